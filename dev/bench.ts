@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { compareWithLimit, PAGES } from '../tests/perf/against-limit.ts';
 import { sizeTable, visitShopOfSize } from '../tests/perf/catalogue-size.ts';
-import { type DeskLook, deskTable, lookAtDesk, writeDesk } from '../tests/perf/overview-reads.ts';
+import {
+  type StaffPageVisit,
+  staffPagesTable,
+  visitStaffPages,
+  seedStaffData,
+} from '../tests/perf/overview-reads.ts';
 import { typeSearches, type Typing } from '../tests/perf/search-typing.ts';
 import { openBrowser } from '../tests/perf/throttled.ts';
 import { portOffset, portsAt } from './backend/ports.ts';
@@ -13,23 +18,23 @@ import { seedProducts } from './seed/products/index.ts';
 import { openTestShop } from './steps/shop.ts';
 
 /**
- * `npm run bench`: the shop beside its static limit (home, list, product), typing into the search of the seeded shop and of
- * one with 2,000 products whose descriptions are all different, what the staff area reads with 30 and with 20,000 orders and
- * customers, then list page, search and reads of the seeded shop and of the same with 1,000, 2,000 and 10,000
- * more. `-- --only list,typing --runs 3` measures some parts, three times each instead of five. `--orders 100000` makes the
- * staff's shop larger: with `_JAVA_OPTIONS=-Xmx7g` in the environment, and with patience, because the emulator keeps all of
- * it in memory and has no index. Ends with 1 when a bound of tests/perf/goals.ts is broken by more than the noise of the
- * runs; the staff area has none, because its times are those of an emulator without indexes.
+ * `npm run bench`: compares the shop with its static limit (home, list, product), and measures typing into the search
+ * of the seeded shop and of one with 2,000 products with distinct descriptions, the reads of the staff area with 30 and
+ * with 20,000 orders and customers, then list page, search and reads of the seeded shop with 1,000, 2,000 and 10,000
+ * more products. `-- --only list,typing --runs 3` measures some parts, three times each instead of five. `--orders
+ * 100000` enlarges the staff's shop: needs `_JAVA_OPTIONS=-Xmx7g` in the environment and a long time, because the
+ * emulator holds all of it in memory and has no index. Exits with 1 when a bound of tests/perf/goals.ts is broken by
+ * more than the noise of the runs; the staff area has none, because its times are those of an emulator without indexes.
  */
 const PARTS = [...PAGES, 'typing', 'staff', 'sizes'] as const;
 type Part = (typeof PARTS)[number];
-/** How many products a search is to be as quick with as with the seeded ones. */
+/** Number of products with which a search must be as fast as with the seeded ones. */
 const SEARCHED = 2_000;
-/** How many products are added to the seeded ones, one after the other. */
+/** Numbers of products added to the seeded ones, one after the other. */
 const SIZES = [1_000, SEARCHED, 10_000];
 const FEW_ORDERS = 30;
 const MANY_ORDERS = 20_000;
-/** How many words the description of a generated product has that no other has. */
+/** How many unique words the description of a generated product has. */
 const OWN_WORDS = 3;
 
 const { only, runs, orders } = options();
@@ -43,7 +48,7 @@ try {
   const offset = portOffset(shop.environment);
   const address = `http://127.0.0.1:${portsAt(offset).hosting}`;
   const pages = PAGES.filter((page) => only.has(page));
-  const compared = { shop: address, chromium, pages, runs, tell: console.log };
+  const compared = { shop: address, chromium, pages, runs, report: console.log };
   broken.push(...(await compareWithLimit(compared)));
   if (only.has('sizes')) {
     const browser = await openBrowser(chromium);
@@ -65,34 +70,37 @@ try {
   await shop.stop();
 }
 
-if (only.has('staff')) console.log(deskTable(await deskOf(FEW_ORDERS), await deskOf(orders)));
+if (only.has('staff'))
+  console.log(staffPagesTable(await staffPagesOf(FEW_ORDERS), await staffPagesOf(orders)));
 
 if (broken.length > 0) {
   console.error(['', 'Bounds broken by more than the noise:', ...broken].join('\n  '));
   process.exitCode = 1;
 }
 
-/** The staff area with so many orders, in a shop of its own: the emulator is slow to write what pages have listened to. */
-async function deskOf(count: number): Promise<readonly DeskLook[]> {
+/**
+ * The staff area with so many orders, in a separate shop: the emulator is slow to write what pages have listened to.
+ */
+async function staffPagesOf(count: number): Promise<readonly StaffPageVisit[]> {
   const own = await openTestShop();
   try {
     const offset = portOffset(own.environment);
     const seconds = await withLocalBackend(offset, ({ firestore }) =>
-      writeDesk(firestore, 0, count),
+      seedStaffData(firestore, 0, count),
     );
     console.log(`${count} orders and customers written in ${seconds.toFixed(1)} s`);
-    return await lookAtDesk(`http://127.0.0.1:${portsAt(offset).hosting}`, chromium);
+    return await visitStaffPages(`http://127.0.0.1:${portsAt(offset).hosting}`, chromium);
   } finally {
     await own.stop();
   }
 }
 
-/** What the command line asks for: everything, five times, when it says nothing. */
+/** The command-line options; by default everything, five times. */
 function options() {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { only: text, runs: text, orders: text } });
-  const asked = values.only?.split(',') ?? PARTS;
-  const unknown = asked.find((part) => !PARTS.some((known) => known === part));
+  const selectedParts = values.only?.split(',') ?? PARTS;
+  const unknown = selectedParts.find((part) => !PARTS.some((known) => known === part));
   if (unknown !== undefined) {
     throw new Error(`--only ${unknown}: it can be ${PARTS.join(', ')}, with commas between.`);
   }
@@ -102,7 +110,7 @@ function options() {
   if (!Number.isInteger(many) || many < FEW_ORDERS) {
     throw new Error(`--orders: a whole number from ${FEW_ORDERS} on.`);
   }
-  return { only: new Set(asked as readonly Part[]), runs: times, orders: many };
+  return { only: new Set(selectedParts as readonly Part[]), runs: times, orders: many };
 }
 
 /** Generated products as `seedManyProducts` writes them, with `OWN_WORDS` more in each description. */

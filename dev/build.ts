@@ -10,9 +10,9 @@ import { buildPictures } from './pictures/build.ts';
 import { fillLocalSite, fillRealSite } from './prerender/site.ts';
 
 /**
- * `npm run build`: pictures, functions and the site, into public/pictures, functions/lib and dist, with a
- * page of HTML for every product and article of its catalogue. Without a configuration of a real project the site is built
- * for the local suite; `--mode production` (what a deploy asks for) fails then instead.
+ * `npm run build`: pictures, functions and the site, into public/pictures, functions/lib and dist, with a prerendered
+ * HTML page for every product and article of its catalogue. Without the configuration of a real project the site is
+ * built for the local suite; `--mode production` (used by a deploy) fails then instead.
  */
 await runCommand(async () => {
   const { mode } = parseArgs({ options: { mode: { type: 'string' } } }).values;

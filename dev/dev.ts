@@ -14,8 +14,8 @@ import { buildPictures } from './pictures/build.ts';
 import { seedShop } from './seed/seed.ts';
 
 /**
- * `npm run dev`: the local suite, with the site served by Vite (changes show at once) and the functions bundled
- * again at every change. Hosting runs too, for its way to the functions; the site it serves is the last build.
+ * `npm run dev`: the local suite, with the site served by Vite (changes show at once) and the functions bundled again
+ * at every change. Hosting runs too, for its rewrites to the functions; the site it serves is the last build.
  */
 await runCommand(async () => {
   const { keep } = parseArgs({ options: { keep: { type: 'boolean', default: false } } }).values;

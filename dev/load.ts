@@ -3,8 +3,8 @@ import { load } from '../tests/perf/load.ts';
 import { openTestShop } from './steps/shop.ts';
 
 /**
- * `npm run load -- [--shoppers 200] [--seconds 300] [--seed n]`: shoppers who browse and buy at once in a shop of their own;
- * prints how long every step took, slowest first, and fails when anything went wrong, was oversold or was lost.
+ * `npm run load -- [--shoppers 200] [--seconds 300] [--seed n]`: shoppers who browse and buy at once in a separate
+ * shop; prints the duration of every step, slowest first, and fails on any error, overselling or lost order.
  */
 const { values } = parseArgs({
   options: {

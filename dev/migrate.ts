@@ -7,9 +7,9 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { runMigration } from './migrations/migration.ts';
 
 /**
- * `npm run migrate`: brings the data of the running suite to this version; `-- --project <id>` that of a real project, with the
- * key of a service account in GOOGLE_APPLICATION_CREDENTIALS. `--dry-run` lists what would change and writes nothing. Safe to
- * run twice and while the shop sells.
+ * `npm run migrate`: migrates the data of the running suite to this version; `-- --project <id>` that of a real
+ * project, with the key of a service account in GOOGLE_APPLICATION_CREDENTIALS. `--dry-run` lists the changes and
+ * writes nothing. Safe to run twice and while the shop sells.
  */
 await runCommand(async () => {
   const { project, 'dry-run': isDryRun } = parseArgs({
@@ -19,7 +19,7 @@ await runCommand(async () => {
     },
   }).values;
   if (project === undefined) Object.assign(process.env, emulatorEnvironment(portOffset()));
-  // Looking for Google's own machine only warns where an emulator answers.
+  // With an emulator, looking for Google's metadata server only logs a warning.
   if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const app = initializeApp({ projectId: project ?? projectId });
   for (const migration of MIGRATIONS) {

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './backend/command.ts';
 
 /**
- * `npm run owner -- --project <id> --email <e-mail> --confirm`: makes the account of an e-mail the shop's first owner. Against
- * a real project it needs a key of a service account in GOOGLE_APPLICATION_CREDENTIALS; against the running suite,
- * FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST. Without `--confirm` it says what it would do. Where there is
- * an owner it refuses, because owners make owners in the staff area; `--force` is for a shop whose owners are out of reach.
+ * `npm run owner -- --project <id> --email <e-mail> --confirm`: makes the account of an e-mail the shop's first owner.
+ * A real project needs the key of a service account in GOOGLE_APPLICATION_CREDENTIALS; the running suite needs
+ * FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST. Without `--confirm` it only prints the change. It refuses
+ * when an owner exists, because owners grant the role in the staff area; `--force` is for a shop whose owners are
+ * unreachable.
  */
 await runCommand(async () => {
   const { project, email, confirm, force } = parseArgs({
@@ -20,7 +21,7 @@ await runCommand(async () => {
     throw new Error('Say which: npm run owner -- --project <id> --email <e-mail> --confirm');
   }
   Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project });
-  // Once the project is known: the Admin SDK takes it from the environment.
+  // After the project is set: the Admin SDK takes it from the environment.
   const { accountOf, changeRole } = await import('../functions/src/shared/roles.ts');
   const person = await accountOf(email.trim().toLowerCase());
   if (!person) throw new Error(`Nobody has registered with ${email} in ${project}.`);

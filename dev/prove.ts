@@ -17,7 +17,7 @@ import { runFlows } from './steps/runners.ts';
 import { openTestShop } from './steps/shop.ts';
 import { repository } from './steps/tool.ts';
 
-/** What `--only` can name, with commas between. */
+/** Values of `--only`, separated by commas. */
 const PARTS = [
   'patterns',
   'rules',
@@ -30,14 +30,14 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 
 /**
- * `npm run prove`: the patterns of the rules in RE2, the matrix of the rules with its coverage and the indexes, the rules
- * without each of their clauses in turn, the attacks, a restored backup, the faults of network, storage, clock and payment in a
- * real browser, and checkouts with every fault of the provider, against a shop of its own; prints a table of figures, and fails
- * when a door stood open, something was lost, or nothing was tried. `-- --only attacks` is a part; `-- <pattern>` tries only
- * the clauses whose line and text match, such as `isDemoted` or `^L120 `.
+ * `npm run prove`: the patterns of the rules in RE2, the matrix of the rules with its coverage and the indexes, the
+ * rules without each of their clauses in turn, the attacks, a restored backup, the faults of network, storage, clock
+ * and payment in a real browser, and checkouts with every fault of the provider, against a separate shop; prints a
+ * table of figures, and fails when an attack succeeded, data was lost, or nothing was tried. `-- --only attacks` is a
+ * part; `-- <pattern>` tries only the clauses whose line and text match, such as `isDemoted` or `^L120 `.
  */
 const { parts, clause } = options();
-/** How many checkouts are tried, and what their faults follow from. */
+/** Number of random checkouts, and the seed of their faults. */
 const [CHECKOUTS, SEED] = [300, 7];
 const firestore = readFileSync(join(repository, 'firestore.rules'), 'utf8');
 const storage = readFileSync(join(repository, 'storage.rules'), 'utf8');
@@ -77,7 +77,7 @@ for (const { row } of counts) {
   console.log(`${row.what.padEnd(44)}${figures([row.tried, row.held, row.seconds.toFixed(1)])}`);
 }
 const open = counts.flatMap((count) => count.open);
-for (const door of open) console.log(`  open: ${door}`);
+for (const failure of open) console.log(`  open: ${failure}`);
 process.exit(open.length > 0 ? 1 : 0);
 
 function provePatterns(): Count {
@@ -126,9 +126,9 @@ async function proveFaults(): Promise<readonly Count[]> {
 }
 
 async function proveCheckouts(): Promise<readonly Count[]> {
-  const desk = await openOwnCheckout('prove', SEED);
-  const { broken, seconds } = await soak(desk, CHECKOUTS, SEED);
-  await desk.close();
+  const ownCheckout = await openOwnCheckout('prove', SEED);
+  const { broken, seconds } = await soak(ownCheckout, CHECKOUTS, SEED);
+  await ownCheckout.close();
   const failures = broken.map((promise) => ({ name: 'a checkout', reason: promise }));
   const tally = { tried: CHECKOUTS, held: CHECKOUTS - broken.length };
   return [countOf('checkouts with faults', tally, { failures, seconds })];
@@ -142,18 +142,21 @@ function triedIn({ passed, failed }: { readonly passed: number; readonly failed:
   return { tried: passed + failed, held: passed };
 }
 
-/** What the command line asks for: every part and every clause, when it says nothing. */
+/** The command-line options; by default every part and every clause. */
 function options() {
   const { values, positionals } = parseArgs({
     options: { only: { type: 'string' } },
     allowPositionals: true,
   });
-  const asked = values.only?.split(',') ?? PARTS;
-  const unknown = asked.find((part) => !PARTS.some((known) => known === part));
+  const selectedParts = values.only?.split(',') ?? PARTS;
+  const unknown = selectedParts.find((part) => !PARTS.some((known) => known === part));
   if (unknown !== undefined) {
     throw new Error(`--only ${unknown}: it can be ${PARTS.join(', ')}, with commas between.`);
   }
-  return { parts: new Set(asked as readonly Part[]), clause: new RegExp(positionals[0] ?? '') };
+  return {
+    parts: new Set(selectedParts as readonly Part[]),
+    clause: new RegExp(positionals[0] ?? ''),
+  };
 }
 
 function figures(cells: readonly (string | number)[]): string {

@@ -3,7 +3,7 @@ import { ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts';
 import { NoSuiteError } from './seed/emulator.ts';
 import { seedShop } from './seed/seed.ts';
 
-/** The command: fills the running emulators with the seeded shop, and says what it wrote. */
+/** The command: seeds the running emulators, and prints what it wrote. */
 async function main(): Promise<void> {
   const portOffset = Number(process.env['PORT_OFFSET'] ?? 0);
   const report = await seedShop({ portOffset });

@@ -1,7 +1,7 @@
 /**
- * The door to every command: `node dev/setup.mjs <command> [arguments]` installs the packages that are missing
- * or have changed, then runs dev/<command>.ts in this process, so that signals, terminal and exit code are its
- * own. Without a command it only installs. Node's own modules only: in a fresh clone there is nothing else.
+ * Entry point of every command: `node dev/setup.mjs <command> [arguments]` installs missing or changed packages, then
+ * runs dev/<command>.ts in this process, so that signals, terminal and exit code are its own. Without a command it only
+ * installs. Uses Node's own modules only: a fresh clone has nothing else.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { isInstalled, markInstalled } from './backend/installed.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 
-/** Commands that do without the packages of functions/. */
+/** Commands that do not need the packages of functions/. */
 const rootOnly = new Set(['build', 'format', 'seed']);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -20,7 +20,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   stop(`Franch needs Node 20.19 or newer, and this is ${process.version}: install a newer one.`);
 }
 
-const [command, ...given] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 const script = join(here, `${command}.ts`);
 if (command !== undefined && (!/^[a-z]+$/.test(command) || !existsSync(script))) {
   stop(`There is no command "${command}": package.json lists them under "scripts".`);
@@ -31,7 +31,7 @@ if (!rootOnly.has(command ?? ''))
   await install(join(root, 'functions'), 'the packages of functions/');
 
 if (command !== undefined) {
-  process.argv = [process.execPath, script, ...given];
+  process.argv = [process.execPath, script, ...args];
   const { register } = await import('tsx/esm/api');
   register();
   await import(pathToFileURL(script).href);

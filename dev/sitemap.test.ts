@@ -7,7 +7,7 @@ import { robotsText, sitemapEntries, sitemapXml, writeSitemap } from './sitemap.
 const ORIGIN = 'https://www.my-shop.in';
 
 describe('the sitemap', () => {
-  it('holds public pages, shelves that have something, products and articles, each once', () => {
+  it('has public pages, non-empty categories, products and articles, each once', () => {
     const entries = sitemapEntries(
       [
         { slug: 'soap', category: 'Soaps', changedAt: 2000 },
@@ -36,11 +36,11 @@ describe('the sitemap', () => {
     expect(entries.at(-1)?.changedAt).toBeUndefined();
   });
 
-  it('of an empty shop still holds its pages', () => {
+  it('of an empty shop still has its pages', () => {
     expect(sitemapEntries([], []).map(({ path }) => path)).toContain('/about');
   });
 
-  it('is XML, whatever stands in an address', () => {
+  it('is valid XML for any address', () => {
     const xml = sitemapXml(ORIGIN, [
       { path: `/a?b=1&c=<"'>`, changedAt: Date.UTC(2026, 9, 12, 4, 30) },
     ]);
@@ -55,7 +55,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('closes what is private and names the sitemap', () => {
+  it('disallows private pages and names the sitemap', () => {
     const lines = robotsText(ORIGIN).split('\n');
     for (const path of ['/admin', '/dashboard', '/auth', '/return', '/thank-you', '/test']) {
       expect(lines).toContain(`Disallow: ${path}`);
@@ -65,8 +65,8 @@ describe('robots.txt', () => {
   });
 });
 
-describe('writing both', () => {
-  it('names what is in the catalogue', async () => {
+describe('writeSitemap', () => {
+  it('lists the contents of the catalogue', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sitemap-'));
     const changed = { category: 'Soaps', updatedAt: Date.UTC(2026, 9, 12, 4, 30) + 0.123 };
     const moments = new Set(['updatedAt']);

@@ -13,14 +13,14 @@ export interface SitemapEntry {
   readonly changedAt?: number;
 }
 
-/** What a document tells the sitemap. */
+/** The fields of a document that the sitemap uses. */
 interface Listed {
   readonly slug: string;
   readonly category: string;
   readonly changedAt?: number;
 }
 
-/** How many addresses one sitemap may hold (sitemaps.org). */
+/** Maximum number of addresses in one sitemap (sitemaps.org). */
 const MAX_ENTRIES = 50_000;
 
 /** Pages that list the catalogue: they change with it. */
@@ -32,7 +32,8 @@ const STATIC_PATHS = ROUTES.filter(
 ).map(({ path }) => path);
 
 /**
- * Writes sitemap.xml and robots.txt into a built site: its public pages, its shelves, and what is in the catalogue.
+ * Writes sitemap.xml and robots.txt into a built site: its public pages, its categories, and the contents of the
+ * catalogue.
  * @param origin scheme and host of the site, without a slash at the end
  * @returns how many addresses the sitemap holds
  */
@@ -56,19 +57,19 @@ function listed({ collections }: Catalogue, path: string): Listed[] {
   }));
 }
 
-/** The addresses of the site, each once: lists carry the moment of the newest thing on them. */
+/** The addresses of the site, each once: lists have the time of their newest item. */
 export function sitemapEntries(
   products: readonly Listed[],
   blogs: readonly Listed[],
 ): SitemapEntry[] {
-  const shelves = CATEGORIES.map((category) => ({
+  const categoryEntries = CATEGORIES.map((category) => ({
     category,
     on: products.filter((product) => product.category === category),
   })).filter(({ on }) => on.length > 0);
   return [
     entry(paths.home, newest(products)),
     entry(paths.products, newest(products)),
-    ...shelves.map(({ category, on }) => entry(paths.catalog({ category }), newest(on))),
+    ...categoryEntries.map(({ category, on }) => entry(paths.catalog({ category }), newest(on))),
     ...products.map(({ slug, changedAt }) => entry(paths.product(slug), changedAt)),
     entry(paths.blogs, newest(blogs)),
     ...blogs.map(({ slug, changedAt }) => entry(paths.blog(slug), changedAt)),
@@ -101,7 +102,7 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** What crawlers may visit: everything but private pages and test pages. */
+/** The rules for crawlers: everything but private pages and test pages is allowed. */
 export function robotsText(origin: string): string {
   const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${closed}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -8,7 +8,7 @@ import { startSuite } from './backend/suite.ts';
 
 /**
  * `npm run soak -- [checkouts] [seed]`: buyers of the last pieces, a thousand invoices at once, then that many random
- * checkouts with every fault of the gateway; prints what came of it and fails when a promise was broken. The seed of a
+ * checkouts with every fault of the gateway; prints the results and fails when an invariant was broken. The seed of a
  * failing run replays its choices.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -28,9 +28,9 @@ try {
   console.log(`${invoices} invoices at once, ${seconds.toFixed(1)} s ${unnumbered}`);
   if (unnumbered !== '') process.exitCode = 1;
   console.log(`\n${checkouts} random checkouts, seed ${seed} …`);
-  const found = await soak(shop, checkouts, seed);
-  console.log(found);
-  if (found.broken.length > 0) process.exitCode = 1;
+  const result = await soak(shop, checkouts, seed);
+  console.log(result);
+  if (result.broken.length > 0) process.exitCode = 1;
 } finally {
   await shop.close();
   await suite.stop();

@@ -12,7 +12,7 @@ import { buildPictures } from './pictures/build.ts';
 import { seedShop } from './seed/seed.ts';
 import { fillLocalSite } from './prerender/site.ts';
 
-/** `npm start`: the built shop on the whole local suite, with seeded data. `--keep` lets the data survive. */
+/** `npm start`: the built shop on the whole local suite, with seeded data. `--keep` preserves the data. */
 await runCommand(async () => {
   const { keep } = parseArgs({ options: { keep: { type: 'boolean', default: false } } }).values;
   const portOffset = wantedOffset();

@@ -58,7 +58,7 @@ function broken(name: string, error: unknown): Outcome {
   return single(name, 0, error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** Notes what came out, says it in one line, and goes on: a red step does not hide the next one. */
+/** Records and prints the outcomes, and continues: a failed step does not hide the next one. */
 async function note(title: string, run: () => Promise<readonly Outcome[]>): Promise<void> {
   if (stopping.signal.aborted) return;
   if (hasFailedTooOften(outcomes)) {
@@ -66,11 +66,13 @@ async function note(title: string, run: () => Promise<readonly Outcome[]>): Prom
     return;
   }
   console.log(`… ${title}`);
-  const found: readonly Outcome[] = await run().catch((error: unknown) => [broken(title, error)]);
+  const stepOutcomes: readonly Outcome[] = await run().catch((error: unknown) => [
+    broken(title, error),
+  ]);
   if (stopping.signal.aborted) return;
-  outcomes.push(...found);
-  const seconds = found.reduce((sum, outcome) => sum + outcome.seconds, 0);
-  console.log(`${isRed(found) ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`);
+  outcomes.push(...stepOutcomes);
+  const seconds = stepOutcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
+  console.log(`${isRed(stepOutcomes) ? '✗' : '✓'} ${title} (${seconds.toFixed(1)} s)`);
 }
 
 async function openShop(name: string, another: boolean): Promise<TestShop | null> {
@@ -108,7 +110,7 @@ async function testWithShop({ parts }: Selection): Promise<void> {
       await runVitest({ name: 'suite', ...run }, ['suite'], { filters: suite }),
     ]);
   }
-  // Flows change the store beneath them. In a shop of its own each of two browsers goes its way beside the other.
+  // Flows change the Firestore of their shop. A second shop lets two browsers run in parallel.
   const second = flows ? await openShop('second shop', true) : null;
   const shops = second ? [shop, second] : [shop];
   if (flows) {
@@ -127,7 +129,7 @@ function summary(): void {
   );
   console.log(lastLine(outcomes));
   mkdirSync(logs, { recursive: true });
-  // How .ci/run knows that this run came to its end.
+  // Tells .ci/run that this run completed.
   writeFileSync(join(logs, 'sum.txt'), lastLine(outcomes));
 }
 
@@ -135,9 +137,9 @@ async function main(): Promise<void> {
   const selection = selected();
   const { parts, since } = selection;
   const { signal } = stopping;
-  // Whoever reads along may leave; there is still a suite to stop.
+  // The reader of the output may close it; the suite must still be stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => null);
-  // Runners stop with this process; the suite sees to itself.
+  // Runners stop with this process; the suite stops itself.
   const forget = onShutdown(
     async () => {
       stopping.abort();

@@ -1,18 +1,18 @@
 import { functionsValues } from './functions-values.ts';
 import { bucket, emulatorEnvironment, projectId } from './ports.ts';
 
-/** How often the local suite does what the cloud's scheduler does every five minutes, in milliseconds. */
+/** How often the local suite runs what Cloud Scheduler runs every five minutes, in milliseconds. */
 const EVERY_MS = 60_000;
 
 /**
- * Stands in for the cloud's scheduler, which the Functions emulator has none of: looks after unpaid orders, lost webhooks,
- * refunds, planned prices and left pictures of the suite at `offset`, in this process, until it ends.
- * @param origin where a shopper sees the shop.
+ * Replaces Cloud Scheduler, which the Functions emulator lacks: sweeps unpaid orders, lost webhooks, refunds, planned
+ * prices and orphaned pictures of the suite at `offset`, in this process, until it ends.
+ * @param origin the shop's origin for shoppers.
  */
 export async function sweepRegularly(offset: number, origin: string): Promise<void> {
   const { strings, secrets } = functionsValues(offset, origin);
   Object.assign(process.env, emulatorEnvironment(offset), strings, secrets, {
-    // Without it the Admin SDK asks Google's metadata server who it is, and complains.
+    // Without it the Admin SDK queries Google's metadata server and logs a warning.
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
   });

@@ -1,8 +1,8 @@
 import { isStopping, shutDown } from './shutdown.ts';
 
 /**
- * Runs a command. When it fails, what was started is stopped, the failure is printed and the exit code is 1.
- * A failure that was foreseen is printed as its sentence, every other one with its stack.
+ * Runs a command. When it fails, stops what was started, prints the failure and exits with code 1. An expected failure
+ * is printed as its message, any other with its stack.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
@@ -14,7 +14,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Errors that this project throws with a sentence are plain ones; those of the language and of the system are not. */
+/**
+ * Errors of this project are plain `Error`s with a message for users; those of the language and of the system are not.
+ */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isForeseen = error.name === 'Error' && !('syscall' in error);

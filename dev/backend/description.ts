@@ -2,19 +2,19 @@ import { ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
 import { logFolder, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 
-/** A shop that is open on this machine. */
+/** A running local shop. */
 export interface OpenShop {
-  /** What the person typed to open it. */
+  /** The command that started it. */
   readonly command: string;
   readonly address: string;
   readonly ports: Ports;
   readonly portOffset: number;
-  /** How long it took to open, such as "8.4 s". */
+  /** How long it took to start, such as "8.4 s". */
   readonly took: string;
   readonly keep: boolean;
 }
 
-/** What a person needs to know once the shop is open. */
+/** The summary printed once the shop is running. */
 export function describeShop({
   command,
   address,

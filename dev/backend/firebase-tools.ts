@@ -5,12 +5,12 @@ import { root } from './folders.ts';
 
 const tools = join(root, 'node_modules/firebase-tools/lib');
 
-/** The program of the Firebase CLI, to be run with Node. */
+/** The path of the Firebase CLI, to be run with Node. */
 export function firebaseCommand(): string {
   return join(tools, 'bin/firebase.js');
 }
 
-/** Where firebase-tools keeps the jar of an emulator that it has downloaded; the file may not be there. */
+/** Where firebase-tools caches the jar of a downloaded emulator; the file may not exist. */
 export async function cachedJar(
   emulator: 'firestore' | 'storage',
   environment: NodeJS.ProcessEnv = process.env,

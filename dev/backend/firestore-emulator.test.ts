@@ -31,7 +31,7 @@ function find(download = (): Promise<void> => Promise.resolve()): Promise<string
   });
 }
 
-/** What the launcher that was found starts. */
+/** Output of the jar that the launcher starts. */
 async function startedJar(): Promise<string | undefined> {
   const launcher = (await readFile(await find(), 'latin1')).replaceAll('\r\n ', '');
   return /Class-Path: file:\/\/(?<path>\S+)/.exec(launcher)?.groups?.['path'];
@@ -45,7 +45,7 @@ describe('the Firestore emulator', () => {
     expect(await find()).toBe(named);
   });
 
-  it('is not quietly another one when the environment names a file that is not there', async () => {
+  it('is never replaced silently when the file named by the environment is missing', async () => {
     await put(await cachedJar('firestore', environment));
     environment['FIRESTORE_EMULATOR_BINARY_PATH'] = join(folder, 'nowhere.jar');
     await expect(find()).rejects.toThrow(/FIRESTORE_EMULATOR_BINARY_PATH names .*nowhere\.jar/);
@@ -58,7 +58,7 @@ describe('the Firestore emulator', () => {
     expect(await find()).toBe(cached);
   });
 
-  it('is started by a launcher when it is that of the Cloud SDK, wherever that lies', async () => {
+  it("is started by a launcher when it is the Cloud SDK's, wherever it is installed", async () => {
     const jar = await put(join(folder, 'sdk', component));
     environment['CLOUDSDK_ROOT_DIR'] = join(folder, 'sdk');
     expect(await startedJar()).toBe(jar);
@@ -75,12 +75,12 @@ describe('the Firestore emulator', () => {
     expect(await startedJar()).toBe(jar);
   });
 
-  it('is downloaded when it is nowhere', async () => {
+  it('is downloaded when it is not installed', async () => {
     const cached = await cachedJar('firestore', environment);
     expect(await find(async () => void (await put(cached)))).toBe(cached);
   });
 
-  it('is asked for in one sentence that names all ways when it cannot be had', async () => {
+  it('is reported missing in one sentence that names all ways to get it', async () => {
     await expect(find()).rejects.toThrow(
       /internet.*google-cloud-cli-firestore-emulator.*FIRESTORE_EMULATOR_BINARY_PATH/,
     );

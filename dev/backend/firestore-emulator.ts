@@ -18,14 +18,14 @@ const howToGetIt =
   'or install the Google Cloud component cloud-firestore-emulator (Debian: google-cloud-cli-firestore-emulator); ' +
   'or set FIRESTORE_EMULATOR_BINARY_PATH to its jar.';
 
-/** Where to look. Tests look elsewhere than on this machine. */
+/** Where to look. Tests use other paths than this machine's. */
 interface Surroundings {
   readonly environment: NodeJS.ProcessEnv;
-  /** What Debian's package of the emulator installed, one path a line. */
+  /** File list of the emulator's Debian package, one path per line. */
   readonly debianFiles: string;
-  /** Where the launcher goes. */
+  /** Where the launcher is written. */
   readonly cache: string;
-  /** Has firebase-tools fetch the jar; it may fail. */
+  /** Makes firebase-tools download the jar; may fail. */
   readonly download: () => Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const thisMachine: Surroundings = {
 
 /**
  * The jar of Google's Firestore emulator, to be run with `java -jar`: the one that FIRESTORE_EMULATOR_BINARY_PATH
- * names, the one that firebase-tools has downloaded, the one of the Google Cloud SDK, or a fresh download. The
- * SDK comes before the download, because a machine without internet would wait for it at every start.
+ * names, the one that firebase-tools has downloaded, the one of the Google Cloud SDK, or a fresh download. The SDK
+ * comes before the download, because a machine without internet would wait for it at every start.
  * @throws MissingProgramError that names every way to get it.
  */
 export async function findFirestoreEmulator(around: Surroundings = thisMachine): Promise<string> {

@@ -9,8 +9,8 @@ const sources = readdirSync(join(root, 'functions/src'), { recursive: true, enco
   .map((path) => readFileSync(join(root, 'functions/src', path), 'utf8'))
   .join('\n');
 
-/** The names that the functions ask for by `defineSecret('NAME')` and the like. */
-function asked(kind: RegExp): string[] {
+/** Parameter names that the functions declare by `defineSecret('NAME')` and the like. */
+function declaredNames(kind: RegExp): string[] {
   return [...sources.matchAll(new RegExp(`define(?:${kind.source})\\(\\s*'(\\w+)'`, 'g'))]
     .map(([, name = '']) => name)
     .sort();
@@ -19,13 +19,15 @@ function asked(kind: RegExp): string[] {
 describe('the values of the functions', () => {
   const { strings, secrets } = functionsValues(300, 'http://127.0.0.1:5473');
 
-  it('hold every parameter that a function asks for: a missing one stops the suite at a question', () => {
-    expect(Object.keys(strings)).toEqual(expect.arrayContaining(asked(/String|Int|Boolean|List/)));
-    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(asked(/Secret/)));
-    expect(asked(/Secret/)).toContain('RAZORPAY_KEY_SECRET');
+  it('have every declared parameter: a missing one blocks the suite at a prompt', () => {
+    expect(Object.keys(strings)).toEqual(
+      expect.arrayContaining(declaredNames(/String|Int|Boolean|List/)),
+    );
+    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(declaredNames(/Secret/)));
+    expect(declaredNames(/Secret/)).toContain('RAZORPAY_KEY_SECRET');
   });
 
-  it('lead to the gateway of their own copy, and back to where the shop is seen', () => {
+  it("point to the gateway of their own copy, and back to the shop's origin", () => {
     expect(strings).toMatchObject({
       RAZORPAY_API: 'http://127.0.0.1:7370',
       RAZORPAY_CHECKOUT_SCRIPT: 'http://127.0.0.1:7370/v1/checkout.js',
@@ -33,7 +35,7 @@ describe('the values of the functions', () => {
     });
   });
 
-  it('keep secrets the same in every copy, because all of them read one file', () => {
+  it('share secrets between copies, because all of them read one file', () => {
     expect(functionsValues(500, 'http://127.0.0.1:5500').secrets).toEqual(secrets);
     expect(Object.values(secrets).every((value) => value !== '')).toBe(true);
   });

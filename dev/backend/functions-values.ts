@@ -6,15 +6,14 @@ import { portsAt } from './ports.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Writes what the functions are configured with in the suite at `offset`: payment goes to the stand-in gateway.
+ * Writes the configuration of the functions in the suite at `offset`: payments go to the stand-in gateway.
  *
- * How firebase-tools 14.27 takes them, as tried with two copies side by side: `defineString(…).value()` and
- * `process.env` come from a dotenv file in the codebase's `configDir`, which each copy has for itself. What only the
- * environment of firebase-tools holds reaches `process.env` too; a parameter that is not in the file, even one with a
- * default, is asked for on a terminal that is not there, and no function starts. `defineSecret(…).value()` comes from
- * `.secret.local` in the functions' folder, which all copies share; what is missing in it, or empty, is looked for in
- * the cloud.
- * @param origin where a shopper sees the shop; the way back from a payment leads there.
+ * How firebase-tools 14.27 reads it, tested with two copies side by side: `defineString(…).value()` and `process.env`
+ * come from a dotenv file in the codebase's `configDir`, which each copy has for itself. Variables that only the
+ * environment of firebase-tools holds reach `process.env` too; a parameter that is not in the file, even one with a
+ * default, is prompted for without a terminal, and no function starts. `defineSecret(…).value()` comes from
+ * `.secret.local` in the functions' folder, which all copies share; missing or empty values are looked up in the cloud.
+ * @param origin the shop's origin for shoppers; payments return there.
  */
 export async function writeFunctionsValues(
   offset: number,
@@ -27,7 +26,7 @@ export async function writeFunctionsValues(
   await replaceFile(join(root, 'functions/.secret.local'), dotenv(secrets));
 }
 
-/** What the functions of the suite at `offset` are configured with, by the names of their parameters and secrets. */
+/** The configuration of the functions of the suite at `offset`, by parameter and secret name. */
 export function functionsValues(
   offset: number,
   origin: string,

@@ -1,6 +1,6 @@
 /**
- * Whether the packages of a folder are those of its lock file. Node's own modules only: it runs before any
- * package is there.
+ * Checks whether the packages of a folder match its lock file. Uses Node's own modules only: it runs before any package
+ * is installed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,8 +11,8 @@ const STAMP = 'node_modules/.franch-lock';
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Package */
 
 /**
- * Whether `node_modules` holds what `package-lock.json` asks for. Usually a comparison of two hashes; packages
- * that someone installed with npm itself are compared one by one, once.
+ * Whether `node_modules` matches `package-lock.json`. Usually a comparison of two hashes; packages that were installed
+ * with npm itself are compared one by one, once.
  * @param {string} folder
  * @returns {Promise<boolean>}
  */
@@ -29,7 +29,7 @@ export async function isInstalled(folder) {
 }
 
 /**
- * Notes that the packages of a folder were installed from the lock as it is now.
+ * Records that the packages of a folder were installed from the current lock.
  * @param {string} folder
  */
 export async function markInstalled(folder) {
@@ -39,21 +39,21 @@ export async function markInstalled(folder) {
 }
 
 /**
- * Whether what npm noted about `node_modules` (its hidden lock file) has every package of a lock, in its
- * version. Optional ones may be missing: they are for other platforms.
+ * Whether npm's hidden lock file in `node_modules` has every package of a lock, in its version. Optional ones may be
+ * missing: they are for other platforms.
  * @param {string} lock
  * @param {string} present
  * @returns {boolean}
  */
 export function satisfies(lock, present) {
-  const wanted = packagesOf(lock);
-  const found = packagesOf(present);
-  return Object.entries(wanted).every(
+  const lockedPackages = packagesOf(lock);
+  const presentPackages = packagesOf(present);
+  return Object.entries(lockedPackages).every(
     ([path, { version, integrity, optional, devOptional, link }]) => {
       if (path === '' || link) return true;
-      const there = found[path];
-      if (!there) return Boolean(optional ?? devOptional);
-      return there.version === version && there.integrity === integrity;
+      const installedPackage = presentPackages[path];
+      if (!installedPackage) return Boolean(optional ?? devOptional);
+      return installedPackage.version === version && installedPackage.integrity === integrity;
     },
   );
 }

@@ -25,7 +25,7 @@ describe('packages', () => {
     expect(await isInstalled(folder)).toBe(false);
   });
 
-  it('are there after an installation, until the lock changes', async () => {
+  it('are installed after an installation, until the lock changes', async () => {
     await write('package-lock.json', lock);
     await markInstalled(folder);
     expect(await isInstalled(folder)).toBe(true);
@@ -42,7 +42,7 @@ describe('packages', () => {
     );
   });
 
-  it('are missing when only another version is there', async () => {
+  it('are missing when only another version is installed', async () => {
     await write('package-lock.json', lock);
     const other = { ...one, version: '0.9.0' };
     await write('node_modules/.package-lock.json', lockOf({ 'node_modules/one': other }));

@@ -17,7 +17,7 @@ const far = `/${'a folder with a long name/'.repeat(8)}emulator.jar`;
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a launcher jar', () => {
-  it('holds a manifest whose lines stay within 72 bytes and read back as a whole', () => {
+  it('has a manifest with lines of at most 72 bytes that reads back unchanged', () => {
     const jar = launcherJar('com.example.Main', pathToFileURL(far));
     const name = 'META-INF/MANIFEST.MF';
     const size = jar.readUInt32LE(22);
@@ -35,7 +35,7 @@ describe('a launcher jar', () => {
     ]);
   });
 
-  it('is a zip archive from its first to its last byte', () => {
+  it('is a valid zip archive', () => {
     const jar = launcherJar('com.example.Main', pathToFileURL('/a.jar'));
     const end = jar.subarray(-22);
     const directory = end.readUInt32LE(16);
@@ -45,7 +45,7 @@ describe('a launcher jar', () => {
     expect(directory + end.readUInt32LE(12) + end.length).toBe(jar.length);
   });
 
-  it.skipIf(!java)('makes `java -jar` look for the class that it names', async () => {
+  it.skipIf(!java)('makes `java -jar` load the named class', async () => {
     const jar = join(folder, 'launcher.jar');
     await writeFile(jar, launcherJar('com.example.NotThere', pathToFileURL('/not/there.jar')));
     await expect(run('java', ['-jar', jar])).rejects.toMatchObject({

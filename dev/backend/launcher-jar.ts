@@ -2,15 +2,15 @@ import { crc32 } from 'node:zlib';
 
 const manifestPath = 'META-INF/MANIFEST.MF';
 
-/** A manifest line holds at most 72 bytes; what is longer goes on in the next line, after one space. */
+/** A manifest line holds at most 72 bytes; longer values continue in the next line, after one space. */
 function manifestLine(ascii: string): string {
   const rest = ascii.slice(72).match(/.{1,71}/g) ?? [];
   return [ascii.slice(0, 72), ...rest.map((part) => ` ${part}`), ''].join('\r\n');
 }
 
 /**
- * The bytes of a jar that starts `mainClass` out of another jar. Such a launcher is what makes `java -jar` work
- * for a jar whose own manifest names no main class.
+ * The bytes of a jar that starts `mainClass` from another jar: `java -jar` needs such a launcher for a jar whose own
+ * manifest names no main class.
  * @param jar the address of the other jar, `file:///…`.
  */
 export function launcherJar(mainClass: string, jar: URL): Buffer {
@@ -22,10 +22,10 @@ export function launcherJar(mainClass: string, jar: URL): Buffer {
   return storedZip(manifestPath, Buffer.from(`${manifest.join('')}\r\n`, 'latin1'));
 }
 
-/** A zip archive of one file, stored as it is (PKWARE APPNOTE 4.3). The date is fixed: 1 January 1980. */
+/** A zip archive of one uncompressed file (PKWARE APPNOTE 4.3). The date is fixed: 1 January 1980. */
 function storedZip(name: string, content: Buffer): Buffer {
   const path = Buffer.from(name, 'utf8');
-  // What the two headers of a file have in common: version 2.0, stored, date, checksum, both sizes, name's length.
+  // Common fields of the two headers of a file: version 2.0, stored, date, checksum, both sizes, name length.
   const common = Buffer.alloc(24);
   common.writeUInt16LE(20, 0);
   common.writeUInt16LE(33, 8);

@@ -1,5 +1,5 @@
-// Loaded into firebase-tools before it starts (`node --import`). Its standard input is a pipe that the start
-// command holds: when that ends in whatever way, even by `kill -9`, the emulators stop as if asked to.
+// Loaded into firebase-tools before it starts (`node --import`). Its standard input is a pipe from the start command:
+// when that ends in any way, even by `kill -9`, the emulators shut down gracefully.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { MARKER, signalMarked } from './processes.mjs';
@@ -14,12 +14,12 @@ process.stdin.on('end', () => {
   }, PATIENCE_MS).unref();
 });
 process.stdin.resume();
-// The start command made these for this process alone; by their names, so that nothing else can be meant.
+// Files that the start command created for this process alone, listed by name so that nothing else is deleted.
 process.on('exit', () => {
-  const made = [tmpdir(), ...process.argv].filter((path) =>
+  const createdFiles = [tmpdir(), ...process.argv].filter((path) =>
     /[\\/](?:franch-\w{6}|\.firebase\.\d+\.json)$/.test(path),
   );
-  for (const path of made) rmSync(path, { recursive: true, force: true });
+  for (const path of createdFiles) rmSync(path, { recursive: true, force: true });
 });
-// The pipe alone must not keep firebase-tools alive when it is done.
+// The pipe alone must not prevent firebase-tools from exiting.
 /** @type {import('node:net').Socket} */ (process.stdin).unref();

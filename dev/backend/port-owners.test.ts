@@ -33,7 +33,7 @@ describe('a port', () => {
     expect(await isFree(await freePort())).toBe(true);
   });
 
-  it('has the process as its owner that listens on it', async () => {
+  it('is owned by the process that listens on it', async () => {
     const owner = await ownerOf(taken);
     expect(owner?.pid).toBe(process.pid);
     expect(owner?.command).toContain('node');
@@ -43,7 +43,7 @@ describe('a port', () => {
     expect(await ownerOf(await freePort())).toBeNull();
   });
 
-  it('is found in the tables of the kernel only where something listens', () => {
+  it("is found in the kernel's tables only where a process listens", () => {
     const tables = `
   sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:1F90 0100007F:9C40 01 00000000:00000000 00:00000000 00000000     0        0 111 1
@@ -56,8 +56,8 @@ describe('a port', () => {
   });
 });
 
-describe('ports that are needed', () => {
-  it('are named with their owners when they are taken, and with a way out', async () => {
+describe('required ports', () => {
+  it('are listed with their owners and a remedy when they are taken', async () => {
     const refused = requireFreePorts({ hosting: taken, firestore: await freePort() });
     await expect(refused).rejects.toThrow(TakenPortsError);
     const message = await refused.catch((error: unknown) => (error as Error).message);
@@ -67,7 +67,7 @@ describe('ports that are needed', () => {
     expect(message).not.toContain('firestore');
   });
 
-  it('are no matter when they are free', async () => {
+  it('raise no error when they are free', async () => {
     await expect(requireFreePorts({ hosting: await freePort() })).resolves.toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export interface PortOwner {
   readonly command: string;
 }
 
-/** Ports that something else listens on. The message names each with its owner, and says what to do. */
+/** Ports that another process listens on. The message names each with its owner, and a remedy. */
 export class TakenPortsError extends Error {}
 
 /** Whether nothing listens on a port of this machine. */
@@ -29,8 +29,8 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Makes sure that every port is free.
- * @param ports by the name of what wants to listen there.
+ * Ensures that every port is free.
+ * @param ports by the name of the service.
  * @throws TakenPortsError that names the owners.
  */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
@@ -41,7 +41,7 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   throw new TakenPortsError(await describeTaken(taken));
 }
 
-/** One paragraph for each process that holds some of the ports, and what to do about them. */
+/** One paragraph for each process that holds some of the ports, with a remedy. */
 async function describeTaken(taken: readonly (readonly [string, number])[]): Promise<string> {
   const holders = new Map<string, { readonly pid: number | null; readonly places: string[] }>();
   for (const [service, port] of taken) {
@@ -63,7 +63,7 @@ function shorten(command: string): string {
   return command.length > 110 ? `${command.slice(0, 109)}…` : command;
 }
 
-/** Who listens on a port: read from /proc, else from lsof; null when the owner cannot be seen. */
+/** The process that listens on a port: read from /proc, else from lsof; null when the owner is not visible. */
 export async function ownerOf(port: number): Promise<PortOwner | null> {
   return (await ownerInProc(port)) ?? ownerByLsof(port);
 }
@@ -91,7 +91,7 @@ async function ownerInProc(port: number): Promise<PortOwner | null> {
   return null;
 }
 
-/** The inode of the socket that listens on a port, out of the text of /proc/net/tcp and tcp6. */
+/** The inode of the socket that listens on a port, parsed from /proc/net/tcp and tcp6. */
 export function listeningInode(tables: string, port: number): string | null {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const line of tables.split('\n')) {

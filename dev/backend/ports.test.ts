@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { portOffset, portsAt } from './ports.ts';
 
 describe('the ports of the suite', () => {
-  it('stand where the README says when nothing is moved', () => {
+  it('match the README without an offset', () => {
     expect(portsAt(0)).toMatchObject({
       hosting: 5000,
       auth: 9099,
@@ -13,7 +13,7 @@ describe('the ports of the suite', () => {
     });
   });
 
-  it('never meet those of another copy, whose offset is 100 or differs by 200', () => {
+  it('never collide with those of another copy, whose offset is 100 or differs by 200', () => {
     const hundreds = Array.from({ length: 40 }, (_, index) => index * 100);
     const odd = [0, ...hundreds.filter((offset) => offset % 200 === 100)];
     const even = hundreds.filter(
@@ -34,7 +34,7 @@ describe('the ports of the suite', () => {
     });
   });
 
-  it('keep Auth at 100 off the Storage of the copy that was not moved', () => {
+  it('move Auth at 100 off the Storage of the copy without an offset', () => {
     expect(portsAt(100)).toMatchObject({
       hosting: 5100,
       firestore: 8180,

@@ -1,6 +1,6 @@
 import { offsetPort } from '#data/firebase/emulator-port.ts';
 
-/** The usual ports of the local suite: people and scripts rely on them (README). */
+/** The default ports of the local suite: people and scripts rely on them (README). */
 const usual = {
   hub: 4411,
   logging: 4412,
@@ -16,7 +16,7 @@ const usual = {
   tasks: 9214,
 } as const;
 
-/** What listens on a port of the suite. `vite` and `gateway` are ours, the rest is firebase-tools'. */
+/** A service on a port of the suite. `vite` and `gateway` are ours, the rest is firebase-tools'. */
 export type Service = keyof typeof usual;
 
 /** One port for each service of one copy of the suite. */
@@ -26,8 +26,8 @@ export type Ports = Readonly<Record<Service, number>>;
 const refusedByBrowsers = new Set([6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10080]);
 
 /**
- * The ports of the copy that is moved by `offset`. Two moved copies meet when their offsets differ by exactly
- * 100 (the Auth of one is the Storage of the other); the start then names the port and its owner.
+ * The ports of the copy at `offset`. Two copies collide when their offsets differ by exactly 100 (the Auth of one is
+ * the Storage of the other); the start then names the port and its owner.
  * @throws Error with one sentence when a copy cannot run there.
  */
 export function portsAt(offset: number): Ports {
@@ -48,7 +48,7 @@ export function portsAt(offset: number): Ports {
 }
 
 /**
- * The offset that PORT_OFFSET asks for; 0 when it is unset or empty.
+ * The value of PORT_OFFSET; 0 when it is unset or empty.
  * @throws Error with one sentence when it is no number that `portsAt` accepts.
  */
 export function portOffset(environment: NodeJS.ProcessEnv = process.env): number {
@@ -61,18 +61,18 @@ export function portOffset(environment: NodeJS.ProcessEnv = process.env): number
   return offset;
 }
 
-/** The emulators that can be asked for. */
+/** The emulators that can be started. */
 export const emulators = ['auth', 'firestore', 'functions', 'storage', 'hosting'] as const;
 
 export type Emulator = (typeof emulators)[number];
 
-/** The project of the local suite. "demo-" tells every Firebase tool never to reach for a real one. */
+/** The project of the local suite. "demo-" prevents every Firebase tool from contacting a real one. */
 export const projectId = 'demo-franch';
 
 /** The Storage bucket of the local suite. */
 export const bucket = 'demo-franch.appspot.com';
 
-/** What makes the Admin SDK (and so seeds and tests) talk to the suite at `offset`. */
+/** Environment variables that point the Admin SDK (and so seeds and tests) to the suite at `offset`. */
 export function emulatorEnvironment(offset: number): Record<string, string> {
   const ports = portsAt(offset);
   return {

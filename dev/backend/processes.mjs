@@ -1,17 +1,15 @@
-/**
- * Finds and ends the processes of one suite. Plain JavaScript, because firebase-tools loads it too (leash.mjs).
- */
+/** Finds and ends the processes of one suite. Plain JavaScript, because firebase-tools loads it too (leash.mjs). */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * The variable that every process of one suite inherits. It finds them again after their parent is gone: the
- * Firestore emulator runs in a process group of its own and outlives a CLI that is killed.
+ * The variable that every process of one suite inherits. It identifies them after their parent is gone: the Firestore
+ * emulator runs in its own process group and outlives a CLI that is killed.
  */
 export const MARKER = 'FRANCH_SUITE';
 
-/** How long a process may take to end after it was killed. */
+/** How long a process may take to end after SIGKILL. */
 const KILLED_MS = 5000;
 
 /**
@@ -67,8 +65,7 @@ export function signalMarked(value, signal) {
 }
 
 /**
- * Ends the marked processes: asks them, and after `patience` ms does not ask again. Rejects when one of them
- * cannot be ended.
+ * Ends the marked processes: SIGTERM first, and SIGKILL after `patience` ms. Rejects when one of them cannot be ended.
  * @param {string} value
  * @param {number} patience
  */

@@ -19,7 +19,7 @@ async function aProcess(mark: string, program: string): Promise<ReturnType<typeo
 }
 
 describe('the processes of a suite', () => {
-  it('are found by their mark, wherever they stand in the tree', async () => {
+  it('are found by their mark, anywhere in the process tree', async () => {
     const mark = randomUUID();
     const nested = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' })`;
     const child = await aProcess(mark, nested);
@@ -30,7 +30,7 @@ describe('the processes of a suite', () => {
     expect(markedProcesses(mark)).toEqual([]);
   });
 
-  it('are killed when they do not listen', async () => {
+  it('are killed when they ignore SIGTERM', async () => {
     const mark = randomUUID();
     const child = await aProcess(mark, `process.on('SIGTERM', () => {})`);
     const exited = once(child, 'exit');

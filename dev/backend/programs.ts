@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Something the machine lacks. The message is one sentence that says what to install. */
+/** A program that the machine lacks. The message is one sentence that says what to install. */
 export class MissingProgramError extends Error {}
 
 /** The oldest Java that runs the emulators. */
 const OLDEST_JAVA = 11;
 
-/** Where a program lies on the PATH, or null. */
+/** The path of a program on the PATH, or null. */
 export async function programPath(
   name: string,
   path = process.env['PATH'] ?? '',
@@ -31,7 +31,7 @@ export async function programPath(
 }
 
 /**
- * Where `java` lies. On Debian and as root a missing one is installed.
+ * The path of `java`. On Debian and as root a missing one is installed.
  * @throws MissingProgramError
  */
 export async function ensureJava(): Promise<string> {
@@ -92,8 +92,8 @@ export async function ensureChromium(): Promise<string> {
 
 async function firstProgram(names: readonly string[]): Promise<string | null> {
   for (const name of names) {
-    const found = await programPath(name);
-    if (found) return found;
+    const foundPath = await programPath(name);
+    if (foundPath) return foundPath;
   }
   return null;
 }
@@ -111,11 +111,11 @@ async function installOnDebian(packageName: string, name: string, why: string): 
   }
 }
 
-async function aptGet(...given: string[]): Promise<void> {
-  const child = spawn('apt-get', ['-qq', ...given], {
+async function aptGet(...args: string[]): Promise<void> {
+  const child = spawn('apt-get', ['-qq', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`apt-get ${given[0]} ended with ${code}`);
+  if (code !== 0) throw new Error(`apt-get ${args[0]} ended with ${code}`);
 }

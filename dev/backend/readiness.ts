@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './folders.ts';
 
-/** What firebase-tools prints when it is done, and when it could not read the functions. */
+/** Output of firebase-tools when it is ready, and when it could not load the functions. */
 const READY = 'All emulators ready';
 const BROKEN_FUNCTIONS = 'Failed to load function definition';
 
-/** What to wait for. */
+/** The conditions to wait for. */
 export interface Waiting {
-  /** The ports that must answer HTTP, each by its name. */
+  /** The ports that must answer HTTP, by service name. */
   readonly answering: Readonly<Record<string, number>>;
-  /** The file that firebase-tools writes to. */
+  /** The log file of firebase-tools. */
   readonly log: string;
   /** Resolves when firebase-tools ends. */
   readonly exited: Promise<unknown>;
@@ -18,8 +18,8 @@ export interface Waiting {
 }
 
 /**
- * Waits until firebase-tools says that it is ready and every port really answers.
- * @throws Error with the end of the log, when it ends before, cannot read the functions or takes too long.
+ * Waits until firebase-tools reports that it is ready and every port answers.
+ * @throws Error with the end of the log, when it ends before, cannot load the functions or times out.
  */
 export async function waitUntilReady({ answering, log, exited, timeout }: Waiting): Promise<void> {
   let ended = false;
@@ -48,7 +48,7 @@ export async function waitUntilReady({ answering, log, exited, timeout }: Waitin
   }
 }
 
-/** Whether anything answers HTTP on a port of this machine, with whatever status. */
+/** Whether a port of this machine answers HTTP, with any status. */
 async function answers(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}/`, {
@@ -61,7 +61,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** The end of a log for a message, with the place of the whole of it. */
+/** The end of a log for a message, with the path of the whole log. */
 export async function lastLines(log: string, count = 15): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => ''))
     .split('\n')

@@ -2,8 +2,8 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a file hold `content`. One that does already is left alone, and one that does not is replaced at once:
- * another copy of the suite may be running it.
+ * Ensures that a file holds `content`. An identical file is left alone, any other is replaced atomically: another copy
+ * of the suite may be running it.
  */
 export async function replaceFile(
   path: string,

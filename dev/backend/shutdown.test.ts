@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const shutdown = JSON.stringify(new URL('./shutdown.ts', import.meta.url).href);
 
-/** A process with one task of 900 ms, which says when it does what. */
+/** A process with one task of 900 ms, which prints its progress. */
 async function aProcess(more = ''): Promise<{ child: ChildProcess; said: Promise<string> }> {
   const program = `
     import { setTimeout as delay } from 'node:timers/promises';
@@ -19,23 +19,23 @@ async function aProcess(more = ''): Promise<{ child: ChildProcess; said: Promise
     console.error('up');
     ${more}`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
-  const said = text(child.stdout);
+  const childOutput = text(child.stdout);
   await once(child.stderr, 'data');
-  return { child, said };
+  return { child, said: childOutput };
 }
 
-describe('a process with something to end', { timeout: 30_000 }, () => {
+describe('a process with a shutdown task', { timeout: 30_000 }, () => {
   it.each<[NodeJS.Signals, number]>([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ])('ends it at %s before it ends itself', async (signal, code) => {
+  ])('runs it at %s before exiting', async (signal, code) => {
     const { child, said } = await aProcess();
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([code, null]);
     expect(await said).toBe('ending\nended\n');
   });
 
-  it('takes two signals at once for one wish', async () => {
+  it('treats two simultaneous signals as one request', async () => {
     const { child, said } = await aProcess();
     child.kill('SIGINT');
     await delay(50);
@@ -44,7 +44,7 @@ describe('a process with something to end', { timeout: 30_000 }, () => {
     expect(await said).toBe('ending\nended\n');
   });
 
-  it('does not wait when it is asked again', async () => {
+  it('exits at once at a second request', async () => {
     const { child, said } = await aProcess();
     child.kill('SIGINT');
     await delay(600);
@@ -53,7 +53,7 @@ describe('a process with something to end', { timeout: 30_000 }, () => {
     expect(await said).toBe('ending\nforced\n');
   });
 
-  it('ends it although nobody can read any more what it says', async () => {
+  it('runs it although its output is closed', async () => {
     const { child, said } = await aProcess();
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -62,7 +62,7 @@ describe('a process with something to end', { timeout: 30_000 }, () => {
     expect(await once(child, 'exit')).toEqual([129, null]);
   });
 
-  it('ends it when nobody caught an error', async () => {
+  it('runs it on an uncaught error', async () => {
     const { child, said } = await aProcess(`setTimeout(() => { throw new Error('x'); }, 50);`);
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(await said).toBe('ending\nended\n');

@@ -2,20 +2,20 @@ type Task = () => Promise<void>;
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-/** A terminal sends one Ctrl-C to every process at once, and npm may hand it on: that is one wish, not two. */
+/** A terminal sends one Ctrl-C to every process at once, and npm may forward it: that is one request, not two. */
 const ONE_WISH_MS = 500;
 
-/** What is to be done before this process ends, each with what ends it at once. */
+/** Tasks to run before this process ends, each with its immediate alternative. */
 const tasks = new Map<Task, () => void>();
 let wishedAt: number | null = null;
 let spoken = false;
 let orphanWatch: NodeJS.Timeout | undefined;
 
 /**
- * Runs `task` when this process is asked to stop (Ctrl-C, SIGTERM, a closed terminal) or fails with an error
- * that nobody caught, and lets the process end only afterwards. A second Ctrl-C does not wait: `force` runs
- * instead, and the process ends at once.
- * @returns takes the task back.
+ * Runs `task` when this process is asked to stop (Ctrl-C, SIGTERM, a closed terminal) or fails with an uncaught error,
+ * and ends the process only afterwards. A second Ctrl-C does not wait: `force` runs instead, and the process ends at
+ * once.
+ * @returns a function that unregisters the task.
  */
 export function onShutdown(task: Task, force: () => void): () => void {
   if (tasks.size === 0) listen();
@@ -26,23 +26,23 @@ export function onShutdown(task: Task, force: () => void): () => void {
   };
 }
 
-/** Says so when this process is asked to stop, and when everything has ended. */
+/** Prints a line when this process is asked to stop, and when everything has ended. */
 export function sayWhenStopping(): void {
   spoken = true;
 }
 
-/** Whether this process is ending already: what fails now fails because of that. */
+/** Whether this process is shutting down: later failures are a consequence. */
 export function isStopping(): boolean {
   return wishedAt !== null;
 }
 
-/** Does what was registered, then ends the process. */
+/** Runs the registered tasks, then ends the process. */
 export async function shutDown(code: number): Promise<never> {
   wishedAt ??= Date.now();
   return finish(code);
 }
 
-function wish(signal: NodeJS.Signals): void {
+function handleSignal(signal: NodeJS.Signals): void {
   const code = 128 + signals[signal as keyof typeof signals];
   const now = Date.now();
   if (wishedAt === null) {
@@ -70,30 +70,30 @@ async function finish(code: number): Promise<never> {
 }
 
 function listen(): void {
-  // A terminal that was closed cannot be written to. Saying so would fail again, and for ever.
+  // A closed terminal cannot be written to. Reporting that would fail again, in an endless loop.
   for (const stream of [process.stdout, process.stderr]) {
     if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);
   }
   orphanWatch = watchParent();
-  for (const signal of Object.keys(signals)) process.on(signal, wish);
+  for (const signal of Object.keys(signals)) process.on(signal, handleSignal);
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
 }
 
 function unlisten(): void {
   clearInterval(orphanWatch);
-  for (const signal of Object.keys(signals)) process.off(signal, wish);
+  for (const signal of Object.keys(signals)) process.off(signal, handleSignal);
   process.off('uncaughtException', fail);
   process.off('unhandledRejection', fail);
 }
 
 function ignore(): void {}
 
-/** A command that npm started ends with npm, also when npm is killed: nobody is left to stop it then. */
+/** A command that npm started ends with npm, even when npm is killed: no process would stop it then. */
 function watchParent(): NodeJS.Timeout | undefined {
   const parent = process.ppid;
   if (!process.env['npm_lifecycle_event']) return undefined;
   return setInterval(() => {
-    if (process.ppid !== parent && wishedAt === null) wish('SIGHUP');
+    if (process.ppid !== parent && wishedAt === null) handleSignal('SIGHUP');
   }, 1000).unref();
 }

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { pagesFolder, root, siteFolder } from './folders.ts';
 import { onShutdown } from './shutdown.ts';
 
-/** What to build a site for: the local suite at an offset, or the real project that `.env` names. */
+/** The target of a build: the local suite at an offset, or the real project that `.env` names. */
 export type SiteTarget =
   | { readonly mode: 'emulator'; readonly portOffset: number; readonly folder?: string }
   | { readonly mode: 'production' };
 
 /**
- * Builds the site with Vite: into its own folder for each suite, into `dist` for the real project; beside it the program
- * that makes its pages.
- * @throws Error with what Vite printed.
+ * Builds the site with Vite: into a separate folder per suite, into `dist` for the real project; beside it the
+ * prerendering program.
+ * @throws Error with Vite's output.
  */
 export async function buildSite(target: SiteTarget): Promise<void> {
   const environment = { ...process.env };
-  // A page that is deployed never looks for emulators, whatever the shell says.
+  // A deployed page never connects to emulators, whatever the shell's environment.
   delete environment['VITE_EMULATOR_PORT_OFFSET'];
   let folder = 'dist';
   if (target.mode === 'emulator') {
@@ -36,10 +36,10 @@ export async function buildSite(target: SiteTarget): Promise<void> {
 }
 
 /**
- * Builds the site of the suite at an offset with React's development checks: hydration mismatches, missing keys and other
- * warnings reach the console. The program that prerenders pages is the suite's own.
- * @param folder where to, relative to the root
- * @throws Error with what Vite printed.
+ * Builds the site of the suite at an offset with React's development checks: hydration mismatches, missing keys and
+ * other warnings reach the console. The prerendering program is the suite's own.
+ * @param folder the target, relative to the root
+ * @throws Error with Vite's output.
  */
 export async function buildWithReactChecks(portOffset: number, folder: string): Promise<void> {
   const mode = ['--mode', 'emulator', '--emptyOutDir', '--logLevel', 'warn'];
@@ -50,9 +50,9 @@ export async function buildWithReactChecks(portOffset: number, folder: string): 
   });
 }
 
-async function vite(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+async function vite(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const program = join(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [program, ...given], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,16 +63,16 @@ async function vite(given: readonly string[], environment: NodeJS.ProcessEnv): P
     await closed;
   };
   const forget = onShutdown(end, () => child.kill('SIGKILL'));
-  const [[code], said, complained] = await Promise.all([
+  const [[code], stdout, stderr] = await Promise.all([
     closed,
     text(child.stdout),
     text(child.stderr),
   ]);
   forget();
-  if (code !== 0) throw new Error(`The site does not build.\n${withoutStack(said + complained)}`);
+  if (code !== 0) throw new Error(`The site does not build.\n${withoutStack(stdout + stderr)}`);
 }
 
-/** The stack of a failed build leads into Vite, and away from what it says. */
+/** Removes the stack: it points into Vite and hides the message. */
 function withoutStack(output: string): string {
   const lines = output.split('\n').filter((line) => !/^\s+at /.test(line));
   return lines.join('\n').trim();

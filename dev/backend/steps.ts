@@ -1,15 +1,15 @@
-/** How long a step may take before it is announced, so that nobody wonders whether anything happens. */
+/** Steps that take longer are announced, in milliseconds. */
 const ANNOUNCE_MS = 1000;
 
-/** The steps of a command that a person waits for. */
+/** The steps of an interactive command. */
 export interface Steps {
-  /** Does a step and says how long it took. Steps may overlap. */
+  /** Runs a step and prints its duration. Steps may overlap. */
   readonly run: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
-  /** What all of it took until now, such as "8.4 s". */
+  /** Total time so far, such as "8.4 s". */
   readonly total: () => string;
 }
 
-/** Steps that are reported line by line through `say`. */
+/** Creates steps that report line by line through `say`. */
 export function startSteps(say: (line: string) => void = console.log): Steps {
   const began = performance.now();
   const since = (moment: number): string => `${((performance.now() - moment) / 1000).toFixed(1)} s`;

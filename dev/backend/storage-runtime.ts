@@ -9,20 +9,21 @@ import { LoadError } from './storage-rules/fault.ts';
 import { loadRules } from './storage-rules/ruleset.ts';
 
 /**
- * Modest at the start, as compiling lightly is. But the Firestore emulator keeps much of every page that ever listened:
- * with 512 MB it ran out of memory, and hung, after some 130 browser flows.
+ * A small initial heap and a light compiler. But the Firestore emulator retains memory of every page that ever
+ * listened: with 512 MB it ran out of memory, and hung, after some 130 browser flows.
  */
 const javaOptions = '-Xms64m -Xmx2g -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 
 const standIn = join(cacheFolder, 'storage-rules.mjs');
-/** firebase-tools only looks whether this file is there; the launcher knows it by its name. */
+/** firebase-tools only checks that this file exists; the launcher recognises it by name. */
 const notAJar = join(cacheFolder, 'storage-rules-stand-in.jar');
 
 /**
- * Prepares a `java` that comes first on the PATH of firebase-tools: it starts the real one with modest memory
- * and, where Google's Storage rules runtime is not on this machine, hands the call for it to our stand-in.
- * @returns what the environment of firebase-tools needs.
- * @throws Error when the stand-in refuses `storage.rules`, naming the line: firebase-tools would go on and deny all.
+ * Prepares a `java` that comes first on the PATH of firebase-tools: it starts the real one with limited memory and,
+ * where Google's Storage rules runtime is not installed, redirects the call to our stand-in.
+ * @returns the variables that the environment of firebase-tools needs.
+ * @throws Error when the stand-in refuses `storage.rules`, naming the line: firebase-tools would continue and deny
+ * everything.
  */
 export async function prepareJava(java: string): Promise<Record<string, string>> {
   const shims = join(cacheFolder, 'bin');

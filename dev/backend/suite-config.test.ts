@@ -16,7 +16,7 @@ function policyOf(config: FirebaseConfig): string {
   return headersOf(config).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 }
 
-/** Every port that stands anywhere in a configuration. */
+/** Every port anywhere in a configuration. */
 function portsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -27,29 +27,29 @@ function portsIn(value: unknown): number[] {
 describe('the configuration of a suite', () => {
   it('gives every emulator a port of its own copy', () => {
     const ports = portsIn(local['emulators']);
-    const known = new Set<number>(Object.values(portsAt(300)));
+    const allowedPorts = new Set<number>(Object.values(portsAt(300)));
     expect(ports).toHaveLength(10);
     expect(new Set(ports).size).toBe(ports.length);
-    expect(ports.every((port) => known.has(port))).toBe(true);
+    expect(ports.every((port) => allowedPorts.has(port))).toBe(true);
   });
 
-  it('serves the site of its own copy and downloads no user interface', () => {
+  it('serves the site of its own copy and downloads no emulator UI', () => {
     expect(local.hosting['public']).toBe('.local/site-300');
     expect(local['emulators']).toMatchObject({ ui: { enabled: false }, singleProjectMode: true });
   });
 
-  it('carries rules, functions, rewrites and every other header over', () => {
+  it('preserves rules, functions, rewrites and every other header', () => {
     expect(local['firestore']).toEqual(real['firestore']);
     expect(local['storage']).toEqual(real['storage']);
     expect(local.functions).toMatchObject(real.functions);
     expect(local.hosting['rewrites']).toEqual(real.hosting['rewrites']);
-    const kept = headersOf(real).filter(
+    const expectedHeaders = headersOf(real).filter(
       ({ key }) => key !== 'Strict-Transport-Security' && key !== 'Content-Security-Policy',
     );
-    expect(headersOf(local)).toEqual(expect.arrayContaining(kept));
+    expect(headersOf(local)).toEqual(expect.arrayContaining(expectedHeaders));
   });
 
-  it('gives the functions values of its own copy', () => {
+  it('gives the functions the configuration of its own copy', () => {
     expect(local.functions.map(({ configDir }) => configDir)).toEqual(['.local/functions-300']);
   });
 
@@ -63,12 +63,12 @@ describe('the configuration of a suite', () => {
     expect(policyOf(local)).not.toContain(':7070');
   });
 
-  it('forces no HTTPS, which there is not', () => {
+  it('does not enforce HTTPS, which the suite does not have', () => {
     expect(headersOf(local).map(({ key }) => key)).not.toContain('Strict-Transport-Security');
     expect(policyOf(local)).not.toContain('upgrade-insecure-requests');
   });
 
-  it('lets the page talk to its own emulators, and to no other copy', () => {
+  it('lets the page connect to its own emulators, and to no other copy', () => {
     expect(policyOf(local)).toMatch(/connect-src 'self' [^;]*http:\/\/127\.0\.0\.1:9399/);
     expect(policyOf(local)).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:8380/);
     expect(policyOf(local)).toMatch(/img-src [^;]*http:\/\/127\.0\.0\.1:9499/);
@@ -91,14 +91,14 @@ describe('the configuration of a suite', () => {
 describe('firebase.json itself', () => {
   const policy = policyOf(real);
 
-  it('allows no inline script, no eval and no machine of a developer', () => {
+  it('allows no inline script, no eval and no developer machine', () => {
     expect(policy).toMatch(
       /script-src 'self'(?: 'sha256-[\w+/=]+')* https:\/\/apis\.google\.com https:\/\/checkout\.razorpay\.com https:\/\/www\.google\.com\/recaptcha\/enterprise\.js https:\/\/www\.gstatic\.com\/recaptcha\/releases\/;/,
     );
     expect(policy).not.toMatch(/unsafe-eval|127\.0\.0\.1|localhost|http:/);
   });
 
-  it('sends unknown addresses and missing assets to 404.html', () => {
+  it('serves 404.html for unknown addresses and missing assets', () => {
     const sources = (real.hosting['rewrites'] as { source: string }[]).map(({ source }) => source);
     expect(sources).not.toContain('**');
     expect(sources.filter((source) => source.startsWith('/assets'))).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, siteFolder, valuesFolder } from './folders.ts';
 import { type Ports, portsAt } from './ports.ts';
 
-/** The parts of firebase.json that the suite reads or changes; everything else is carried over. */
+/** The parts of firebase.json that the suite reads or changes; everything else is preserved. */
 export interface FirebaseConfig {
   readonly functions: readonly Readonly<Record<string, unknown>>[];
   readonly hosting: {
@@ -20,8 +20,8 @@ const host = '127.0.0.1';
 
 /**
  * Writes the configuration of the suite at `offset` beside firebase.json, whose paths are relative to it.
- * @param site the folder that Hosting serves, relative to the root; made when it is missing.
- * @returns the path of the file. It is not committed, and removed when the suite stops.
+ * @param site the folder that Hosting serves, relative to the root; created when it is missing.
+ * @returns the path of the file. It is not committed, and deleted when the suite stops.
  */
 export async function writeSuiteConfig(offset: number, site = siteFolder(offset)): Promise<string> {
   const source = await readFile(join(root, 'firebase.json'), 'utf8');
@@ -33,9 +33,9 @@ export async function writeSuiteConfig(offset: number, site = siteFolder(offset)
 }
 
 /**
- * What firebase.json becomes for one copy of the suite: its ports, its site, its functions' values, and a policy that
- * lets the page talk to the emulators and to the stand-in gateway. What forces HTTPS is left out: there is none on
- * this machine.
+ * The configuration of firebase.json for one copy of the suite: its ports, its site, its functions' configuration, and
+ * a policy that lets the page connect to the emulators and to the stand-in gateway. HTTPS enforcement is left out: this
+ * machine has no HTTPS.
  * @param site the folder that Hosting serves, relative to the project's root.
  */
 export function suiteConfig(config: FirebaseConfig, offset: number, site: string): FirebaseConfig {

@@ -5,7 +5,7 @@ import { MARKER } from './processes.mjs';
 import { ensureJava } from './programs.ts';
 import { prepareJava } from './storage-runtime.ts';
 
-/** What could lead the suite to another one, or to a real project. */
+/** Variables that could point the suite to another one, or to a real project. */
 const unwanted = new Set([
   'GOOGLE_APPLICATION_CREDENTIALS',
   'FIREBASE_TOKEN',
@@ -18,25 +18,25 @@ const unwanted = new Set([
 ]);
 
 /**
- * Finds or makes what these emulators run with.
- * @returns the variables that tell firebase-tools where it lies.
+ * Finds or prepares the programs of these emulators.
+ * @returns the variables that tell firebase-tools their paths.
  * @throws MissingProgramError, or an Error that names the wrong line of `storage.rules`.
  */
 export async function findPrograms(only: readonly Emulator[]): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const environment: Record<string, string> = {};
   if (only.includes('firestore') || only.includes('storage')) {
-    Object.assign(found, await prepareJava(await ensureJava()));
+    Object.assign(environment, await prepareJava(await ensureJava()));
   }
   if (only.includes('firestore')) {
-    found['FIRESTORE_EMULATOR_BINARY_PATH'] = await findFirestoreEmulator();
+    environment['FIRESTORE_EMULATOR_BINARY_PATH'] = await findFirestoreEmulator();
   }
-  return found;
+  return environment;
 }
 
 /**
- * The environment of firebase-tools, which keeps it to itself: blobs, sockets and the address of its hub lie in
- * `temporary` (by names that do not tell two copies apart), and a login to a real project stays unknown.
- * @param marker what all processes of this suite are found by.
+ * The isolated environment of firebase-tools: blobs, sockets and the address of its hub are in `temporary` (their names
+ * are the same in every copy), and a login to a real project stays unknown.
+ * @param marker identifies all processes of this suite.
  */
 export function suiteEnvironment(
   programs: Readonly<Record<string, string>>,
@@ -50,7 +50,7 @@ export function suiteEnvironment(
     [MARKER]: marker,
     TMPDIR: temporary,
     XDG_CONFIG_HOME: join(temporary, 'config'),
-    // Functions are read through a file: asking them over a port could take one that another emulator wants.
+    // Functions are discovered through a file: discovery over a port could take one that another emulator needs.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',

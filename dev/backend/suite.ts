@@ -20,42 +20,42 @@ import { onShutdown } from './shutdown.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 import { findPrograms, suiteEnvironment } from './suite-environment.ts';
 
-/** Which suite to start. */
+/** Options of a suite. */
 export interface SuiteOptions {
-  /** What every port is moved by; see `portsAt`. */
+  /** The offset of every port; see `portsAt`. */
   readonly portOffset: number;
-  /** Starts with the data that the last `keep` left, and leaves its own behind. Otherwise it starts empty. */
+  /** Starts with the data of the last `keep`, and stores its own. Otherwise it starts empty. */
   readonly keep?: boolean;
   /** The folder that Hosting serves, relative to the project's root. It may be filled later. */
   readonly site?: string;
-  /** Where a shopper sees the shop, when that is not Hosting: a payment comes back there. */
+  /** The shop's origin for shoppers, when that is not Hosting: payments return there. */
   readonly origin?: string;
-  /** Starts these emulators only. Functions must have been bundled before; the stand-in gateway comes with them. */
+  /** Starts only these emulators. Functions must have been bundled before; the stand-in gateway comes with them. */
   readonly only?: readonly Emulator[];
 }
 
-/** A suite that answers. */
+/** A running suite. */
 export interface Suite {
   readonly ports: Ports;
-  /** Whether it came up with the data that an earlier one left. */
+  /** Whether it started with the stored data of an earlier one. */
   readonly restored: boolean;
-  /** Resolves when firebase-tools ends without having been asked to. */
+  /** Resolves when firebase-tools ends unexpectedly. */
   readonly failed: Promise<Error>;
-  /** Ends every process of the suite; resolves when all of its ports are free. Can be called again. */
+  /** Ends every process of the suite; resolves when all of its ports are free. May be called again. */
   readonly stop: () => Promise<void>;
 }
 
-/** How long the suite may take to answer, and to end once it was asked to (it may have data to write). */
+/** Limits for starting, and for stopping (there may be data to write), in milliseconds. */
 const START_MS = 120_000;
 const STOP_MS = 60_000;
-/** How long a webhook may take: an emulated function is loaded at its first call, and again for each one beside it. */
+/** Timeout of a webhook: an emulated function is loaded at its first call, and again for each parallel one. */
 const PATIENCE_MS = 30_000;
-/** How long a process or a port may outlive firebase-tools. */
+/** How long a process or a port may outlive firebase-tools, in milliseconds. */
 const LINGER_MS = 3000;
 
 /**
- * Starts the emulators and resolves when each of them answers. They stop with `stop()`, with a signal to this
- * process, and with its end, however that comes.
+ * Starts the emulators and resolves when each of them answers. They stop with `stop()`, with a signal to this process,
+ * and with its end, however that comes.
  * @throws TakenPortsError, MissingProgramError, or an Error with the end of the log. Nothing is left running.
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
@@ -70,16 +70,16 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const restored = keep && existsSync(join(data, 'firebase-export-metadata.json'));
   const config = await writeSuiteConfig(portOffset, options.site);
   await writeFunctionsValues(portOffset, options.origin);
-  // A short name: sockets lie in there, whose paths may hold 108 bytes.
+  // A short name: sockets are in there, and their paths may have at most 108 bytes.
   const temporary = await mkdtemp(join(tmpdir(), 'franch-'));
   const marker = randomUUID();
   const environment = suiteEnvironment(programs, temporary, marker);
-  const given = [
+  const args = [
     ...['--config', config, '--project', projectId, '--only', only.join(',')],
     ...(restored ? ['--import', data] : []),
     ...(keep ? ['--export-on-exit', data] : []),
   ];
-  const { child, log } = await spawnFirebase(logFolder(portOffset), given, environment);
+  const { child, log } = await spawnFirebase(logFolder(portOffset), args, environment);
   const exited = once(child, 'exit');
 
   let gateway: Gateway | null = null;
@@ -126,12 +126,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   return { ports, restored, failed, stop };
 }
 
-/** Makes sure that every port of the suite at `offset` is free. @throws TakenPortsError */
+/** Ensures that every port of the suite at `offset` is free. @throws TakenPortsError */
 export async function requireSuitePorts(offset: number): Promise<void> {
   await requireFreePorts(portsOf(emulators, portsAt(offset)));
 }
 
-/** The gateway lives in this process. It tells its events where a real one would: to the shop's own address. */
+/** The gateway runs in this process. It sends its webhooks like a real one: to the shop's own address. */
 async function openGateway({ gateway, hosting }: Ports): Promise<Gateway> {
   const webhookUrl = `http://127.0.0.1:${hosting}/api/pay/webhook/razorpay`;
   return startGateway({ ...LOCAL_KEYS, port: gateway, webhookUrl, webhookPatienceMs: PATIENCE_MS });
@@ -139,7 +139,7 @@ async function openGateway({ gateway, hosting }: Ports): Promise<Gateway> {
 
 async function spawnFirebase(
   folder: string,
-  given: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; log: string }> {
   await mkdir(folder, { recursive: true });
@@ -148,8 +148,8 @@ async function spawnFirebase(
   const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
   const child = spawn(
     process.execPath,
-    ['--import', leash, firebaseCommand(), 'emulators:start', ...given],
-    // A group of its own: Ctrl-C in the terminal reaches this process alone, which then stops the suite in order.
+    ['--import', leash, firebaseCommand(), 'emulators:start', ...args],
+    // A separate process group: Ctrl-C in the terminal reaches only this process, which then stops the suite in order.
     { cwd: folder, env: environment, stdio: ['pipe', output.fd, output.fd], detached: true },
   );
   await output.close();

@@ -12,19 +12,19 @@ import { SettingsSchema, type World } from './world.ts';
 const PaySchema = v.strictObject({
   order_id: v.string(),
   /**
-   * `captured` and `authorized` at once; `failed`; `late`: given up first, authorized `after_ms` later (`gives_up`
+   * `captured` and `authorized` at once; `failed`; `late`: abandoned first, authorized `after_ms` later (`gives_up`
    * false: silent until then).
    */
   outcome: v.optional(v.picklist(['captured', 'authorized', 'failed', 'late']), 'captured'),
   reason: v.optional(v.picklist(Object.keys(FAILURES) as FailureReason[]), 'payment_declined'),
   after_ms: v.optional(v.pipe(v.number(), v.minValue(0)), 500),
   gives_up: v.optional(v.boolean(), true),
-  /** Lets a second payment through on an order that is paid. */
+  /** Allows a second payment of a paid order. */
   again: v.optional(v.boolean(), false),
   method: v.optional(v.picklist(['card', 'upi', 'netbanking']), 'upi'),
   email: v.optional(v.string(), 'shopper@example.in'),
   contact: v.optional(v.string(), '+919876543210'),
-  /** Another sum than the order's, in paise, and another currency: what must never be believed. */
+  /** Another amount in paise or another currency than the order's: the shop must never trust it. */
   amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   currency: v.optional(v.string()),
 });
@@ -42,7 +42,7 @@ const PaymentSchema = v.object({ payment_id: v.string() });
 const IdleSchema = v.strictObject({ timeout_ms: v.optional(v.number(), 10_000) });
 const ResetSchema = v.strictObject({ seed: v.optional(v.pipe(v.number(), v.integer())) });
 
-/** What a body holds. @throws ApiError that names what is wrong with it. */
+/** Validates a body. @throws ApiError that names the error. */
 function read<T extends v.GenericSchema>(schema: T, call: Call): v.InferOutput<T> {
   const parsed = v.safeParse(schema, readJson(call));
   if (parsed.success) return parsed.output;
@@ -50,9 +50,9 @@ function read<T extends v.GenericSchema>(schema: T, call: Call): v.InferOutput<T
   throw new ApiError(lines.join('; '), { reason: 'control' });
 }
 
-function pay(world: World, wish: v.InferOutput<typeof PaySchema>): Payment {
+function pay(world: World, request: v.InferOutput<typeof PaySchema>): Payment {
   const { ledger, pending } = world;
-  const { outcome, again, method, amount, currency } = wish;
+  const { outcome, again, method, amount, currency } = request;
   const instrument = {
     method,
     ...(method === 'upi' ? { vpa: 'success@razorpay' } : {}),
@@ -60,20 +60,21 @@ function pay(world: World, wish: v.InferOutput<typeof PaySchema>): Payment {
     ...(amount === undefined ? {} : { amount }),
     ...(currency === undefined ? {} : { currency }),
   };
-  const payer = { email: wish.email, contact: wish.contact, description: null };
-  const payment = ledger.beginPayment(ledger.order(wish.order_id), instrument, payer, again);
-  if (outcome === 'failed') ledger.failPayment(payment, FAILURES[wish.reason]);
+  const payer = { email: request.email, contact: request.contact, description: null };
+  const payment = ledger.beginPayment(ledger.order(request.order_id), instrument, payer, again);
+  if (outcome === 'failed') ledger.failPayment(payment, FAILURES[request.reason]);
   else if (outcome === 'late') {
-    if (wish.gives_up) ledger.failPayment(payment, FAILURES.payment_timed_out);
-    pending.later(wish.after_ms, () => ledger.authorize(payment, { again }));
+    if (request.gives_up) ledger.failPayment(payment, FAILURES.payment_timed_out);
+    pending.later(request.after_ms, () => ledger.authorize(payment, { again }));
   } else ledger.authorize(payment, { again, capture: outcome === 'captured' });
   return payment;
 }
 
 /**
- * `/control`: what a test does to the gateway. JSON in and out; a mistake is answered with 400 and its name.
- * @param reset begins anew with a seed: no orders, no faults, nothing on its way.
- * @param routes the calls that a fault can be about.
+ * `/control`: the API by which a test controls the gateway. JSON in and out; an invalid request gets a 400 with its
+ * error.
+ * @param reset starts over with a seed: no orders, no faults, nothing pending.
+ * @param routes the calls that a fault can apply to.
  */
 export function controlApi(
   world: World,

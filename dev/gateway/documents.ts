@@ -10,25 +10,25 @@ import {
 } from './entities.ts';
 import type { Random } from './random.ts';
 
-/** What a shopper chose to pay with. */
+/** The payment method that a shopper chose. */
 export interface Instrument {
   readonly method: Method;
   readonly international?: boolean;
   readonly bank?: string;
   readonly vpa?: string;
-  /** What is paid where it is not the order's sum, which the real API never lets happen: for tests of the shop. */
+  /** The paid amount where it differs from the order's, which the real API never allows: for tests of the shop. */
   readonly amount?: number;
   readonly currency?: string;
 }
 
-/** Who pays, as the page was told. */
+/** The payer's details on the page. */
 export interface Payer {
   readonly email: string;
   readonly contact: string;
   readonly description: string | null;
 }
 
-/** What to give back, in the currency's minor unit. */
+/** The amount to refund, in the currency's minor unit. */
 export interface RefundWish {
   readonly amount: number;
   readonly speed: Refund['speed_requested'];
@@ -139,7 +139,7 @@ export function setRefunded(payment: Payment, amount: number): void {
   });
 }
 
-/** What the bank's side calls the payment. */
+/** The bank's references of the payment. */
 export function acquirerData(method: Method, random: Random): Record<string, string> {
   const digits = String(Math.floor(random.next() * 1e12)).padStart(12, '0');
   if (method === 'upi')

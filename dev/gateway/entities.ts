@@ -1,4 +1,4 @@
-/** The API's documents, field by field as they travel. Amounts are in the currency's minor unit (paise). */
+/** The API's documents, field by field as transferred. Amounts in the currency's minor unit (paise). */
 
 export type Notes = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export interface Order {
   readonly offer_id: null;
   status: 'created' | 'attempted' | 'paid';
   attempts: number;
-  /** An empty list when there are none, which the API really answers. */
+  /** An empty list when there are none, as in the real API. */
   readonly notes: Notes | readonly [];
   /** Seconds since 1970, as in every document. */
   readonly created_at: number;
@@ -101,7 +101,7 @@ export function notesOf(pairs: Notes): Notes | readonly [] {
   return Object.keys(pairs).length === 0 ? [] : pairs;
 }
 
-/** A list as the API answers it. */
+/** A list as the API returns it. */
 export function collection(items: readonly object[]): object {
   return { entity: 'collection', count: items.length, items };
 }

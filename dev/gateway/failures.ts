@@ -13,7 +13,7 @@ const failure = (
   reason,
 });
 
-/** Why payments fail here, by the reason that a shop decides by (https://razorpay.com/docs/errors). */
+/** Payment failures by the reason that a shop evaluates (https://razorpay.com/docs/errors). */
 export const FAILURES = {
   payment_timed_out: failure(
     'payment_timed_out',

@@ -13,19 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const wish = { amount: 49900, currency: 'INR' };
+const orderRequest = { amount: 49900, currency: 'INR' };
 const CREATE = 'POST /v1/orders';
 
-async function ordersMade(): Promise<unknown> {
+async function orderCount(): Promise<unknown> {
   return (await ask('GET /v1/orders')).body['count'];
 }
 
-/** A call that gives up after `ms`. */
+/** A call that times out after `ms`. */
 async function create(ms = 5000): Promise<Response> {
   return fetch(`${gateway.url}/v1/orders`, {
     method: 'POST',
     headers: { Authorization: basic },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(orderRequest),
     signal: AbortSignal.timeout(ms),
   });
 }
@@ -36,45 +36,45 @@ describe('a fault', () => {
     ['429', 429],
     ['500', 500],
     ['html-502', 502],
-  ])('answers %s and does nothing', async (kind, status) => {
+  ])('responds with %s and does nothing', async (kind, status) => {
     await ask('POST /control/faults', { kind, times: 1, route: CREATE });
     const answer = await create();
     expect(answer.status).toBe(status);
     expect((await answer.text()).startsWith(kind === 'html-502' ? '<html>' : '{"error"')).toBe(
       true,
     );
-    expect(await ordersMade()).toBe(0);
+    expect(await orderCount()).toBe(0);
     expect((await create()).status).toBe(200);
   });
 
-  it('answers JSON that nobody expects', async () => {
+  it('responds with JSON of an unexpected shape', async () => {
     await ask('POST /control/faults', { kind: 'wrong-json', times: 1 });
-    expect((await ask(CREATE, wish)).body).not.toHaveProperty('id');
+    expect((await ask(CREATE, orderRequest)).body).not.toHaveProperty('id');
   });
 
   it('breaks the connection, before or after the work', async () => {
     await ask('POST /control/faults', { kind: 'reset', times: 1, route: CREATE });
     await expect(create()).rejects.toThrow(TypeError);
-    expect(await ordersMade()).toBe(0);
+    expect(await orderCount()).toBe(0);
     await ask('POST /control/faults', { kind: 'lose-answer', times: 1, route: CREATE });
     await expect(create()).rejects.toThrow(TypeError);
-    expect(await ordersMade()).toBe(1);
+    expect(await orderCount()).toBe(1);
   });
 
-  it('never answers, or answers late with the work done or not', async () => {
+  it('never responds, or late with the work done or not', async () => {
     await ask('POST /control/faults', { kind: 'hang', times: 1, route: CREATE });
     await expect(create(100)).rejects.toThrow(/timeout/);
     await ask('POST /control/faults', { kind: 'slow-answer', ms: 60_000, times: 1, route: CREATE });
     await expect(create(300)).rejects.toThrow(/timeout/);
-    expect(await ordersMade()).toBe(1);
+    expect(await orderCount()).toBe(1);
     await ask('POST /control/faults', { kind: 'slow', ms: 60_000, times: 1, route: CREATE });
     await expect(create(300)).rejects.toThrow(/timeout/);
-    expect(await ordersMade()).toBe(1);
+    expect(await orderCount()).toBe(1);
   });
 
-  it('is about the calls that it names, and ends when it is cleared', async () => {
+  it('applies to the calls that it names, and ends when it is cleared', async () => {
     await ask('POST /control/faults', { kind: '500', route: 'GET /v1/orders/:id' });
-    const { status, body } = await ask(CREATE, wish);
+    const { status, body } = await ask(CREATE, orderRequest);
     expect(status).toBe(200);
     const order = `GET /v1/orders/${String(body['id'])}`;
     expect([(await ask(order)).status, (await ask(order)).status]).toEqual([500, 500]);
@@ -82,7 +82,7 @@ describe('a fault', () => {
     expect((await ask(order)).status).toBe(200);
   });
 
-  it('comes by chance, the same for the same seed', async () => {
+  it('occurs at random, the same for the same seed', async () => {
     const run = async (): Promise<number[]> => {
       await ask('POST /control/reset', { seed: 42 });
       await ask('POST /control/faults', { kind: '500', probability: 0.5 });
@@ -95,7 +95,7 @@ describe('a fault', () => {
     expect(await run()).toEqual(first);
   });
 
-  it('is named when it is none', async () => {
+  it('is refused when its name is unknown', async () => {
     const { status, body } = await ask('POST /control/faults', { kind: 'meteor' });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('kind');
@@ -104,17 +104,17 @@ describe('a fault', () => {
 });
 
 describe('a reset', () => {
-  it('forgets everything, and gives the same ids for the same seed', async () => {
+  it('deletes everything, and returns the same ids for the same seed', async () => {
     await ask('POST /control/reset', { seed: 9 });
-    const { body } = await ask(CREATE, wish);
+    const { body } = await ask(CREATE, orderRequest);
     await ask('POST /control/reset', { seed: 9 });
-    expect(await ordersMade()).toBe(0);
-    expect((await ask(CREATE, wish)).body['id']).toBe(body['id']);
+    expect(await orderCount()).toBe(0);
+    expect((await ask(CREATE, orderRequest)).body['id']).toBe(body['id']);
   });
 });
 
-describe('chance', () => {
-  it('is spread over the whole range', () => {
+describe('random numbers', () => {
+  it('are spread over the whole range', () => {
     const { next } = randomOf(1);
     const buckets = Array.from({ length: 10 }, () => 0);
     for (let draw = 0; draw < 10_000; draw += 1) {
@@ -124,7 +124,7 @@ describe('chance', () => {
     expect(Math.min(...buckets)).toBeGreaterThan(850);
   });
 
-  it('keeps every thing when it mixes them', () => {
+  it('preserve every item when they shuffle', () => {
     const things = ['a', 'b', 'c', 'd', 'e'];
     const mixed = randomOf(2).shuffled(things);
     expect([...mixed].sort()).toEqual(things);

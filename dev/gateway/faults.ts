@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { type Answer, ApiError, json, text } from './http.ts';
 import type { Random } from './random.ts';
 
-/** Ways in which a call to the API can go wrong on purpose. */
+/** Deliberate failures of calls to the API. */
 export const FaultSchema = v.strictObject({
   kind: v.picklist([
-    /** No answer, ever; nothing is done. */
+    /** No response, ever; nothing is done. */
     'hang',
     /** The connection breaks; nothing is done. */
     'reset',
-    /** Everything is done, and the connection breaks before the answer. */
+    /** Everything is done, and the connection breaks before the response. */
     'lose-answer',
-    /** Refused for good, as a refund is that the account's balance does not cover; nothing is done. */
+    /** Refused permanently, like a refund above the account's balance; nothing is done. */
     '400',
     '409',
     '429',
@@ -19,17 +19,17 @@ export const FaultSchema = v.strictObject({
     'html-502',
     /** 200 with JSON of another shape; nothing is done. */
     'wrong-json',
-    /** The call begins `ms` late. */
+    /** The call starts `ms` late. */
     'slow',
-    /** Everything is done at once, and the answer comes `ms` late. */
+    /** Everything is done at once, and the response comes `ms` late. */
     'slow-answer',
   ]),
-  /** The call it happens to, such as `POST /v1/orders` or `GET /v1/orders/:id`; every one when left out. */
+  /** The affected call, such as `POST /v1/orders` or `GET /v1/orders/:id`; all when omitted. */
   route: v.optional(v.string()),
   ms: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
-  /** How often; always when left out. */
+  /** How often; always when omitted. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** How likely at each call, 0 to 1, by the seed. */
+  /** Probability at each call, 0 to 1, from the seed. */
   probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
 });
 
@@ -38,7 +38,7 @@ export type Fault = v.InferOutput<typeof FaultSchema>;
 export interface Faults {
   readonly add: (fault: Fault) => void;
   readonly clear: () => void;
-  /** What happens to this call: the oldest fault that is about it. */
+  /** The fault of this call: the oldest that applies to it. */
   readonly next: (route: string) => Fault | null;
 }
 
@@ -64,7 +64,7 @@ export function openFaults(random: Random): Faults {
   };
 }
 
-/** What is answered in place of the API's answer; null when it stays as it is. */
+/** The response in place of the API's; null when it stays unchanged. */
 export function faultAnswer(kind: Fault['kind']): Answer | null {
   const refusal = (status: number, description: string, code = 'BAD_REQUEST_ERROR'): Answer =>
     json(new ApiError(description, { code, reason: 'NA' }).answer, status);

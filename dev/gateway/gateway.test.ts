@@ -12,27 +12,27 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-/** An id of the API's form. */
+/** An id in the API's format. */
 function anId(kind: string): unknown {
   return expect.stringMatching(new RegExp(`^${kind}_[A-Za-z0-9]{14}$`));
 }
 
-const wish = { amount: 49900, currency: 'INR', receipt: 'k3jd8', unique_receipt: true };
+const orderRequest = { amount: 49900, currency: 'INR', receipt: 'k3jd8', unique_receipt: true };
 
 async function order(more: object = {}): Promise<string> {
-  const { body } = await ask('POST /v1/orders', { ...wish, receipt: undefined, ...more });
+  const { body } = await ask('POST /v1/orders', { ...orderRequest, receipt: undefined, ...more });
   return String(body['id']);
 }
 
-/** Pays an order through the control and answers with the payment's id. */
+/** Pays an order through the control API. Resolves to the payment's id. */
 async function paid(orderId: string, more: object = {}): Promise<string> {
   const { body } = await ask('POST /control/pay', { order_id: orderId, ...more });
   return String((body['payment'] as Record<string, unknown>)['id']);
 }
 
 describe('orders', () => {
-  it('are answered as the API answers them, with an empty list where there are no notes', async () => {
-    const { status, body } = await ask('POST /v1/orders', wish);
+  it("have the API's format, with an empty list where there are no notes", async () => {
+    const { status, body } = await ask('POST /v1/orders', orderRequest);
     expect(status).toBe(200);
     expect(body).toEqual({
       id: anId('order'),
@@ -71,22 +71,22 @@ describe('orders', () => {
     ],
     ['a Kuwaiti amount that cannot be paid', { currency: 'KWD', amount: 1001 }, 'amount'],
   ])('are refused with %s', async (_, more, field) => {
-    const { status, body } = await ask('POST /v1/orders', { ...wish, ...more });
+    const { status, body } = await ask('POST /v1/orders', { ...orderRequest, ...more });
     expect(status).toBe(400);
     expect(body['error']).toMatchObject({ code: 'BAD_REQUEST_ERROR', field });
   });
 
-  it('are taken at the very limits', async () => {
+  it('are accepted at the exact limits', async () => {
     const notes = Object.fromEntries(
       Array.from({ length: 15 }, (_, key) => [`n${key}`, 'x'.repeat(256)]),
     );
-    const limits = { ...wish, amount: 100, receipt: 'x'.repeat(40), notes };
+    const limits = { ...orderRequest, amount: 100, receipt: 'x'.repeat(40), notes };
     expect((await ask('POST /v1/orders', limits)).body).toMatchObject({ amount: 100, notes });
   });
 
-  it('have a receipt of their own, or are the same order, by the switch', async () => {
-    const { body: first } = await ask('POST /v1/orders', wish);
-    const { status, body } = await ask('POST /v1/orders', wish);
+  it('have a unique receipt, or are the same order, depending on the setting', async () => {
+    const { body: first } = await ask('POST /v1/orders', orderRequest);
+    const { status, body } = await ask('POST /v1/orders', orderRequest);
     expect(status).toBe(400);
     expect(body['error']).toMatchObject({ description: 'Order receipt should be unique.' });
     expect((await ask('GET /v1/orders?receipt=k3jd8')).body).toEqual({
@@ -95,29 +95,29 @@ describe('orders', () => {
       items: [first],
     });
     await ask('POST /control/settings', { repeated_receipt: 'same-order' });
-    expect((await ask('POST /v1/orders', wish)).body).toEqual(first);
-    expect((await ask('POST /v1/orders', { ...wish, unique_receipt: false })).body['id']).not.toBe(
-      first['id'],
-    );
+    expect((await ask('POST /v1/orders', orderRequest)).body).toEqual(first);
+    expect(
+      (await ask('POST /v1/orders', { ...orderRequest, unique_receipt: false })).body['id'],
+    ).not.toBe(first['id']);
     await ask('POST /control/settings', { repeated_receipt: 'another-order' });
-    expect((await ask('POST /v1/orders', wish)).body['id']).not.toBe(first['id']);
+    expect((await ask('POST /v1/orders', orderRequest)).body['id']).not.toBe(first['id']);
   });
 
-  it('are nobody’s business without the keys, and with another spelling of Basic', async () => {
+  it('are refused without the keys, and with another spelling of Basic', async () => {
     for (const Authorization of [
       '',
       basic.toLowerCase(),
       basic.replace('Basic', 'basic'),
       'Basic eA==',
     ]) {
-      const { status, body } = await ask('POST /v1/orders', wish, { Authorization });
+      const { status, body } = await ask('POST /v1/orders', orderRequest, { Authorization });
       expect(status).toBe(401);
       expect(body['error']).toMatchObject({ description: 'Authentication failed' });
     }
     expect((await ask('GET /v1/orders')).body).toMatchObject({ count: 0 });
   });
 
-  it('that nobody made are not found, nor is an address that is none', async () => {
+  it('that do not exist are not found, nor is an unknown address', async () => {
     expect((await ask('GET /v1/orders/order_AAAAAAAAAAAAAA')).body['error']).toMatchObject({
       description: 'The id provided does not exist',
     });
@@ -147,7 +147,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('bring back the fields that the shop can verify', async () => {
+  it('return the fields that the shop can verify', async () => {
     const id = await order();
     const { body } = await ask('POST /control/pay', { order_id: id });
     const { razorpay_payment_id: paymentId } = body['return'] as Record<string, string>;
@@ -158,7 +158,7 @@ describe('payments', () => {
     });
   });
 
-  it('are refused on an order that is paid, unless a test wants a second one', async () => {
+  it('are refused on a paid order, unless a test allows a second one', async () => {
     const id = await order();
     const first = await paid(id);
     expect((await ask('POST /control/pay', { order_id: id })).status).toBe(400);
@@ -167,7 +167,7 @@ describe('payments', () => {
     expect(second).not.toBe(first);
   });
 
-  it('that wait for the capture are captured once, for their whole sum', async () => {
+  it('that wait for the capture are captured once, in full', async () => {
     const id = await order({ payment: { capture: 'manual' } });
     const payment = await paid(id);
     const capture = (amount: number): Promise<Answered> =>
@@ -178,7 +178,7 @@ describe('payments', () => {
     expect((await capture(49900)).status).toBe(400);
   });
 
-  it('may be authorized after they were given up, and go back when the order was paid meanwhile', async () => {
+  it('may be authorized after they were abandoned, and are refunded when the order was paid meanwhile', async () => {
     const id = await order();
     const late = await paid(id, { outcome: 'late', after_ms: 1_000 });
     expect((await ask(`GET /v1/payments/${late}`)).body).toMatchObject({ status: 'failed' });
@@ -202,7 +202,7 @@ describe('payments', () => {
 describe('refunds', () => {
   const key = { 'X-Refund-Idempotency': 'refund-0001' };
 
-  it('give back parts, then the rest, and never more', async () => {
+  it('return parts, then the rest, and never more', async () => {
     const payment = await paid(await order());
     const refund = (body: object): Promise<Answered> =>
       ask(`POST /v1/payments/${payment}/refund`, body);
@@ -226,7 +226,7 @@ describe('refunds', () => {
     });
   });
 
-  it('are one refund when the same key asks for the same', async () => {
+  it('are idempotent for one key and body', async () => {
     const payment = await paid(await order());
     const refund = (body: object, headers = key): Promise<Answered> =>
       ask(`POST /v1/payments/${payment}/refund`, body, headers);

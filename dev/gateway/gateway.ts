@@ -1,5 +1,5 @@
-// Stands in for Razorpay (https://api.razorpay.com) on this machine: its API, its payment page and its webhooks,
-// without an account and without money. It is never deployed.
+// Replaces Razorpay (https://api.razorpay.com) on this machine: its API, its payment page and its webhooks, without an
+// account and without money. It is never deployed.
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,25 +13,25 @@ import { ordersApi } from './orders-api.ts';
 import { paymentsApi } from './payments-api.ts';
 import { type GatewayKeys, openWorld, type World } from './world.ts';
 
-/** How to start a gateway. */
+/** Options of a gateway. */
 export interface GatewayOptions extends GatewayKeys {
   /** The port on 127.0.0.1; 0 takes a free one. */
   readonly port: number;
   readonly webhookSecret: string;
   readonly accountId: string;
-  /** Where events are told; nowhere when it is null. */
+  /** Where webhooks are sent; disabled when null. */
   readonly webhookUrl: string | null;
-  /** What ids and chosen faults follow from; by chance when left out. */
+  /** The seed of ids and random faults; random when omitted. */
   readonly seed?: number;
-  /** How often a webhook is tried, how long after the first try in ms (doubled each time), and how long it may take. */
+  /** Number of delivery attempts, delay before the first retry in ms (doubled each time), and timeout of each. */
   readonly webhookTries?: number;
   readonly webhookBackOffMs?: number;
   readonly webhookPatienceMs?: number;
 }
 
-/** A gateway that answers. */
+/** A running gateway. */
 export interface Gateway {
-  /** Where its API begins, without `/v1`. */
+  /** Base URL of its API, without `/v1`. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -57,9 +57,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const begin = (seed: number): Open => {
     const world = openWorld(options, target, seed);
     const api = { ...ordersApi(world), ...paymentsApi(world) };
-    const reset = (wanted?: number): void => {
+    const reset = (newSeed?: number): void => {
       world.pending.stop();
-      current = begin(wanted ?? randomInt(2 ** 31));
+      current = begin(newSeed ?? randomInt(2 ** 31));
     };
     const control = controlApi(world, reset, Object.keys(api));
     return { world, api, open: { ...checkoutRoutes(world), ...control } };
@@ -96,8 +96,8 @@ async function serve(
     send(response, await answered(() => own.handle(call, own.parts)));
     return;
   }
-  const found = findRoute(api, call.method, call.path);
-  const fault = found && world.faults.next(found.route);
+  const match = findRoute(api, call.method, call.path);
+  const fault = match && world.faults.next(match.route);
   const replacement = await breakOn(fault, request);
   if (replacement === 'nothing') return;
   const answer =
@@ -106,8 +106,8 @@ async function serve(
       if (!isAllowed(world.keys, call.headers.authorization)) {
         throw new ApiError('Authentication failed', { status: 401 });
       }
-      if (!found) throw new ApiError(NOT_FOUND, { status: 404 });
-      return found.handle(call, found.parts);
+      if (!match) throw new ApiError(NOT_FOUND, { status: 404 });
+      return match.handle(call, match.parts);
     }));
   if (fault?.kind === 'lose-answer') request.socket.resetAndDestroy();
   else {
@@ -116,7 +116,7 @@ async function serve(
   }
 }
 
-/** What a fault puts in place of the API; `nothing` when there is no answer at all, null when the API answers. */
+/** The effect of a fault on the API: `nothing` for no response at all, null when the API responds normally. */
 async function breakOn(
   fault: Fault | null,
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** A request whose body has arrived whole. */
+/** A request with its complete body. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -9,23 +9,23 @@ export interface Call {
   readonly body: Buffer;
 }
 
-/** What a request is answered with. */
+/** A response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Answers a call to the address it stands for; `parts` are what `:name` stood for in it. */
+/** Handles a call to its route; `parts` are the values of `:name`. */
 export type Handler = (
   call: Call,
   parts: Readonly<Record<string, string>>,
 ) => Answer | Promise<Answer>;
 
-/** Handlers by method and address, such as `GET /v1/orders/:id`. */
+/** Handlers by method and path, such as `GET /v1/orders/:id`. */
 export type Routes = Readonly<Record<string, Handler>>;
 
-/** The handler for a call, and the route that it was found by. */
+/** The handler of a call, and its route. */
 export function findRoute(
   routes: Routes,
   method: string,
@@ -45,11 +45,11 @@ export function findRoute(
 
 function partsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
+  const segments = path.split('/');
+  if (wanted.length !== segments.length) return null;
   const parts: Record<string, string> = {};
   for (const [index, word] of wanted.entries()) {
-    const part = given[index] ?? '';
+    const part = segments[index] ?? '';
     if (word.startsWith(':')) parts[word.slice(1)] = part;
     else if (word !== part) return null;
   }
@@ -83,7 +83,7 @@ export function seeOther(location: string): Answer {
   return { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' }, body: '' };
 }
 
-/** An error as the API tells it: https://razorpay.com/docs/errors. */
+/** An error in the API's format: https://razorpay.com/docs/errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly answer: { readonly error: Readonly<Record<string, unknown>> };

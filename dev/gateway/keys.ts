@@ -1,6 +1,6 @@
 /**
- * The one place of the stand-in's keys. Sample values, the same on every machine and worth nothing: they open the
- * local gateway only, which moves no money.
+ * The only place of the stand-in's keys. Sample values, the same on every machine and worthless: they open only the
+ * local gateway, which moves no money.
  */
 export const LOCAL_KEYS = {
   keyId: 'rzp_test_LocalFranch001',

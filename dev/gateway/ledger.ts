@@ -24,7 +24,7 @@ import { FAILURES } from './failures.ts';
 import { ApiError } from './http.ts';
 import type { Random } from './random.ts';
 
-/** What happened, as a webhook tells it: the event's name and the documents as they were at that moment. */
+/** An event as a webhook reports it: its name and the documents at that time. */
 export interface Happening {
   readonly event: string;
   readonly payload: Readonly<Record<string, object>>;
@@ -37,7 +37,7 @@ export interface Capture {
   readonly automaticMinutes: number;
 }
 
-/** What the ledger needs from outside. */
+/** Dependencies of the ledger. */
 interface Surroundings {
   readonly random: Random;
   /** Epoch milliseconds. */
@@ -47,7 +47,10 @@ interface Surroundings {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** Every order, payment and refund of the gateway, and the only way they change. In memory, gone with the process. */
+/**
+ * Every order, payment and refund of the gateway, and the only code that changes them. In memory, lost with the
+ * process.
+ */
 export function openLedger({ random, now, tell }: Surroundings) {
   const orders = new Map<string, Order>();
   const captures = new Map<string, Capture>();
@@ -61,7 +64,7 @@ export function openLedger({ random, now, tell }: Surroundings) {
 
   const orderOf = (payment: Payment): Order => found(orders, payment.order_id);
 
-  function createOrder(wanted: {
+  function createOrder(options: {
     readonly amount: number;
     readonly currency: string;
     readonly receipt: string | null;
@@ -71,23 +74,23 @@ export function openLedger({ random, now, tell }: Surroundings) {
     const order: Order = {
       id: `order_${random.letters(14)}`,
       entity: 'order',
-      amount: wanted.amount,
+      amount: options.amount,
       amount_paid: 0,
-      amount_due: wanted.amount,
-      currency: wanted.currency,
-      receipt: wanted.receipt,
+      amount_due: options.amount,
+      currency: options.currency,
+      receipt: options.receipt,
       offer_id: null,
       status: 'created',
       attempts: 0,
-      notes: notesOf(wanted.notes),
+      notes: notesOf(options.notes),
       created_at: seconds(),
     };
     orders.set(order.id, order);
-    captures.set(order.id, wanted.capture);
+    captures.set(order.id, options.capture);
     return order;
   }
 
-  /** A try to pay. @throws ApiError when the order is paid. `again` lets a second payment through all the same. */
+  /** A payment attempt. @throws ApiError when the order is paid. `again` allows a second payment all the same. */
   function beginPayment(
     order: Order,
     instrument: Instrument,
@@ -115,8 +118,8 @@ export function openLedger({ random, now, tell }: Surroundings) {
   }
 
   /**
-   * The bank says yes, perhaps long after the payment was given up. Captures it too unless the order asks for a
-   * capture by hand, its time is over, or another payment was first: that one goes back, as the real API does it.
+   * The bank approves, perhaps long after the payment was abandoned. Also captures it unless the order requires a
+   * manual capture, its time is over, or another payment was first: that one is refunded, as the real API does.
    */
   function authorize(payment: Payment, { again = false, capture = true } = {}): void {
     if (payment.status !== 'created' && payment.status !== 'failed') return;
@@ -161,32 +164,32 @@ export function openLedger({ random, now, tell }: Surroundings) {
     say('order.paid', { payment, order });
   }
 
-  /** Books a refund that is still on its way. The caller has checked that there is as much to give back. */
-  function refund(payment: Payment, wanted: RefundWish): Refund {
-    const made = newRefund(payment, wanted, random, seconds());
-    refunds.set(made.id, made);
-    setRefunded(payment, payment.amount_refunded + made.amount);
-    say('refund.created', { refund: made, payment });
-    return made;
+  /** Books a pending refund. The caller has checked that the amount is available. */
+  function refund(payment: Payment, options: RefundWish): Refund {
+    const newEntry = newRefund(payment, options, random, seconds());
+    refunds.set(newEntry.id, newEntry);
+    setRefunded(payment, payment.amount_refunded + newEntry.amount);
+    say('refund.created', { refund: newEntry, payment });
+    return newEntry;
   }
 
-  /** The last word on a refund: it arrived, or the money stays where it was. */
-  function settleRefund(made: Refund, arrived: boolean): void {
-    if (made.status !== 'pending') return;
-    const payment = found(payments, made.payment_id);
-    made.status = arrived ? 'processed' : 'failed';
-    if (!arrived) setRefunded(payment, payment.amount_refunded - made.amount);
-    say(arrived ? 'refund.processed' : 'refund.failed', { refund: made, payment });
+  /** The final state of a refund: it arrived, or the money stays where it was. */
+  function settleRefund(pendingRefund: Refund, arrived: boolean): void {
+    if (pendingRefund.status !== 'pending') return;
+    const payment = found(payments, pendingRefund.payment_id);
+    pendingRefund.status = arrived ? 'processed' : 'failed';
+    if (!arrived) setRefunded(payment, payment.amount_refunded - pendingRefund.amount);
+    say(arrived ? 'refund.processed' : 'refund.failed', { refund: pendingRefund, payment });
   }
 
   function dispute(payment: Payment): Dispute {
-    const opened = newDispute(payment, random, seconds());
-    disputes.set(opened.id, opened);
-    say('payment.dispute.created', { payment, dispute: opened });
-    return opened;
+    const disputeDocument = newDispute(payment, random, seconds());
+    disputes.set(disputeDocument.id, disputeDocument);
+    say('payment.dispute.created', { payment, dispute: disputeDocument });
+    return disputeDocument;
   }
 
-  /** The bank takes a dispute further: into a state, into another phase, or asks for more documents. */
+  /** The bank advances a dispute: into a state, into another phase, or asks for more documents. */
   function moveDispute(
     moving: Dispute,
     to: DisputeStatus | 'action_required',

@@ -7,10 +7,10 @@ import type { World } from './world.ts';
 const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE = 256;
-/** The least that can be paid, in paise. */
+/** The minimum amount of an order, in paise. */
 const LEAST_INR = 100;
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'OMR', 'TND']);
-/** An order is captured automatically for three days unless it says otherwise. */
+/** By default an order is captured automatically for three days. */
 const DEFAULT_MINUTES = 3 * 24 * 60;
 
 const CaptureSchema = v.object({
@@ -94,17 +94,17 @@ function readCapture(value: unknown): Capture {
   return { mode, automaticMinutes: options.automatic_expiry_period ?? DEFAULT_MINUTES };
 }
 
-/** A page of a list, newest first, as `from`, `to`, `count` (at most 100) and `skip` ask for it. */
+/** A page of a list, newest first, by `from`, `to`, `count` (at most 100) and `skip`. */
 export function pageOf(
   all: readonly { readonly created_at: number }[],
   query: URLSearchParams,
 ): object {
   const number = (name: string, otherwise: number): number => {
-    const given = query.get(name);
-    if (given === null) return otherwise;
-    if (!/^\d+$/.test(given))
+    const rawValue = query.get(name);
+    if (rawValue === null) return otherwise;
+    if (!/^\d+$/.test(rawValue))
       throw new ApiError(`The ${name} must be an integer.`, { field: name });
-    return Number(given);
+    return Number(rawValue);
   };
   const count = number('count', 10);
   if (count < 1 || count > 100) {
@@ -115,28 +115,28 @@ export function pageOf(
   return collection(meant.slice(skip, skip + count));
 }
 
-/** `/v1/orders`: made, found, and never cancelled. */
+/** `/v1/orders`: created, found, and never cancelled. */
 export function ordersApi(world: World): Routes {
   const { ledger } = world;
 
   function createOrder(call: Call): Order {
     const body = readJson(call);
     const currency = readCurrency(body['currency']);
-    const wanted = {
+    const filter = {
       currency,
       amount: readAmount(body['amount'], currency),
       receipt: readReceipt(body['receipt']),
       notes: readNotes(body['notes']),
       capture: readCapture(body['payment']),
     };
-    const { receipt } = wanted;
+    const { receipt } = filter;
     const earlier = ledger.orders().find((order) => receipt !== null && order.receipt === receipt);
     const { repeated_receipt: repeated } = world.settings;
     if (body['unique_receipt'] === true && earlier && repeated !== 'another-order') {
       if (repeated === 'same-order') return earlier;
       throw new ApiError('Order receipt should be unique.', { field: 'receipt' });
     }
-    return ledger.createOrder(wanted);
+    return ledger.createOrder(filter);
   }
 
   return {

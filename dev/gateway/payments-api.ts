@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
-/** Gives back what was paid, all of it unless `amount` says how much. @throws ApiError */
+/** Refunds a payment, in full unless `amount` is set. @throws ApiError */
 export function refundPayment(
   world: World,
   payment: Payment,
@@ -17,13 +17,13 @@ export function refundPayment(
   if (payment.status !== 'captured') {
     throw new ApiError('The payment status should be captured for action to be taken');
   }
-  const left = payment.amount - payment.amount_refunded;
-  const { amount = left, speed = 'normal' } = body;
+  const refundable = payment.amount - payment.amount_refunded;
+  const { amount = refundable, speed = 'normal' } = body;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
     throw new ApiError('The amount must be an integer.', { field: 'amount' });
   }
   if (amount < 100) throw new ApiError('The amount must be atleast INR 1.00', { field: 'amount' });
-  if (amount > left) {
+  if (amount > refundable) {
     throw new ApiError('The total refund amount is greater than the refund payment amount', {
       field: 'amount',
     });
@@ -33,13 +33,14 @@ export function refundPayment(
   }
   const receipt = readReceipt(body['receipt']);
   const notes = readNotes(body['notes']);
-  const made = ledger.refund(payment, { amount, speed, receipt, notes });
+  const pendingRefund = ledger.refund(payment, { amount, speed, receipt, notes });
   if (settings.refund !== 'pending') {
-    const settle = (): void => ledger.settleRefund(made, settings.refund === 'processed');
-    if (settings.refund_ms === 0) settle();
-    else pending.later(settings.refund_ms, settle);
+    const settleRefund = (): void =>
+      ledger.settleRefund(pendingRefund, settings.refund === 'processed');
+    if (settings.refund_ms === 0) settleRefund();
+    else pending.later(settings.refund_ms, settleRefund);
   }
-  return made;
+  return pendingRefund;
 }
 
 /** `/v1/payments`, `/v1/refunds` and `/v1/disputes`. */
@@ -62,7 +63,7 @@ export function paymentsApi(world: World): Routes {
     return payment;
   }
 
-  /** The same key with the same body is the same refund, whatever became of the first answer. */
+  /** The same key with the same body returns the same refund, even after a lost response. */
   function refund(call: Call, id: string): Refund {
     const body = readJson(call);
     const key = call.headers['x-refund-idempotency'];
@@ -70,15 +71,18 @@ export function paymentsApi(world: World): Routes {
     if (typeof key !== 'string' || !KEY.test(key)) {
       throw new ApiError('The idempotency key must have at least 10 letters, digits, "_" or "-".');
     }
-    const asked = JSON.stringify([id, Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))]);
+    const fingerprint = JSON.stringify([
+      id,
+      Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ]);
     const earlier = remembered.get(key);
-    if (earlier && earlier.asked !== asked) {
+    if (earlier && earlier.asked !== fingerprint) {
       throw new ApiError('Different request with the same idempotency key');
     }
     if (earlier) return earlier.refund;
-    const made = refundPayment(world, ledger.payment(id), body);
-    remembered.set(key, { asked, refund: made });
-    return made;
+    const newRefund = refundPayment(world, ledger.payment(id), body);
+    remembered.set(key, { asked: fingerprint, refund: newRefund });
+    return newRefund;
   }
 
   return {

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Work that goes on after a request was answered: webhooks on their way, a bank that answers late. */
+/** Work that continues after a response: pending webhooks, a bank that responds late. */
 export interface Pending {
-  /** Does the work now. It is given up, never failed: what it throws after `stop` is nobody's concern. */
+  /** Starts the work. It may be abandoned but never fails: errors after `stop` are ignored. */
   readonly run: (work: () => Promise<void>) => void;
   readonly later: (ms: number, work: () => Promise<void> | void) => void;
   /** Waits, unless everything stops meanwhile: then it rejects. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Ends what waits and what is under way. */
+  /** Aborts waiting and running work. */
   readonly signal: AbortSignal;
   readonly stop: () => void;
-  /** Resolves to whether nothing was left to do within `ms`. */
+  /** Resolves to whether all work ended within `ms`. */
   readonly idle: (ms: number) => Promise<boolean>;
 }
 

@@ -1,16 +1,16 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A source of chance that repeats itself for the same seed. */
+/** A source of random values that repeats for the same seed. */
 export interface Random {
   /** At least 0, less than 1. */
   readonly next: () => number;
-  /** Letters and digits, as many as asked for. */
+  /** Random letters and digits, of this length. */
   readonly letters: (count: number) => string;
-  /** The same things in another order. */
+  /** The same items in another order. */
   readonly shuffled: <T>(things: readonly T[]) => T[];
 }
 
-/** Numbers that look like chance and follow from `seed` alone (the generator known as mulberry32). */
+/** Creates a pseudo-random generator from `seed` (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = Math.trunc(seed);
   const next = (): number => {

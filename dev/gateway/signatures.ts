@@ -5,7 +5,7 @@ export function sign(message: string, secret: string): string {
   return createHmac('sha256', secret).update(message).digest('hex');
 }
 
-/** The three fields that a browser brings back from a payment that succeeded. */
+/** The three fields that a browser returns with after a successful payment. */
 export function signedReturn(
   orderId: string,
   paymentId: string,

@@ -1,15 +1,15 @@
 import { LOCAL_KEYS } from './keys.ts';
 
-/** The header that opens the local gateway. */
+/** The authorization header of the local gateway. */
 export const basic = `Basic ${Buffer.from(`${LOCAL_KEYS.keyId}:${LOCAL_KEYS.keySecret}`).toString('base64')}`;
 
-/** What a call was answered with. */
+/** A response of the gateway. */
 export interface Answered {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
-/** Calls the gateway: `ask('POST /v1/orders', { … })`. Rejects when there is no answer. */
+/** Calls the gateway: `ask('POST /v1/orders', { … })`. Rejects without a response. */
 export type Caller = (
   route: string,
   body?: unknown,

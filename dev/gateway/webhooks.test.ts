@@ -17,12 +17,12 @@ interface Event {
 let gateway: Gateway;
 let ask: Caller;
 let shop: Server;
-let heard: Event[];
-/** How the shop answers, one after the other; 200 when nothing is left. Null is no answer at all. */
+let received: Event[];
+/** The shop's responses, one after the other; 200 when none is left. Null is no response at all. */
 let answers: (number | null)[];
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   answers = [];
   shop = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -31,7 +31,12 @@ beforeEach(async () => {
       const text = Buffer.concat(chunks).toString('utf8');
       const { event } = JSON.parse(text) as { event: string };
       const id = String(request.headers['x-razorpay-event-id']);
-      heard.push({ id, text, event, signature: String(request.headers['x-razorpay-signature']) });
+      received.push({
+        id,
+        text,
+        event,
+        signature: String(request.headers['x-razorpay-signature']),
+      });
       const answer = answers.length > 0 ? answers.shift() : 200;
       if (answer !== null) response.writeHead(answer ?? 200).end();
     });
@@ -55,7 +60,7 @@ afterEach(async () => {
   shop.close();
 });
 
-/** Pays a new order, and waits until everything has been told. */
+/** Pays a new order, and waits until every webhook is delivered. */
 async function payOne(more: object = {}): Promise<string> {
   const { body: order } = await ask('POST /v1/orders', { amount: 49900, currency: 'INR' });
   const { body } = await ask('POST /control/pay', { order_id: order['id'], ...more });
@@ -67,7 +72,7 @@ async function settled(): Promise<void> {
   expect((await ask('POST /control/idle', {})).body).toEqual({ idle: true });
 }
 
-const names = (): string[] => heard.map(({ event }) => event).sort();
+const names = (): string[] => received.map(({ event }) => event).sort();
 const PAID = ['order.paid', 'payment.authorized', 'payment.captured'];
 
 async function deliveries(): Promise<{ event: string; state: string; attempts: unknown[] }[]> {
@@ -76,15 +81,15 @@ async function deliveries(): Promise<{ event: string; state: string; attempts: u
 }
 
 describe('a webhook', () => {
-  it('is signed over its bytes and tells what happened as it was then', async () => {
+  it('is signed over its bytes and reports the state at the time of its event', async () => {
     const payment = await payOne();
     expect(names()).toEqual(PAID);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
-    for (const { text, signature } of heard) {
+    expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+    for (const { text, signature } of received) {
       expect(signature).toBe(sign(text, LOCAL_KEYS.webhookSecret));
     }
     const bodyOf = (name: string): unknown =>
-      JSON.parse(heard.find(({ event }) => event === name)?.text ?? '{}');
+      JSON.parse(received.find(({ event }) => event === name)?.text ?? '{}');
     expect(bodyOf('payment.authorized')).toMatchObject({
       entity: 'event',
       account_id: LOCAL_KEYS.accountId,
@@ -97,7 +102,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('tells of failures, refunds and disputes too', async () => {
+  it('reports failures, refunds and disputes too', async () => {
     await payOne({ outcome: 'failed' });
     const payment = await payOne();
     await ask('POST /control/dispute', { payment_id: payment });
@@ -117,26 +122,26 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('comes again with the same id while the shop does not answer 2xx in time', async () => {
+  it('is retried with the same id until the shop responds 2xx in time', async () => {
     answers = [500, null];
     await payOne({ outcome: 'failed' });
-    expect(heard).toHaveLength(3);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
     expect(await deliveries()).toMatchObject([
       { state: 'delivered', attempts: [{ status: 500 }, { status: null }, { status: 200 }] },
     ]);
   });
 
-  it('is given up after its tries, and can be sent once more', async () => {
+  it('is given up after its attempts, and can be sent once more', async () => {
     answers = [302, 404, 500];
     await payOne({ outcome: 'failed' });
     expect(await deliveries()).toMatchObject([{ state: 'given-up' }]);
-    await ask(`POST /control/webhooks/${heard[0]?.id}/redeliver`);
+    await ask(`POST /control/webhooks/${received[0]?.id}/redeliver`);
     await settled();
     expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
   });
 
-  it('comes several times at once, late, or forged, when a test asks for it', async () => {
+  it('comes several times at once, late, or forged, when a test requests it', async () => {
     await ask('POST /control/webhook-faults', {
       duplicate: 4,
       delay_ms: 50,
@@ -144,21 +149,21 @@ describe('a webhook', () => {
       events: ['order.paid'],
     });
     await payOne();
-    const copies = heard.filter(({ event }) => event === 'order.paid');
+    const copies = received.filter(({ event }) => event === 'order.paid');
     expect(copies).toHaveLength(5);
-    expect(heard.slice(0, 2).map(({ event }) => event)).not.toContain('order.paid');
+    expect(received.slice(0, 2).map(({ event }) => event)).not.toContain('order.paid');
     for (const { text, signature } of copies) {
       expect(signature).not.toBe(sign(text, LOCAL_KEYS.webhookSecret));
     }
     await ask('DELETE /control/faults');
     await payOne();
-    expect(heard).toHaveLength(2 + 5 + 3);
+    expect(received).toHaveLength(2 + 5 + 3);
   });
 
-  it('gets lost, or comes in another order, when a test asks for it', async () => {
+  it('gets lost, or comes in another order, when a test requests it', async () => {
     await ask('POST /control/webhook-faults', { drop: 1 });
     await payOne();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect((await deliveries()).map(({ state }) => state)).toEqual([
       'dropped',
       'dropped',
@@ -168,12 +173,12 @@ describe('a webhook', () => {
     await payOne();
     expect(names()).toEqual(PAID);
     const happened = ['payment.authorized', 'payment.captured', 'order.paid'];
-    expect(heard.map(({ event }) => event)).not.toEqual(happened);
+    expect(received.map(({ event }) => event)).not.toEqual(happened);
   });
 
-  it('tells of a payment that the bank agreed to after it was given up', async () => {
+  it('reports a payment that the bank approved after it was abandoned', async () => {
     await payOne({ outcome: 'late', after_ms: 40 });
-    expect(heard[0]?.event).toBe('payment.failed');
+    expect(received[0]?.event).toBe('payment.failed');
     expect(names()).toEqual([...PAID, 'payment.failed'].sort());
   });
 });

@@ -4,31 +4,31 @@ import type { Pending } from './pending.ts';
 import type { Random } from './random.ts';
 import { sign } from './signatures.ts';
 
-/** What goes wrong with webhooks on purpose. */
+/** Deliberate faults of webhooks. */
 export const WebhookFaultsSchema = v.strictObject({
   /** Copies beside the first one, sent at the same time. */
   duplicate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)), 0),
   delay_ms: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
-  /** What happens within `window_ms` is told in another order, one after the other. */
+  /** Events within `window_ms` are sent in another order, one after the other. */
   reorder: v.optional(v.boolean(), false),
   window_ms: v.optional(v.pipe(v.number(), v.minValue(0)), 100),
-  /** How likely an event is never sent: 0 to 1. */
+  /** Probability that an event is never sent: 0 to 1. */
   drop: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
   wrong_signature: v.optional(v.boolean(), false),
-  /** The events that all this is about; every event when left out. */
+  /** The affected events; all when omitted. */
   events: v.optional(v.array(v.string())),
 });
 
 export type WebhookFaults = v.InferOutput<typeof WebhookFaultsSchema>;
 
-/** One try to deliver: the status that was answered, or why there was none. */
+/** One delivery attempt: the response's status, or the error. */
 interface Attempt {
   readonly at: number;
   readonly status: number | null;
   readonly error: string | null;
 }
 
-/** An event and what became of telling it. */
+/** An event and its delivery. */
 export interface Delivery {
   readonly event_id: string;
   readonly event: string;
@@ -37,18 +37,18 @@ export interface Delivery {
   readonly attempts: Attempt[];
 }
 
-/** Where events are told, and how patiently. */
+/** The target of webhooks, with its retry policy. */
 export interface WebhookTarget {
-  /** Nobody is told when it is null. */
+  /** No webhooks are sent when it is null. */
   readonly url: string | null;
   readonly secret: string;
   readonly accountId: string;
-  /** How often one event is tried. */
+  /** Number of attempts per event. */
   readonly tries: number;
-  /** The wait after the first try, in ms; each wait after it is twice as long. */
+  /** Delay after the first attempt, in ms; doubled after each further one. */
   readonly backOffMs: number;
   /**
-   * How long an answer may take: 5 s with the real API. Longer here by default, because the functions emulator starts a
+   * Timeout of a response: 5 s with the real API. Longer here by default, because the functions emulator starts a
    * process per waiting request: on a busy machine retries every 5 s start more than it can finish.
    */
   readonly patienceMs: number;
@@ -58,7 +58,7 @@ export type Webhooks = ReturnType<typeof openWebhooks>;
 
 const NO_FAULTS = v.parse(WebhookFaultsSchema, {});
 
-/** Tells events to the shop: signed, at least once, again while the shop does not answer 2xx. */
+/** Sends events to the shop: signed, at least once, with retries until the shop responds 2xx. */
 export function openWebhooks(
   target: WebhookTarget,
   { pending, random, now }: { pending: Pending; random: Random; now: () => number },
@@ -161,7 +161,7 @@ export function openWebhooks(
     setFaults: (wanted: WebhookFaults) => {
       faults = wanted;
     },
-    /** Sends an event once more, as its maker's dashboard can. @returns whether there is such an event. */
+    /** Sends an event once more, as the provider's dashboard can. @returns whether the event exists. */
     redeliver: (eventId: string): boolean => {
       const delivery = log.find(({ event_id }) => event_id === eventId);
       if (delivery && target.url !== null) pending.run(() => deliver(delivery));

@@ -2,8 +2,9 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Migration } from './migration.ts';
 
 /**
- * A product without `active` is on sale by the specification, but lists ask for `active == true`, and Firestore can't query a
- * missing field. `changedAt` tells pages that were built before. New products are completed by the function `productWritten`.
+ * A product without `active` is on sale by the specification, but lists query `active == true`, and Firestore can't
+ * query a missing field. `changedAt` notifies prerendered pages. New products are completed by the function
+ * `productWritten`.
  */
 export const activeProducts: Migration = {
   id: '0001-active-products',

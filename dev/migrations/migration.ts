@@ -11,31 +11,31 @@ export interface Migration {
   readonly id: string;
   /** What it changes, in one sentence. */
   readonly summary: string;
-  /** The collection whose documents it looks at. */
+  /** The collection whose documents it checks. */
   readonly collection: (store: Firestore) => CollectionReference;
-  /** The fields that `missing` needs to see. */
+  /** The fields that `missing` reads. */
   readonly fields: readonly string[];
-  /** What one stored document lacks, as an update; null when nothing. It never overwrites what is there. */
+  /** The update that completes a stored document; null when nothing is missing. It never overwrites existing values. */
   readonly missing: (stored: DocumentData) => DocumentData | null;
 }
 
-/** How one migration runs. */
+/** Options of one run. */
 export interface RunOptions {
   /** Writes nothing. */
   readonly isDryRun: boolean;
-  /** Told the path of each document that changes, or would. */
+  /** Called with the path of each changed document (a dry run: of each that would change). */
   readonly report: (path: string) => void;
 }
 
 /** Documents of one query. */
 const PAGE = 500;
-/** Documents of one transaction: few, because its locks hold up sales of the same products. */
+/** Documents of one transaction: few, because its locks block sales of the same products. */
 const BATCH = 100;
 
 /**
- * Runs a migration unless it is recorded as done, and records it in `migrations/{id}`. Resumable: what an interrupted run has
- * changed lacks nothing any more. Each batch is a transaction that reads again what it changes, so that a concurrent sale or
- * save is not lost.
+ * Runs a migration unless it is recorded as done, and records it in `migrations/{id}`. Resumable: documents changed by
+ * an interrupted run are complete. Each batch is a transaction that reads again what it changes, so that a concurrent
+ * sale or save is not lost.
  * @returns how many documents it changed (a dry run: would change); null when it is done already
  * @throws what Firestore throws
  */
@@ -58,12 +58,12 @@ export async function runMigration(
   return changed;
 }
 
-/** The documents that lack something, in batches. Reads the whole collection: a missing field can't be queried. */
+/** Incomplete documents, in batches. Reads the whole collection: a missing field can't be queried. */
 async function* incompleteDocuments(
   store: Firestore,
   { collection, fields, missing }: Migration,
 ): AsyncGenerator<readonly DocumentReference[]> {
-  // Firestore orders by document name unless told otherwise.
+  // Firestore orders by document name by default.
   const all = collection(store)
     .select(...fields)
     .limit(PAGE);
@@ -78,7 +78,7 @@ async function* incompleteDocuments(
   }
 }
 
-/** Fills in what is missing in one transaction. Returns the paths that it changed. */
+/** Completes documents in one transaction. Returns the paths that it changed. */
 function complete(
   store: Firestore,
   { missing }: Migration,

@@ -42,9 +42,9 @@ const DOMAIN = [
 ];
 
 /**
- * Modules of the functions that price a basket or talk to the payment provider. Left out: what reads and writes Firestore
- * in the same breath (the suite with the emulator proves it), and the PDF of an invoice, which sets text in points and
- * takes every amount from the document.
+ * Modules of the functions that price a basket or call the payment provider. Excluded: code that mixes logic with
+ * Firestore access (the suite with the emulator proves it), and the PDF of an invoice, which positions text in points
+ * and takes every amount from the document.
  */
 const FUNCTIONS = [
   'checkout/basket',
@@ -57,10 +57,12 @@ const FUNCTIONS = [
   'payments/gateway/signature',
 ];
 
-/** The part of mutants, in percent, that the unit tests must catch. */
+/** The share of mutants, in percent, that the unit tests must catch. */
 const LEAST_SCORE = 95;
 
-/** What Stryker mutates, and how. Every kind of mutant is on, those of strings too: they are the words of the state machine. */
+/**
+ * Stryker's configuration. Every kind of mutant is on, string mutants too: strings are the states of the state machine.
+ */
 export const strykerOptions: ConstructorParameters<typeof Stryker>[0] = {
   mutate: [
     ...DOMAIN.map((name) => `src/domain/${name}.ts`),
@@ -80,7 +82,7 @@ export const strykerOptions: ConstructorParameters<typeof Stryker>[0] = {
   htmlReporter: { fileName: '.local/mutants/report.html' },
   tempDirName: '.local/mutants/sandbox',
   ignorePatterns: ['/.local', '/dist', '/functions/lib', '/public', '/test-results', '/.firebase'],
-  // The compiler of TypeScript 7 has no such API as Stryker asks of it, and nothing here needs a changed tsconfig.json.
+  // TypeScript 7 lacks the compiler API that Stryker uses, and nothing here needs a changed tsconfig.json.
   tsconfigFile: 'none',
   disableTypeChecks: false,
   allowConsoleColors: false,

@@ -7,7 +7,7 @@ import { readCatalogue } from './catalogue.ts';
 
 let port = 0;
 let server: Server;
-let asked: string[] = [];
+let requests: string[] = [];
 let answer: (query: Query | null) => unknown = () => [{}];
 
 interface Query {
@@ -17,13 +17,13 @@ interface Query {
 }
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
     void text(request).then((body) => {
       const query = body === '' ? null : (JSON.parse(body) as { structuredQuery: Query });
-      const said = answer(query?.structuredQuery ?? null);
-      response.writeHead(said === null ? 403 : 200).end(JSON.stringify(said));
+      const reply = answer(query?.structuredQuery ?? null);
+      response.writeHead(reply === null ? 403 : 200).end(JSON.stringify(reply));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -35,7 +35,7 @@ afterEach(() => void server.close());
 const read = () => readCatalogue({ projectId: 'my-shop', emulator: `127.0.0.1:${port}` });
 const place = 'projects/my-shop/databases/(default)/documents';
 
-it('reads page after page as a visitor, and leaves odd ids out', async () => {
+it('reads page after page as a visitor, and skips invalid ids', async () => {
   answer = (query) => {
     if (!query) return { name: `${place}/settings/store`, fields: {} };
     const { from, limit, startAt } = query;
@@ -75,8 +75,8 @@ it('reads page after page as a visitor, and leaves odd ids out', async () => {
     },
     moments: new Set(['updatedAt']),
   });
-  expect(asked).toHaveLength(5);
-  expect(new Set(asked)).toEqual(
+  expect(requests).toHaveLength(5);
+  expect(new Set(requests)).toEqual(
     new Set([
       'POST /v1/projects/my-shop/databases/(default)/documents:runQuery',
       'GET /v1/projects/my-shop/databases/(default)/documents/settings/store',
@@ -84,7 +84,7 @@ it('reads page after page as a visitor, and leaves odd ids out', async () => {
   );
 });
 
-it('fails in one sentence when the catalogue is refused or out of reach', async () => {
+it('fails with one sentence when the catalogue is refused or unreachable', async () => {
   answer = () => null;
   await expect(read()).rejects.toThrow(/^The pages need products from .* gave HTTP 403\.$/);
   server.close();

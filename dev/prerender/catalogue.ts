@@ -1,34 +1,34 @@
 import { isSlug } from '#domain/product/slug.ts';
 import { plainFields, type RestFields } from './rest-values.ts';
 
-/** Where the catalogue is read from: a real project, or the emulator at a host with its port. */
+/** The source of the catalogue: a real project, or the emulator at a host with its port. */
 export interface CatalogSource {
   readonly projectId: string;
   readonly emulator?: string;
 }
 
-/** A document: its fields as the app's parsers take them, moments in epoch milliseconds. */
+/** A document: its fields as the app's parsers take them, times in epoch milliseconds. */
 export interface StoredDocument {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The names of the fields that are moments; as numbers they look like any other. */
+  /** Names of timestamp fields; as numbers they look like any other. */
   readonly moments: ReadonlySet<string>;
 }
 
-/** Everything that pages are made of, as any visitor may read it. */
+/** All data of prerendered pages, as any visitor may read it. */
 export interface Catalogue {
-  /** When the reading began, in epoch milliseconds: what changed later is not in here. */
+  /** When the reading began, in epoch milliseconds: later changes are missing. */
   readonly madeAt: number;
   /** By the path of the collection. */
   readonly collections: ReadonlyMap<string, readonly StoredDocument[]>;
 }
 
-/** How many documents are asked for at a time; the rules allow 1,000. */
+/** Documents per query; the rules allow 1,000. */
 const PAGE = 300;
 const PATIENCE_MS = 20_000;
 
 /**
- * Reads what is active or published, and the settings, as any visitor may.
+ * Reads active products, published articles and the settings, as any visitor may.
  * @throws Error with one sentence when that cannot be read.
  */
 export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
@@ -49,7 +49,7 @@ export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
 interface Filter {
   readonly field: string;
   readonly is: Readonly<Record<string, string | boolean>>;
-  /** The field of a moment that must have come. */
+  /** A timestamp field that must lie in the past. */
   readonly before?: string;
 }
 
@@ -61,7 +61,7 @@ interface RestDocument {
   readonly fields?: RestFields;
 }
 
-/** A row of Firestore's answer; the last row of an empty answer holds no document. */
+/** A row of Firestore's response; the last row of an empty response holds no document. */
 interface Row {
   readonly document?: RestDocument;
 }
@@ -72,19 +72,19 @@ async function listed(
   collection: string,
   filter: Filter,
 ): Promise<StoredDocument[]> {
-  const found: RestDocument[] = [];
+  const fetched: RestDocument[] = [];
   for (let after: RestDocument | undefined; ;) {
     const structuredQuery = queryFor(collection, filter, after);
     const rows = await ask<Row[]>(source, ':runQuery', collection, { structuredQuery });
     const documents = (rows ?? []).flatMap(({ document }) => document ?? []);
-    found.push(...documents);
+    fetched.push(...documents);
     after = documents.at(-1);
     if (documents.length < PAGE || after === undefined) break;
   }
-  return found.map(stored).filter(({ id }) => isSlug(id));
+  return fetched.map(stored).filter(({ id }) => isSlug(id));
 }
 
-/** One document, or nothing when it was never written. */
+/** One document, or none when it does not exist. */
 async function named(
   source: CatalogSource,
   collection: string,
@@ -113,7 +113,7 @@ function queryFor(
   { field, is, before }: Filter,
   after: RestDocument | undefined,
 ): object {
-  // What lies before a moment is ordered by it; Firestore asks for that.
+  // Firestore requires the field of a range filter as the first order.
   const order = [...(before ? [before] : []), '__name__'];
   const now = new Date().toISOString();
   return {
@@ -141,11 +141,11 @@ function queryFor(
   };
 }
 
-/** Asks without credentials. Null when there is no such document. */
+/** Sends a request without credentials. Null when there is no such document. */
 async function ask<T>(
   { projectId: project, emulator }: CatalogSource,
   path: string,
-  wanted: string,
+  message: string,
   body?: object,
 ): Promise<T | null> {
   const host = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
@@ -164,7 +164,7 @@ async function ask<T>(
     const refused = cause instanceof Error && cause.message.startsWith('HTTP');
     const gave = refused ? cause.message : 'no answer';
     throw new Error(
-      `The pages need ${wanted} from ${host} (project ${project}), which gave ${gave}.`,
+      `The pages need ${message} from ${host} (project ${project}), which gave ${gave}.`,
       { cause },
     );
   }

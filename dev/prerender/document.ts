@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { routeOf } from '#domain/site/routes.ts';
 
-/** What Vite's manifest says of a module: its chunk and what that imports. */
+/** A module in Vite's manifest: its chunk and its imports. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -10,10 +10,10 @@ interface ManifestEntry {
 /** Vite's manifest of a build, by the module's path in the project. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The module of the entry in the manifest. */
+/** The entry's module in the manifest. */
 export const ENTRY = 'index.html';
 
-/** What `index.html` has where a page's own parts go. */
+/** Placeholders of `index.html` for a page's own parts. */
 const PLACEHOLDERS = {
   head: '<!--app-head-->',
   body: '<!--app-html-->',

@@ -15,13 +15,13 @@ function list(read: Partial<ListRead>): ListPage<string> {
   adapter.listenToList<string>(
     { path: 'products', where: {}, orderBy: null, limit: 10, ...read },
     (id) => (id === 'soap-9' ? { ok: false, issues: [] } : { ok: true, value: id }),
-    { next: (told) => (page = told), fail: () => undefined },
+    { next: (latest) => (page = latest), fail: () => undefined },
   );
   if (!page) throw new Error('Nothing was told.');
   return page;
 }
 
-it('sorts texts by their bytes, as Firestore does, and filters', () => {
+it('sorts strings by their bytes, as Firestore does, and filters', () => {
   const byTitle = { orderBy: { field: 'title', direction: 'asc' } } as const;
   expect(list(byTitle).rows).toEqual(['soap-0', 'soap-3', 'soap-2', 'soap-1']);
   expect(list({ ...byTitle, where: { category: 'Soaps' } }).rows).toEqual([
@@ -31,7 +31,7 @@ it('sorts texts by their bytes, as Firestore does, and filters', () => {
   ]);
 });
 
-it('settles ties by the id, in the direction of the order, and goes on behind a cursor', () => {
+it('breaks ties by the id, in the direction of the order, and continues after a cursor', () => {
   const newest = { orderBy: { field: 'createdAt', direction: 'desc' }, limit: 3 } as const;
   const first = list(newest);
   expect(first).toEqual({
@@ -42,7 +42,7 @@ it('settles ties by the id, in the direction of the order, and goes on behind a 
   expect(rest).toEqual({ rows: ['soap-0'], next: null });
 });
 
-it('leaves out what lacks the field of the order, and what lies outside of the bounds', () => {
+it('omits documents without the sort field, and those out of bounds', () => {
   expect(list({ orderBy: { field: 'price', direction: 'asc' } }).rows).toEqual([]);
   const between = [new Date(0), new Date(100)] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;

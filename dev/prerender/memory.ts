@@ -12,10 +12,10 @@ export function memoryAdapter({ collections }: Catalogue): Adapter {
   );
   return {
     listenToDocument(path, parse, sink) {
-      const found = byPath.get(path);
-      if (!found) sink.next(null, false);
+      const storedDocument = byPath.get(path);
+      if (!storedDocument) sink.next(null, false);
       else {
-        const parsed = parse(found.id, found.fields);
+        const parsed = parse(storedDocument.id, storedDocument.fields);
         if (parsed.ok) sink.next(parsed.value, false);
         else sink.fail({ code: 'bad-document' });
       }
@@ -38,7 +38,7 @@ export function memoryAdapter({ collections }: Catalogue): Adapter {
 
 function nothing(): void {}
 
-/** The documents of a list behind its cursor, in its order. */
+/** The documents of a list after its cursor, in its order. */
 function matching(rows: readonly StoredDocument[], read: ListRead): readonly StoredDocument[] {
   const { where, orderBy, between, after } = read;
   const turn = orderBy?.direction === 'desc' ? -1 : 1;
@@ -65,7 +65,7 @@ function valueAt({ fields }: StoredDocument, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (value as typeof fields)?.[name], fields);
 }
 
-/** Numbers by size, texts by their bytes in UTF-8, as Firestore has them. */
+/** Numbers by size, strings by their UTF-8 bytes, as in Firestore. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string')
     return Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -55,7 +55,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
     await writeAll(folder, page.files);
   }
   await writeAll(folder, await app.renderLists(madeAt));
-  // The answer for a data file that was never written, such as that of a product newer than the site.
+  // The response for a missing data file, such as that of a product newer than the build.
   await write(join(folder, 'made/none.json'), '{}');
   const shell = fillDocument(document, {
     head: `<title data-prerendered="">Franch</title>${codeLinks(manifest)}`,
@@ -67,7 +67,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   return pathnames.length;
 }
 
-/** The document, the manifest and the service worker that Vite wrote, set aside: pages can be rendered again. */
+/** Copies of the document, the manifest and the service worker that Vite wrote, so that pages can be rendered again. */
 async function builtDocument({ siteFolder, pagesFolder }: BuiltSite): Promise<{
   readonly manifest: Manifest;
   readonly built: string;
@@ -92,7 +92,7 @@ async function builtDocument({ siteFolder, pagesFolder }: BuiltSite): Promise<{
   };
 }
 
-/** The pathnames of all pages, as the route table and the catalogue have them. */
+/** The pathnames of all pages, from the route table and the catalogue. */
 function pathnamesOf({ collections }: Catalogue): readonly string[] {
   const slugs = (path: string): readonly string[] =>
     (collections.get(path) ?? []).map(({ id }) => id);

@@ -1,8 +1,8 @@
-/** A value as Firestore's REST interface writes it: the name of its type, and itself. */
+/** A value in Firestore's REST format: the name of its type, and the value. */
 export interface RestValue {
   readonly nullValue?: null;
   readonly booleanValue?: boolean;
-  /** 64 bits, as text. */
+  /** 64 bits, as a string. */
   readonly integerValue?: string;
   readonly doubleValue?: number | string;
   readonly stringValue?: string;
@@ -11,10 +11,10 @@ export interface RestValue {
   readonly mapValue?: { readonly fields?: RestFields };
 }
 
-/** The fields of a document as REST writes them. */
+/** The fields of a document in REST format. */
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** Fields as the app's parsers take them: moments become epoch milliseconds, microseconds a fraction of them. */
+/** Fields as the app's parsers take them: timestamps in epoch milliseconds, with microseconds as a fraction. */
 export function plainFields(fields: RestFields): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }

@@ -23,7 +23,7 @@ const read = (file: CatalogFile) => catalogItems(JSON.parse(JSON.stringify(file)
 const items = read(catalogFile(seeded));
 const slugs = (found: readonly { readonly slug: string }[]) => found.map(({ slug }) => slug);
 
-it('gives back every product as a list knows it, in the same order', () => {
+it('restores every product as a list has it, in the same order', () => {
   expect(items.map(listedProduct)).toEqual(seeded.map(listedProduct));
 });
 
@@ -40,7 +40,7 @@ const searches = [
   ...['asvagandha', 'अश्वगंधा', 'aloevera', 'ghee soap', 'neem oil', 'cold-pressed', 'qzwxjk'],
 ];
 
-it(`is found in by ${searches.length} searches as the products themselves are`, () => {
+it(`returns the same results as the products themselves for ${searches.length} searches`, () => {
   const [whole, packed] = [searchIndex(seeded), searchIndex(items)];
   const found = (index: typeof packed, text: string) => {
     const { products, spellings } = findProducts(index, text);
@@ -56,7 +56,7 @@ describe('a shop of 1,000', () => {
   const catalog = catalogOf(read(catalogFile(many)));
   const list = { category: null, search: '', filters: NO_FILTERS, sort: 'newest' } as const;
 
-  it('is filtered, counted and turned over page by page', () => {
+  it('can be filtered, counted and paged', () => {
     const filters = { ...NO_FILTERS, price: ['100-199'], stock: ['in'] };
     const fitting = filterEntries(many, filters);
     const answer = answerCatalogQuestion(catalog, {
@@ -66,7 +66,7 @@ describe('a shop of 1,000', () => {
     expect(slugs(answer.products)).toEqual(slugs(fitting.slice(30, 60)));
   });
 
-  it('is searched on one shelf, by price', () => {
+  it('can be searched within one category, by price', () => {
     const question = {
       ...list,
       search: 'tulsi soap',
@@ -81,7 +81,7 @@ describe('a shop of 1,000', () => {
     );
   });
 
-  it('says where nothing fits what each choice keeps away', () => {
+  it('reports how many products each chosen filter excludes when none matches', () => {
     const filters = { ...NO_FILTERS, price: ['under-100'], origin: ['Nowhere'] };
     const answer = answerCatalogQuestion(catalog, {
       list: { ...list, filters, from: 0, most: 30 },
@@ -97,7 +97,7 @@ describe('a shop of 1,000', () => {
     expect(answer).toHaveProperty('others.length', 4);
   });
 
-  it('knows what has changed since', () => {
+  it('merges later changes', () => {
     const [first, second] = catalog.items;
     if (!first || !second) throw new Error('no products');
     const changed = applyItemChanges(
@@ -129,7 +129,7 @@ const stored = (count: number): Catalogue => ({
   ]),
 });
 
-it('is made when a list no longer holds the whole shop, the newest first', () => {
+it('is written when a list no longer holds the whole shop, the newest first', () => {
   expect(searchedFile(stored(199))).toBeNull();
   const file = searchedFile(stored(200));
   expect(file?.address).toMatch(/^\/assets\/catalog-[\w-]{8}\.json$/);

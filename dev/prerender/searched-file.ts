@@ -6,8 +6,8 @@ import { ProductSchema } from '#domain/product/product.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The file that the whole shop is searched and filtered in, and its address, which changes with what is in it: it lies among
- * the assets, which browsers keep. Null while one list holds all products.
+ * The catalogue file for search and filters, and its address with a content hash: browsers cache it like the other
+ * assets. Null while one list holds all products.
  */
 export function searchedFile({ collections }: Catalogue): { address: string; text: string } | null {
   const products = (collections.get('products') ?? [])

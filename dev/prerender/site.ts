@@ -8,7 +8,7 @@ import { type CatalogSource, readCatalogue } from './catalogue.ts';
 import { type BuiltSite, writePages } from './pages.ts';
 
 /**
- * Reads the catalogue once and writes all that is made of it into a built site: pages, sitemap.xml, robots.txt.
+ * Reads the catalogue once and writes everything derived from it into a built site: pages, sitemap.xml, robots.txt.
  * @returns how many pages there are
  * @throws Error with one sentence when the catalogue cannot be read. Nothing is written then.
  */
@@ -21,8 +21,8 @@ async function fillSite(site: BuiltSite, source: CatalogSource): Promise<number>
 
 /**
  * The same for the site of the local suite at an offset, once it is built and seeded.
- * @param folder the site's folder, relative to the root, when it is another than the suite serves
- * @param program the folder of the program that makes its pages, relative to the root, when it is another than the suite's
+ * @param folder the site's folder, relative to the root, when it differs from the suite's
+ * @param program the folder of the prerendering program, relative to the root, when it differs from the suite's
  */
 export function fillLocalSite(
   portOffset: number,

@@ -10,32 +10,32 @@ const attack = (outcome: 'held' | 'broken') => ({
   outcome,
 });
 
-describe('what was proven', () => {
-  it('is counted in cells, however many tests have tried them', () => {
+describe('the proof’s count', () => {
+  it('counts cells, however many tests have tried them', () => {
     const { row, open } = countOfAll('cells', 900, { tried: 900, held: 899 }, failed);
     expect(row).toEqual({ what: 'cells', tried: 900, held: 899, seconds: 2 });
     expect(open).toEqual(['a test: why', 'cells: 1 of 900 did not hold']);
   });
 
-  it('is open where cells were not tried', () => {
+  it('is open while cells are untried', () => {
     expect(countOfAll('cells', 900, { tried: 890, held: 890 }, clean).open).toEqual([
       'cells: 890 of 900 were tried',
     ]);
     expect(countOfAll('cells', 900, undefined, clean).open).toHaveLength(2);
   });
 
-  it('is open where nothing was tried', () => {
+  it('is open when nothing was tried', () => {
     expect(countOf('patterns').open).toEqual(['patterns: nothing was tried']);
     expect(countOf('patterns', { tried: 2, held: 2 }).open).toEqual([]);
   });
 
-  it('counts the attacks that were tried and names those that did not hold', () => {
+  it('counts the attempted attacks and names those that succeeded', () => {
     const { row, open } = attackCount([attack('held'), attack('broken')], clean);
     expect(row).toMatchObject({ tried: 2, held: 1 });
     expect(open).toEqual(['attacks: 1 of 2 did not hold']);
   });
 
-  it('is open when no attack was recorded, though every test passed', () => {
+  it('is open when no attack was recorded, even if every test passed', () => {
     const { row, open } = attackCount([], clean);
     expect(row.tried).toBe(0);
     expect(open).toEqual(['attacks: nothing was tried']);

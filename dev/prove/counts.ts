@@ -1,7 +1,7 @@
 import type { AttackRecord } from '../../tests/support/attack-log.ts';
 import type { Outcome } from '../steps/outcome.ts';
 
-/** A line of the table: how many of one thing were tried, and how many of them held. */
+/** A row of the table: how many of one kind were tried, and how many held. */
 export interface Row {
   readonly what: string;
   readonly tried: number;
@@ -9,7 +9,7 @@ export interface Row {
   readonly seconds: number;
 }
 
-/** What was counted, and what stood open. */
+/** A count with its open failures. */
 export interface Count {
   readonly row: Row;
   readonly open: readonly string[];
@@ -18,8 +18,8 @@ export interface Count {
 type Run = Pick<Outcome, 'failures' | 'seconds'>;
 
 /**
- * Counts what a run has recorded, not its tests: one test tries many things. The run's own failures are open as well, among
- * them those of a runner that crashed, left no report or ran no test; so is a thing of which nothing was tried.
+ * Counts what a run has recorded, not its tests: one test tries many cases. The run's own failures count as open, among
+ * them those of a runner that crashed, left no report or ran no test; so does a kind of which nothing was tried.
  */
 export function countOf(
   what: string,
@@ -32,7 +32,7 @@ export function countOf(
   return { row: { what, tried, held, seconds }, open };
 }
 
-/** As `countOf`, where it is known how many there are: those that nobody has tried are open. */
+/** Like `countOf` with a known total: untried cases are open. */
 export function countOfAll(
   what: string,
   all: number,
@@ -40,11 +40,14 @@ export function countOfAll(
   run: Run,
 ): Count {
   const { row, open } = countOf(what, tally, run);
-  const left = all - row.tried;
-  return { row, open: left === 0 ? open : [...open, `${what}: ${row.tried} of ${all} were tried`] };
+  const untried = all - row.tried;
+  return {
+    row,
+    open: untried === 0 ? open : [...open, `${what}: ${row.tried} of ${all} were tried`],
+  };
 }
 
-/** The attacks that were tried in a run. */
+/** The attacks tried in a run. */
 export function attackCount(records: readonly AttackRecord[], run: Run): Count {
   const held = records.filter(({ outcome }) => outcome === 'held').length;
   return countOf('attacks', { tried: records.length, held }, run);

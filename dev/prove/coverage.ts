@@ -21,11 +21,11 @@ const NodeSchema: v.GenericSchema<unknown, Node> = v.object({
 });
 const ReportSchema = v.object({ report: v.array(NodeSchema) });
 
-/** How much of the rules was evaluated. */
+/** Coverage of the rules. */
 export interface Coverage {
-  /** How many expressions there are that are true or false. */
+  /** Number of boolean expressions. */
   readonly conditions: number;
-  /** Which of them never were, or never the one or the other: their line, what was missing, their text. */
+  /** Conditions that were never evaluated, or only to one value: their line, the missing value, their text. */
   readonly missing: readonly string[];
 }
 
@@ -36,23 +36,23 @@ interface Seen {
 }
 
 /**
- * Reads the emulator's reports about the same rules together: every expression that was a yes or a no has to have been
- * both, and every expression to have been evaluated. What is written as `true` can be nothing else.
+ * Merges the emulator's reports about the same rules: every boolean expression must have been both true and false, and
+ * every expression evaluated. A literal `true` can have no other value.
  * @throws when one is no such report.
  */
 export function coverageOf(reports: readonly unknown[], rules: string): Coverage {
-  const seen = new Map<string, Seen>();
+  const conditionsByPlace = new Map<string, Seen>();
   const walk = ({ sourcePosition, values = [], children = [] }: Node): void => {
     const { line, currentOffset, endOffset } = sourcePosition;
     const place = `${currentOffset}-${endOffset}`;
     const text = rules.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
-    const known = seen.get(place) ?? { line, text, values: new Set() };
-    seen.set(place, known);
-    for (const { value } of values) known.values.add(value['boolValue'] ?? 'something');
+    const condition = conditionsByPlace.get(place) ?? { line, text, values: new Set() };
+    conditionsByPlace.set(place, condition);
+    for (const { value } of values) condition.values.add(value['boolValue'] ?? 'something');
     children.forEach(walk);
   };
   for (const report of reports) v.parse(ReportSchema, report).report.forEach(walk);
-  const all = [...seen.values()];
+  const all = [...conditionsByPlace.values()];
   const conditions = all.filter(
     ({ values, text }) => text !== 'true' && (values.has(true) || values.has(false)),
   );
@@ -64,7 +64,7 @@ export function coverageOf(reports: readonly unknown[], rules: string): Coverage
   return {
     conditions: conditions.length,
     missing: lacking.map(
-      ([{ line, text }, said]) => `L${line} never ${said}: ${text.slice(0, 100)}`,
+      ([{ line, text }, missingValue]) => `L${line} never ${missingValue}: ${text.slice(0, 100)}`,
     ),
   };
 }

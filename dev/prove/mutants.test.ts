@@ -10,49 +10,49 @@ const one = (condition: string): readonly string[] =>
   );
 
 describe('the mutants of a condition', () => {
-  it('lack one operand each: what must hold holds, what may hold does not', () => {
+  it('drop one operand each: of `&&` it becomes true, of `||` false', () => {
     expect(one('x() && y(1)')).toEqual(['true && y(1)', 'x() && true', 'false']);
     expect(one('x() || y(1)')).toEqual(['false || y(1)', 'x() || false', 'false']);
   });
 
-  it('go into brackets, into calls, and through the sides of a choice', () => {
+  it('reach into brackets, calls, and the branches of a ternary', () => {
     expect(one('x() && (y || z)')).toContain('x() && (false || z)');
     expect(one('x() && (y || z)')).toContain('x() && (y || false)');
     expect(one('has(x && y, z)')).toContain('has(true && y, z)');
     expect(one('x ? y : z')).toEqual(['y', 'z', 'true', 'false']);
   });
 
-  it('lose a "!", and the whole of what stands alone', () => {
+  it('drop a `!`, and a condition that stands alone', () => {
     expect(one('!x()')).toEqual(['x()', 'true', 'false']);
     expect(one('true')).toEqual(['false', 'false']);
   });
 
-  it('leave alone what is in a text, in a comment or on a path', () => {
+  it('ignore strings, comments and paths', () => {
     expect(one("x == 'a && b' && exists(/d/$(db)/a/$(y)) // && z\n")).toHaveLength(3);
   });
 
-  it('keep every line where it was', () => {
+  it('preserve every line number', () => {
     const text = rules('match /a/{id} {\n allow get: if x()\n && y();\n}');
     for (const mutant of mutantsOf(text)) {
       expect(mutant.rules.split('\n')).toHaveLength(text.split('\n').length);
     }
   });
 
-  it('lack one method of a statement', () => {
+  it('drop one method of a statement', () => {
     const text = rules('match /a/{id} { allow get, list: if x(); }');
-    const left = mutantsOf(text).map((mutant) => /allow ([^;]*);/.exec(mutant.rules)?.[1]);
-    expect(left).toEqual(['get, list: if true', 'list: if x()', 'get: if x()']);
+    const methodLists = mutantsOf(text).map((mutant) => /allow ([^;]*);/.exec(mutant.rules)?.[1]);
+    expect(methodLists).toEqual(['get, list: if true', 'list: if x()', 'get: if x()']);
   });
 });
 
-describe('a file of rules', () => {
+describe('a rules file', () => {
   const text = rules(
     'match /a/{id} { allow get: if x();\n match /b/{n} { allow list: if y(); } }\nmatch /c/{id} { allow get: if z(); }',
   );
 
   it('has its matches by their paths', () => {
-    const said = readRules(text).matches.map(({ path, methods }) => [path, ...methods]);
-    expect(said).toEqual([
+    const methodsByPath = readRules(text).matches.map(({ path, methods }) => [path, ...methods]);
+    expect(methodsByPath).toEqual([
       ['/d/{db}/a/{id}/b/{n}', 'list'],
       ['/d/{db}/a/{id}', 'get'],
       ['/d/{db}/c/{id}', 'get'],
@@ -60,14 +60,14 @@ describe('a file of rules', () => {
     ]);
   });
 
-  it('can be cut down to what is about some documents', () => {
+  it('can be reduced to the matches of some documents', () => {
     expect(rulesAbout(text, new Set(['/d/x/a/one']))).not.toMatch(/[yz]\(\)/);
     expect(rulesAbout(text, new Set(['/d/x/a/one/b/two']))).toContain('y()');
     expect(isAbout('/d/{db}/{path=**}/b/{n}', '/d/x/a/one/b/two')).toBe(true);
     expect(isAbout('/d/{db}/a/{id}', '/d/x/a/one/b/two')).toBe(false);
   });
 
-  it('that ends too early, or says something else, is none', () => {
+  it('that is truncated or malformed is refused', () => {
     expect(() => readRules(text.slice(0, -5))).toThrow('too early');
     expect(() => readRules(rules('match /a/{id} { permit get: if x(); }'))).toThrow('where');
   });

@@ -2,13 +2,13 @@ import { type ExpressionText, linesOf, readRules, type Token } from './rules-tex
 
 /** Rules without one of their clauses. */
 export interface Mutant {
-  /** Which clause is gone, and where it stood. */
+  /** The dropped clause, and its position. */
   readonly name: string;
-  /** The path of the match that it stood in. */
+  /** The path of its match. */
   readonly path: string;
-  /** The function that it stood in; null for an allow statement. */
+  /** The function that contains it; null for an allow statement. */
   readonly named: string | null;
-  /** Whether more passes without it, or less. */
+  /** Whether the mutant allows more, or less. */
   readonly opens: boolean;
   readonly rules: string;
 }
@@ -16,20 +16,20 @@ export interface Mutant {
 interface Cut {
   readonly from: Token;
   readonly to: Token;
-  /** What stands there instead. */
+  /** The replacement. */
   readonly left: string;
   readonly what: string;
   readonly opens: boolean;
 }
 
 /**
- * Every mutant of a rules file: each operand of `&&` and `||`, each side of a choice, each `!`, each condition that
+ * Every mutant of a rules file: each operand of `&&` and `||`, each branch of a ternary, each `!`, each condition that
  * stands alone, each allow statement and each method of one, dropped in turn.
  */
 export function mutantsOf(rules: string): readonly Mutant[] {
   const { allows, expressions } = readRules(rules);
-  const cut = (start: number, end: number, left: string): string =>
-    rules.slice(0, start) + left + linesOf(rules.slice(start, end)) + rules.slice(end);
+  const cut = (start: number, end: number, replacement: string): string =>
+    rules.slice(0, start) + replacement + linesOf(rules.slice(start, end)) + rules.slice(end);
   const clauses = expressions.flatMap((expression) =>
     cutsOf(expression).map(({ from, to, left, what, opens }): Mutant => {
       const clause = rules.slice(from.start, to.end).replace(/\s+/g, ' ').slice(0, 90);
@@ -42,21 +42,21 @@ export function mutantsOf(rules: string): readonly Mutant[] {
     const own = { path, named: null, opens: false };
     const words = methods.map(({ text }) => text);
     const name = `L${line} allow ${words.join(', ')}`;
-    // A match has to say something.
+    // A match needs at least one statement.
     const never = cut(start, end, `allow ${words.join(', ')}: if false;`);
     if (methods.length < 2) return [{ ...own, name, rules: never }];
     const first = methods[0];
     const last = methods.at(-1);
     return words.map((word): Mutant => {
       const others = words.filter((other) => other !== word).join(', ');
-      const left = cut(first?.start ?? 0, last?.end ?? 0, others);
-      return { ...own, name: `L${line} allow ${word}`, rules: left };
+      const replacement = cut(first?.start ?? 0, last?.end ?? 0, others);
+      return { ...own, name: `L${line} allow ${word}`, rules: replacement };
     });
   });
   return [...clauses, ...statements];
 }
 
-/** A function that answers with yes or no, by its name. */
+/** The name of a function that returns a boolean. */
 const ASKS = /^(?:is|are|may|only)[A-Z]/;
 
 function cutsOf({ tokens, named }: ExpressionText): readonly Cut[] {
@@ -66,18 +66,18 @@ function cutsOf({ tokens, named }: ExpressionText): readonly Cut[] {
   const last = tokens.at(-1);
   const standsAlone = splitAt(tokens, '&&').length === 1 && splitAt(tokens, '||').length === 1;
   if (!first || !last || !isCondition || !standsAlone) return cuts;
-  const [left, opens] =
+  const [replacement, opens] =
     tokens.length === 1 && first.text === 'true' ? ['false', false] : ['true', true];
-  return [...cuts, { from: first, to: last, left, what: 'condition', opens }];
+  return [...cuts, { from: first, to: last, left: replacement, what: 'condition', opens }];
 }
 
 function operandCuts(tokens: readonly Token[]): readonly Cut[] {
-  const [asked, answers] = splitOnce(tokens, '?');
-  if (answers) {
-    const [yes, no] = splitOnce(answers, ':');
+  const [condition, branches] = splitOnce(tokens, '?');
+  if (branches) {
+    const [yes, no] = splitOnce(branches, ':');
     const sides = [yes, no ?? []];
     const chosen = sides.map((side) => instead(tokens, side, 'choice'));
-    return [...chosen, ...[asked, ...sides].flatMap(operandCuts)];
+    return [...chosen, ...[condition, ...sides].flatMap(operandCuts)];
   }
   for (const operator of ['||', '&&'] as const) {
     const operands = splitAt(tokens, operator);
@@ -95,19 +95,19 @@ function operandCuts(tokens: readonly Token[]): readonly Cut[] {
   return [...negated, ...innerGroups(tokens).flatMap(operandCuts)];
 }
 
-/** An operand with the operator before it, or behind the first one. */
+/** An operand with the operator before it, or after the first one. */
 function dropped(operands: readonly (readonly Token[])[], place: number, operator: string): Cut {
   const own = operands[place] ?? [];
   const isFirst = place === 0;
   const from = own[0];
   const to = own.at(-1);
   if (!from || !to) throw new Error('An operand is empty.');
-  // A clause that is always true, or never, is a clause that is not there.
-  const left = operator === '&&' ? 'true' : 'false';
+  // Dropping a clause means making it always true, or never.
+  const replacement = operator === '&&' ? 'true' : 'false';
   return {
     from,
     to,
-    left,
+    left: replacement,
     what: `${operator}${isFirst ? ' (first)' : ''}`,
     opens: operator === '&&',
   };
@@ -117,8 +117,8 @@ function instead(all: readonly Token[], side: readonly Token[], what: string): C
   const from = all[0];
   const to = all.at(-1);
   if (!from || !to) throw new Error('A choice is empty.');
-  const left = side.map(({ text }) => text).join(' ');
-  return { from, to, left, what, opens: true };
+  const replacement = side.map(({ text }) => text).join(' ');
+  return { from, to, left: replacement, what, opens: true };
 }
 
 const OPENING = new Set(['(', '[', '{']);
@@ -144,7 +144,7 @@ function splitOnce(
   return others.length === 0 ? [first] : [first, tokens.slice(first.length + 1)];
 }
 
-/** What stands in brackets, each argument by itself. */
+/** The contents of brackets, each argument separately. */
 function innerGroups(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const groups: Token[][] = [];
   let open: Token[] | null = null;

@@ -7,18 +7,18 @@ import { openRulesStore, type RulesStore } from '../../tests/rules/matrix/store.
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { readRules, rulesAbout } from './rules-text.ts';
 
-/** What became of the mutants of a rules file. */
+/** Result of testing the mutants of a rules file. */
 export interface Score {
   readonly mutants: number;
-  /** The clauses without which every cell came out as before. */
+  /** Clauses whose removal changed no cell. */
   readonly survivors: readonly string[];
   readonly seconds: number;
 }
 
-/** How many mutants are tried at once, each in a project of its own. */
+/** How many mutants are tried at once, each in a separate project. */
 const AT_ONCE = 3;
 
-/** Tries every mutant of Firestore's rules against the cells of the places that the clause speaks about. */
+/** Tests every mutant of Firestore's rules against the cells of the places that the clause applies to. */
 export async function mutateFirestore(
   rules: string,
   places: readonly Place[],
@@ -48,9 +48,7 @@ export async function mutateFirestore(
   return { mutants, survivors: survivors.sort(), seconds: (performance.now() - started) / 1000 };
 }
 
-/**
- * Tries every mutant of the bucket's rules against its cells, with the interpreter that the local suite judges by.
- */
+/** Tests every mutant of the bucket's rules against its cells, with the interpreter of the local suite. */
 export function mutateStorage(rules: string, cells: readonly BucketCell[]): Score {
   const started = performance.now();
   const mutants = mutantsOf(rules);
@@ -65,7 +63,7 @@ export function mutateStorage(rules: string, cells: readonly BucketCell[]): Scor
 
 const ROOT = '/databases/{database}/documents';
 
-/** The cells of a place, and the documents that they touch. */
+/** The cells of a place, and the documents that they use. */
 interface Trial {
   readonly rule: string;
   readonly cells: readonly Cell[];
@@ -78,7 +76,7 @@ function trialOf(place: Place): Trial {
   return { rule: `${ROOT}/${place.rule}`, cells, documents };
 }
 
-/** How many cells are tried before the first look at what came of them. */
+/** How many cells run before the first check of their results. */
 const HANDFUL = 32;
 
 async function isCaught(
@@ -87,7 +85,7 @@ async function isCaught(
   trials: readonly Trial[],
   reasons: Reasons,
 ): Promise<boolean> {
-  // What opens a door is seen by whoever is to stay out; what closes one by whoever is to come in.
+  // Refused callers reveal a mutant that allows more; allowed callers one that allows less.
   for (const likely of [true, false]) {
     for (const { cells, documents } of trials) {
       const these = cells.filter(({ allowed }) => (allowed !== mutant.opens) === likely);
@@ -102,17 +100,17 @@ async function isCaught(
   return false;
 }
 
-/** Where nothing but one field is wrong, one clause alone tells. */
+/** Cells with a single wrong field depend on a single clause. */
 const isAsk = ({ op }: Cell): number => (op === null ? 0 : 1);
 
-/** The matches whose conditions come to speak of a clause, through functions that call its own. */
+/** The matches whose conditions depend on a clause, through functions that call its own. */
 function aboutWhat(rules: string): (mutant: Mutant) => ReadonlySet<string> {
   const { expressions, functions } = readRules(rules);
   return ({ path, named }) => {
     if (named === null) return new Set([path]);
     const names = new Set([named.replace(' (let)', '')]);
-    for (let before = 0; before < names.size;) {
-      before = names.size;
+    for (let previousSize = 0; previousSize < names.size;) {
+      previousSize = names.size;
       for (const { name, calls } of functions) {
         if ([...names].some((known) => calls.has(known))) names.add(name);
       }

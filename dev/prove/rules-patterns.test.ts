@@ -36,7 +36,7 @@ describe('the patterns of the rules', () => {
     expect(read("a.matches('products/' + slug + '/[^/]+')")).toEqual(['products/neem-soap/[^/]+']);
   });
 
-  it('are read through the name that a `let` gives them', () => {
+  it('are read through the name of a `let`', () => {
     const body = (condition: string) => `match /a/{id} { function f(a) { ${condition} } }`;
     const [known] = patternsOf(body("let link = 'x{2}'; return a.matches(link);"));
     expect(known?.pattern).toBe('x{2}');
@@ -45,7 +45,7 @@ describe('the patterns of the rules', () => {
     expect(() => patternsOf(twice)).toThrow('"link"');
   });
 
-  it('that are made in another way are an error, not left out', () => {
+  it('that are built in another way are an error, not skipped', () => {
     expect(() => read('a.matches(patternOf(b))')).toThrow(
       'Line 1: a pattern can\'t be read at "("',
     );

@@ -10,13 +10,14 @@ export interface RulesPattern {
 /** Methods of the rules language whose first argument is a regular expression (Firebase's reference of `String`). */
 const METHODS = /\.\s*(?:matches|replace|split)\s*\(/g;
 const METHOD_TOKEN = /\.(?:matches|replace|split)$/;
-/** Stands for a variable in a concatenated pattern: a slug, as every variable of the paths can be. */
+/** Replaces a variable in a concatenated pattern: a slug, as every variable of the paths can be. */
 const SAMPLE = 'neem-soap';
 
 /**
  * Every pattern that a rules file passes to `matches`, `replace` and `split`; a concatenated one with a sample value in
- * place of each variable that isn't a text named by `let`.
- * @throws when there is none, or one is not made of texts and names joined by `+`: what can't be read can't be checked.
+ * place of each variable that isn't a string named by `let`.
+ * @throws when there is none, or one is not made of strings and names joined by `+`: what can't be read can't be
+ * checked.
  */
 export function patternsOf(rules: string): readonly RulesPattern[] {
   const tokens = tokensOf(rules);
@@ -49,7 +50,7 @@ export function refusedPatterns(patterns: readonly RulesPattern[]): readonly str
   });
 }
 
-/** The texts that are named by `let`. A name with two meanings has none, and is not understood. */
+/** Strings named by `let`. A name with two values counts as unknown. */
 function constantsIn(tokens: readonly Token[]): ReadonlyMap<string, string> {
   const constants = new Map<string, string>();
   const seen = new Set<string>();

@@ -1,20 +1,20 @@
-/** A match of a rules file: its whole path, and where it stands. Lines count from 1. */
+/** A match of a rules file: its whole path and its position. Lines count from 1. */
 export interface MatchText {
   readonly path: string;
   readonly firstLine: number;
   readonly lastLine: number;
-  /** Its first character, and the one behind its last. */
+  /** Offsets of its first character, and of the one after its last. */
   readonly start: number;
   readonly end: number;
-  /** What its own allow statements are about: get, list, create, update, delete. */
+  /** Methods of its own allow statements: get, list, create, update, delete. */
   readonly methods: readonly string[];
 }
 
-/** What is allowed, or what a function answers: the tokens of an expression, and what it stands in. */
+/** The condition of an allow statement, or the return value of a function: its tokens and its context. */
 export interface ExpressionText {
   readonly tokens: readonly Token[];
   readonly path: string;
-  /** The function that answers with it; null for the condition of an allow statement. */
+  /** The function that returns it; null for the condition of an allow statement. */
   readonly named: string | null;
 }
 
@@ -27,14 +27,14 @@ export interface AllowText {
   readonly methods: readonly Token[];
 }
 
-/** A function with what it calls. */
+/** A function with its calls. */
 export interface FunctionText {
   readonly name: string;
   readonly path: string;
   readonly calls: ReadonlySet<string>;
 }
 
-/** A word, a text, a number or a mark of the rules language, with its place in the file. */
+/** A word, string, number or symbol of the rules language, with its position in the file. */
 export interface Token {
   readonly text: string;
   readonly start: number;
@@ -42,7 +42,7 @@ export interface Token {
   readonly line: number;
 }
 
-/** A rules file, taken apart as far as dropping its clauses asks for. */
+/** A rules file, parsed as far as dropping its clauses requires. */
 export interface RulesText {
   readonly matches: readonly MatchText[];
   readonly allows: readonly AllowText[];
@@ -66,7 +66,7 @@ export function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** Takes a rules file apart. @throws Error for what is no rules file. */
+/** Parses a rules file. @throws Error for what is no rules file. */
 export function readRules(text: string): RulesText {
   const tokens = tokensOf(text);
   const matches: MatchText[] = [];
@@ -100,7 +100,7 @@ export function readRules(text: string): RulesText {
     while (token().text === '/') {
       take('/');
       const segment = token().text === '{' ? [...until('}'), take('}')] : [take()];
-      // A word with a hyphen, or a variable that takes the rest.
+      // A word with a hyphen, or a variable for the rest of the path.
       path += `/${segment.map((part) => part.text).join('')}`;
     }
     take('{');
@@ -155,22 +155,22 @@ export function readRules(text: string): RulesText {
   return { matches, allows, expressions, functions };
 }
 
-/** Whether a match with that path is about a document: variables stand for one segment, `=**` for any number. */
+/** Whether a match with that path applies to a document: variables match one segment, `=**` any number. */
 export function isAbout(matchPath: string, documentPath: string): boolean {
   const pattern = matchPath.replace(/\{\w+=\*\*\}/g, '.+').replace(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(documentPath);
 }
 
-/** The rules without the matches that are about none of these documents, each line where it was. */
+/** The rules without the matches for other documents; line numbers stay the same. */
 export function rulesAbout(rules: string, documentPaths: ReadonlySet<string>): string {
   const { matches } = readRules(rules);
-  const kept = matches.filter(({ path }) =>
+  const relevantMatches = matches.filter(({ path }) =>
     [...documentPaths].some((place) => isAbout(path, place)),
   );
   const dropped = matches.filter(({ start, end }) =>
-    kept.every((match) => match.start < start || match.end > end),
+    relevantMatches.every((match) => match.start < start || match.end > end),
   );
-  // From the back, so that places before stay where they are; an inner one goes with the outer one.
+  // From the end, so that earlier offsets stay valid; an inner match goes with the outer one.
   const whole = dropped
     .filter(({ start, end }) => !dropped.some((outer) => outer.start < start && outer.end > end))
     .sort((one, other) => other.start - one.start);
@@ -181,7 +181,7 @@ export function rulesAbout(rules: string, documentPaths: ReadonlySet<string>): s
   );
 }
 
-/** The ends of lines in a text, and nothing else. */
+/** Only the line breaks of a text. */
 export function linesOf(text: string): string {
   return text.replace(/[^\n]+/g, '');
 }

@@ -7,20 +7,20 @@ import { logFolder } from '../backend/folders.ts';
 import { logs, type runTool } from '../steps/tool.ts';
 import { runSuiteTests } from './suite-run.ts';
 
-/** An offset that no suite runs at. */
+/** An offset without a suite. */
 const OFFSET = 49_900;
 const NAME = 'prove-unit';
 const report = join(logs, `${NAME}.json`);
 const ATTACK = { who: 'robot', tries: 'a door', happened: 'refused', outcome: 'held' } as const;
 const run = { name: NAME, path: 'tests/none/', offset: OFFSET, environment: {} };
 
-const ended = (code: number, meanwhile = () => {}): typeof runTool => {
+const ended = (code: number, duringRun = () => {}): typeof runTool => {
   return () => {
-    meanwhile();
+    duringRun();
     return Promise.resolve({ code, output: 'what it said', log: '', seconds: 1 });
   };
 };
-/** As the tests write it, which run in another process with the offset of the suite. */
+/** Written by a separate process with the suite's offset, as tests do. */
 const writeAttack = () => {
   mkdirSync(logFolder(OFFSET), { recursive: true });
   appendFileSync(join(logFolder(OFFSET), 'attacks.jsonl'), `${JSON.stringify(ATTACK)}\n`);
@@ -37,8 +37,8 @@ const writeReport = (status: string, tests: number) => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a run of tests against a suite', () => {
-  it('leaves its records where they are looked for by the offset of the suite', async () => {
+describe('a test run against a suite', () => {
+  it("stores its records where the suite's offset points", async () => {
     await runSuiteTests(
       run,
       ended(0, () => {
@@ -54,7 +54,7 @@ describe('a run of tests against a suite', () => {
     expect(talliesAt(OFFSET).get('cells')).toEqual({ tried: 7, held: 6 });
   });
 
-  it('has failed when it crashed, whatever an earlier run has left', async () => {
+  it('has failed when it crashed, even with the records of an earlier run', async () => {
     writeReport('passed', 3);
     writeAttack();
     const outcome = await runSuiteTests(run, ended(1));
@@ -64,7 +64,7 @@ describe('a run of tests against a suite', () => {
     expect(talliesAt(OFFSET).size).toBe(0);
   });
 
-  it('has failed when it ran no test, or ended badly with every test passed', async () => {
+  it('has failed when it ran no test, or exited badly with every test passed', async () => {
     const none = await runSuiteTests(
       run,
       ended(0, () => writeReport('passed', 0)),

@@ -17,8 +17,8 @@ export interface SuiteRun {
 }
 
 /**
- * Runs tests against a suite. What an earlier run has left, its report and its records, is removed before, so that a runner
- * that crashes is read as one: it has failed.
+ * Runs tests against a suite. Deletes the report and records of an earlier run first, so that a runner that crashes
+ * counts as failed.
  */
 export async function runSuiteTests(
   { name, path, offset, environment }: SuiteRun,

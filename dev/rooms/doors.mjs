@@ -1,7 +1,6 @@
 /**
- * The room table as data: who may import whom. `plugin.mjs` turns it into a lint rule, and
- * tests/architecture plants a violation of every row. A rule speaks of `features/*`, never of one
- * feature, so a new folder is guarded on the day it is made.
+ * The layer table as data: the allowed imports. `plugin.mjs` turns it into a lint rule, and tests/architecture plants a
+ * violation of every row. A rule covers `features/*`, never a single feature, so a new folder is covered at once.
  *
  * Plain JavaScript, because oxlint loads its plugins without a TypeScript loader.
  */
@@ -9,16 +8,16 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /**
- * How a file reaches another: at load (`static`, a type included) or when it is asked for.
+ * How a file imports another: at load time (`static`, types included) or lazily.
  * @typedef {'static' | 'dynamic'} Way
  */
 
 /**
  * @typedef {object} Row
- * @property {readonly string[]} rooms    rooms that this one may import, beside itself
- * @property {readonly string[]} [lazy]   rooms that this one may import by `import()` only
- * @property {readonly string[]} [packages] the only packages it may import; any but Firebase when left out
- * @property {string} says                what the room is, told to whoever breaks the rule
+ * @property {readonly string[]} rooms    layers that this one may import, beside itself
+ * @property {readonly string[]} [lazy]   layers that this one may import by `import()` only
+ * @property {readonly string[]} [packages] the only packages it may import; any but Firebase when omitted
+ * @property {string} says                the layer's purpose, shown with a violation
  */
 
 /** @type {Readonly<Record<string, Row>>} */
@@ -77,7 +76,7 @@ const ROWS = {
 
 const TEST_FILE = /\.test\.tsx?$/;
 const OUTSIDE_DATA = /^(?:@firebase\/|firebase-)/;
-const FREE_ROOMS = new Set(['dev', 'tests', 'settings']);
+const FREE_LAYERS = new Set(['dev', 'tests', 'settings']);
 
 /** @type {string[] | undefined} */
 let functionsPackages;
@@ -95,11 +94,11 @@ function packagesOfFunctions(root) {
 }
 
 /**
- * The room of a file: `features/cart` for `src/features/cart/CartLine.tsx`. Undefined when it lies in none.
- * @param {string} path from the top of the repository, with forward slashes
+ * The layer of a file: `features/cart` for `src/features/cart/CartLine.tsx`. Undefined when it is in none.
+ * @param {string} path from the root of the repository, with forward slashes
  * @returns {string | undefined}
  */
-export function roomOf(path) {
+export function layerOf(path) {
   const [top = '', first = '', second = '', ...rest] = path.split('/');
   if (top === 'functions' || top === 'dev' || top === 'tests') return top;
   if (top !== 'src') return first === '' ? 'settings' : undefined;
@@ -111,9 +110,9 @@ export function roomOf(path) {
   return first in ROWS ? first : undefined;
 }
 
-/** The name of the room's row in the table: `features` for `features/cart`. @param {string} room */
-function rowName(room) {
-  return room.replace(/^(features|pages)\/.*/, '$1');
+/** The name of the layer's row in the table: `features` for `features/cart`. @param {string} layer */
+function rowName(layer) {
+  return layer.replace(/^(features|pages)\/.*/, '$1');
 }
 
 /** @param {string} specifier */
@@ -123,21 +122,21 @@ function packageOf(specifier) {
 
 /**
  * Why a file may not import a package. Undefined when it may.
- * @param {string} path @param {string} room @param {Row} row @param {string} specifier @param {string} root
+ * @param {string} path @param {string} layer @param {Row} row @param {string} specifier @param {string} root
  * @returns {string | undefined}
  */
-function packageRefusal(path, room, row, specifier, root) {
+function packageRefusal(path, layer, row, specifier, root) {
   const name = packageOf(specifier);
-  const refused = `${room} may not import ${specifier}`;
+  const refused = `${layer} may not import ${specifier}`;
   if (specifier.startsWith('firebase/firestore/lite')) {
     return `${refused}: firebase/firestore and firebase/firestore/lite never meet on one page, both would load and their instances do not mix`;
   }
-  if (room === 'functions') {
+  if (layer === 'functions') {
     const own = specifier.startsWith('node:') || packagesOfFunctions(root).includes(name);
     if (own || TEST_FILE.test(path)) return undefined;
     return `${refused}: functions/package.json does not declare it, so it would be missing in the cloud`;
   }
-  const isData = room === 'data' || room === 'data/admin';
+  const isData = layer === 'data' || layer === 'data/admin';
   if ((name === 'firebase' && !isData) || OUTSIDE_DATA.test(name)) {
     return `${refused}: data is the only room that speaks Firebase, through firebase/* alone`;
   }
@@ -152,11 +151,11 @@ function packageRefusal(path, room, row, specifier, root) {
 }
 
 /**
- * Why one room may not import another. Undefined when it may.
+ * Why one layer may not import another. Undefined when it may.
  * @param {string} from @param {Row} row @param {string} to @param {Way} way
  * @returns {string | undefined}
  */
-function roomRefusal(from, row, to, way) {
+function layerRefusal(from, row, to, way) {
   const target = rowName(to);
   const refused = `${from} may not import ${to}`;
   if (row.rooms.includes(target)) return undefined;
@@ -178,18 +177,18 @@ function roomRefusal(from, row, to, way) {
 }
 
 /**
- * Why this import is refused, in words for the person who wrote it. Undefined when it is allowed.
- * @param {string} root the top of the repository
- * @param {string} path the importing file, from the top of the repository
- * @param {string} specifier what stands between the quotes
+ * Why this import is refused, as a message for its author. Undefined when it is allowed.
+ * @param {string} root the root of the repository
+ * @param {string} path the importing file, from the root of the repository
+ * @param {string} specifier the module specifier
  * @param {Way} way
  * @returns {string | undefined}
  */
-export function doorRefusal(root, path, specifier, way) {
-  const from = roomOf(path);
+export function importRefusal(root, path, specifier, way) {
+  const from = layerOf(path);
   if (
     from === undefined ||
-    FREE_ROOMS.has(from) ||
+    FREE_LAYERS.has(from) ||
     !(path.startsWith('src/') || path.startsWith('functions/src/'))
   ) {
     return undefined;
@@ -206,13 +205,13 @@ export function doorRefusal(root, path, specifier, way) {
   const target = isAlias ? `src/${bare.slice(1)}` : posix.join(posix.dirname(path), bare);
   const isTest = TEST_FILE.test(path);
   if (isTest && target.startsWith('tests/support/')) return undefined;
-  const to = roomOf(target);
+  const to = layerOf(target);
   if (to === undefined) return `${from} may not import ${specifier}: ${target} lies in no room`;
   if (to === from) {
     return isAlias ? `inside ${from} say the relative path, not ${specifier}` : undefined;
   }
-  // A test is not shipped, so the first chunk does not grow when it imports a page at once.
-  const refusal = roomRefusal(from, row, to, isTest ? 'dynamic' : way);
+  // A test is not shipped: its static import of a page does not enlarge the first chunk.
+  const refusal = layerRefusal(from, row, to, isTest ? 'dynamic' : way);
   if (refusal) return refusal;
   if (from === 'functions') {
     return isAlias

@@ -1,11 +1,11 @@
 /**
- * The architecture's own lint rules, as an oxlint plugin: `rooms/doors`, `rooms/pure`, `rooms/docstring`.
- * A home-made rule, because ready ones read too little here: eslint-plugin-boundaries 7.2 resolves
- * neither `#room/…` aliases nor `import('…')` types, and passes what it cannot resolve.
+ * The architecture's own lint rules, as an oxlint plugin: `rooms/doors`, `rooms/pure`, `rooms/docstring`. Custom,
+ * because existing plugins cover too little here: eslint-plugin-boundaries 7.2 resolves neither `#room/…` aliases nor
+ * `import('…')` types, and accepts what it cannot resolve.
  */
 import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { doorRefusal } from './doors.mjs';
+import { importRefusal } from './doors.mjs';
 
 /** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule */
 /** @typedef {import('./doors.mjs').Way} Way */
@@ -16,7 +16,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const pathOf = (filename) => relative(root, filename).split(sep).join('/');
 
 /**
- * The text of a string or of a template without holes. Undefined when it is known only at run time.
+ * The text of a string or of a template without expressions. Undefined when it is known only at run time.
  * @param {{ type: string, value?: unknown, quasis?: readonly { value: { cooked: string | null } }[] }} node
  * @returns {string | undefined}
  */
@@ -44,7 +44,7 @@ const doors = {
       const refusal =
         specifier === undefined
           ? 'an import whose path is made at run time passes every door unseen: write it as a literal'
-          : doorRefusal(root, path, specifier, way);
+          : importRefusal(root, path, specifier, way);
       if (refusal) report(source, refusal);
     }
 
@@ -99,7 +99,7 @@ const pure = {
 /** @type {Rule} */
 const docstring = {
   create(context) {
-    /** Names whose first overload carries the docstring. @type {Set<string>} */
+    /** Names whose first overload has the docstring. @type {Set<string>} */
     const documented = new Set();
 
     /** @param {{ type: string, loc: { start: { line: number } } }} node */
@@ -136,10 +136,10 @@ const docstring = {
 
 /** React's private keys on DOM elements. */
 const PRIVATE_KEY = /__react(?:Props|Fiber|Container)\$/;
-/** Groups of a regular expression that begin with `<` and have nothing to do with HTML. */
+/** Groups of a regular expression that start with `<` and are unrelated to HTML. */
 const ANGLE_GROUPS = /\(\?<[=!]|\(\?<\w+>|\\k<\w+>/g;
 
-/** Public APIs and published dependencies only. @type {Rule} */
+/** Allows only public APIs and published dependencies. @type {Rule} */
 const standard = {
   create(context) {
     const path = pathOf(context.filename);

@@ -7,11 +7,11 @@ export interface SeedAccount {
   readonly name: string;
   /** The custom claim; shoppers have none. */
   readonly role?: 'owner' | 'staff' | 'viewer';
-  /** When the account was made: days before the seed's day. */
+  /** Age of the account: days before the seed's day. */
   readonly daysAgo: number;
 }
 
-/** Who can sign in to the seeded shop. Mobile numbers begin with 0, which no Indian mobile number does. */
+/** Accounts of the seeded shop. Mobile numbers start with 0, which no Indian mobile number does. */
 export const ACCOUNTS: readonly SeedAccount[] = [
   {
     uid: 'owner',

@@ -1,6 +1,6 @@
 /**
- * Words that Indian law keeps out of the advertising of medicines, cosmetics and foods: the Schedule of the Drugs
- * and Magic Remedies Act 1954, Schedule J of the Drugs Rules, and promises nobody can keep. A shop's product texts
+ * Words that Indian law forbids in the advertising of medicines, cosmetics and foods: the Schedule of the Drugs and
+ * Magic Remedies Act 1954, Schedule J of the Drugs Rules, and promises that no product can keep. A shop's product texts
  * and articles are advertising too.
  */
 export const FORBIDDEN_CLAIMS =

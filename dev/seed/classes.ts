@@ -1,6 +1,9 @@
 import type { ProductDocument } from '#domain/product/product.ts';
 
-/** What the law's class of a product decides: licence, classification and tax. All of it is plainly sample data. */
+/**
+ * Fields that follow from the legal class of a product: licence, classification and tax. All of it is plainly sample
+ * data.
+ */
 type LegalClass = Pick<
   Required<ProductDocument>,
   | 'productClass'
@@ -12,9 +15,9 @@ type LegalClass = Pick<
   | 'gstRates'
 >;
 
-/** The day from which the rates of the 56th GST Council hold (Notification 9/2025-Central Tax (Rate)). */
+/** The day from which the rates of the 56th GST Council apply (Notification 9/2025-Central Tax (Rate)). */
 const NEW_RATES = '2025-09-22';
-/** The seeded shop's books begin here: no older rate is ever asked for. */
+/** The seeded shop's accounts start here: no older rate is ever needed. */
 const OLD_RATES = '2018-01-01';
 
 const HERBAL_WORKS = {
@@ -31,14 +34,14 @@ const FOOD_WORKS = {
 };
 
 /** The rate before and since 22 September 2025, each with the reason for the classification. */
-function rates(before: number, now: number, reason: string): LegalClass['gstRates'] {
+function rates(oldRate: number, newRate: number, reason: string): LegalClass['gstRates'] {
   const changed =
-    before === now
+    oldRate === newRate
       ? 'Unchanged by Notification 9/2025'
-      : `Reduced from ${before} % by Notification 9/2025`;
+      : `Reduced from ${oldRate} % by Notification 9/2025`;
   return [
-    { from: OLD_RATES, percent: before, reason: `${reason}. Rate before 22 September 2025` },
-    { from: NEW_RATES, percent: now, reason: `${reason}. ${changed}` },
+    { from: OLD_RATES, percent: oldRate, reason: `${reason}. Rate before 22 September 2025` },
+    { from: NEW_RATES, percent: newRate, reason: `${reason}. ${changed}` },
   ];
 }
 
@@ -60,7 +63,7 @@ function legal(
   };
 }
 
-/** A classical Ayurvedic medicine, made by the formula and sold under the name of its book. */
+/** A classical Ayurvedic medicine, prepared by the formula and sold under the name of its book. */
 export const CLASSICAL = legal(
   'ayurvedic-classical',
   HERBAL_WORKS,
@@ -130,14 +133,14 @@ export const EDIBLE_OIL: LegalClass = {
   productClass: 'other',
 };
 
-/** What the label of every food supplement must say. */
+/** Mandatory label text of every food supplement. */
 export const SUPPLEMENT_CAUTION =
   'HEALTH SUPPLEMENT. NOT FOR MEDICINAL USE. Do not exceed the recommended daily usage. Keep out of the reach of children. Ask your physician first if you are pregnant or nursing, take any regular medicine, or are to have an operation.';
 
-/** What the label of an Ayurvedic medicine for internal use says. */
+/** Label text of an Ayurvedic medicine for internal use. */
 export const INTERNAL_CAUTION =
   'Keep out of the reach of children. Ask a registered Ayurvedic practitioner or your physician first if you are pregnant or nursing, take any regular medicine, or are under a doctor’s care.';
 
-/** What the label of an oil or balm for the skin says. */
+/** Label text of an oil or balm for the skin. */
 export const EXTERNAL_CAUTION =
   'For external use only. Keep away from the eyes and from broken skin. Try a little on the inner arm first; stop if the skin reddens. Keep out of the reach of children. See a doctor if discomfort lasts.';

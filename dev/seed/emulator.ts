@@ -5,25 +5,28 @@ import { portsAt, projectId } from '../backend/ports.ts';
 
 const HOST = '127.0.0.1';
 
-/** The suite is not there: nothing was written. */
+/** The suite is not running: nothing was written. */
 export class NoSuiteError extends Error {}
 
 /** The local emulators, and nothing else. */
 export interface LocalBackend {
   readonly auth: Auth;
   readonly firestore: Firestore;
-  /** Removes every document and every account, and has Auth tell nobody who is registered, as new projects do. */
+  /**
+   * Deletes every document and every account, and enables Auth's e-mail enumeration protection, the default of new
+   * projects.
+   */
   readonly reset: () => Promise<void>;
   /**
-   * Runs `work` while no Firestore trigger hears of it: thousands of seeded products would each start one, and all would count
-   * as changed since the pages were built. Where no functions run there is nothing to pause.
+   * Runs `work` with Firestore triggers disabled: thousands of seeded products would each start one, and all would
+   * count as changed since the pages were built. Does nothing extra where no functions run.
    */
   readonly withoutTriggers: (work: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Runs some work against the emulators on this machine, then closes the connection so that the process can end.
- * The addresses are set here: a seed can't reach a real project, whatever the environment says.
+ * Runs some work against the emulators on this machine, then closes the connection so that the process can end. The
+ * addresses are set here: a seed can't reach a real project, whatever the environment.
  * @throws NoSuiteError when one of the emulators does not answer.
  */
 export async function withLocalBackend<Result>(
@@ -35,7 +38,7 @@ export async function withLocalBackend<Result>(
   const authHost = `${HOST}:${ports.auth}`;
   await Promise.all([answers('Firestore', firestoreHost), answers('Auth', authHost)]);
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
-  // Off Google's machines there is no metadata server; looking for one only warns.
+  // Outside Google Cloud there is no metadata server; looking for one only logs a warning.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
   const app: App = initializeApp({ projectId }, `seed-${portOffset}-${Date.now()}`);
@@ -89,7 +92,7 @@ async function answers(name: string, host: string): Promise<void> {
   }
 }
 
-/** Without this the emulator tells everybody which addresses have an account; real projects are made with it. */
+/** Without this the emulator reveals which addresses have an account; new real projects have it enabled. */
 async function keepAccountsPrivate(authHost: string): Promise<void> {
   const address = `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`;
   const response = await fetch(address, {
@@ -100,7 +103,7 @@ async function keepAccountsPrivate(authHost: string): Promise<void> {
   if (!response.ok) throw new Error(`Could not configure the emulator (${response.status}).`);
 }
 
-/** The emulators' own way of emptying themselves: a real project has no such address. */
+/** The emulators' own endpoint for clearing data: a real project has none. */
 async function clear(address: string): Promise<void> {
   const response = await fetch(address, {
     method: 'DELETE',

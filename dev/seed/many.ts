@@ -69,11 +69,11 @@ export function manyProducts(count: number): Product[] {
   });
 }
 
-/** The most writes of one Firestore commit were 500 for long; the emulator is quick with these. */
+/** Firestore commits were long limited to 500 writes; the emulator is fast with these. */
 const BATCH = 400;
 
 /**
- * Adds `count` generated products to the local emulator, beside what is there.
+ * Adds `count` generated products to the local emulator, beside the existing ones.
  * @throws NoSuiteError when the emulators do not answer.
  */
 export function seedManyProducts({

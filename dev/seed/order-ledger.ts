@@ -13,7 +13,7 @@ import type { Actor, OrderLine } from '#domain/order/order.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { invoiceWords } from '#text/en/invoice.ts';
 
-/** Documents by their paths, with timestamps. */
+/** Documents by path, with timestamps. */
 export type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 interface Line {
@@ -23,10 +23,10 @@ interface Line {
   readonly note?: string;
 }
 
-/** What moves of stock do to the pieces that can be sold. */
+/** Effect of stock changes on the sellable pieces. */
 const PIECES = { commit: 0, release: 1, retake: -1, restock: 1 } as const;
 
-/** Writes down what the functions write when an order changes: the same documents under the same ids. */
+/** Records what the functions write when an order changes: the same documents under the same ids. */
 export class Ledger {
   readonly #settings: StoreSettings;
   readonly #written = new Map<string, Record<string, unknown>>();
@@ -37,7 +37,7 @@ export class Ledger {
     this.#settings = settings;
   }
 
-  /** A new order with its money, the first entry of its journal, and the stock that it takes. */
+  /** A new order with its payment record, the first entry of its journal, and its stock. */
   begin(state: OrderState, at: number): OrderState {
     const { order, transaction } = state;
     this.#state(state);
@@ -56,7 +56,7 @@ export class Ledger {
     return state;
   }
 
-  /** A change of an order, with everything that follows from it. */
+  /** A transition of an order, with all its effects. */
   advance({ state, effects }: Transition, line: Line, at: number): OrderState {
     let { order } = state;
     const n = String(order.moves - 1).padStart(4, '0');
@@ -67,7 +67,7 @@ export class Ledger {
     const after = { ...state, order };
     this.#state(after);
     const { what, actor, by = '', note = '' } = line;
-    // Its shopper reads the journal: who of the staff, and why, stand in the audit alone.
+    // The shopper can read the journal, so staff member and reason are only in the audit.
     const isStaff = actor === 'staff';
     const person = isStaff || by === '' ? {} : { by };
     this.#put(`orders/${order.id}/events/${n}`, {
@@ -134,7 +134,7 @@ export class Ledger {
       case 'coupon':
       case 'mail':
       case 'refund':
-        // No coupon was used; mails of long ago are not sent again; the provider's answers are facts of their own.
+        // No coupon was used; old mails are not sent again; the provider's facts are recorded separately.
         return '';
     }
   }
@@ -205,7 +205,7 @@ export class Ledger {
   }
 }
 
-/** Moments of a document as timestamps: numbers whose field is `at`, or ends in `At`. */
+/** Converts times of a document to timestamps: numbers whose field is `at`, or ends in `At`. */
 function timed(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, timedValue(field, value)]),

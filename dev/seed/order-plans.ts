@@ -3,26 +3,26 @@ import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import type { StaffMove } from '#domain/order/order-move.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
 
-/** One thing that happens to a seeded order, so many minutes after it was made. */
+/** An event of a seeded order, in minutes after its creation. */
 export type Step = { readonly after: number } &
-  /** `stockIsFree`: whether its stock is there when it is paid late. */
+  /** `stockIsFree`: whether its stock is available when it is paid late. */
   (
     | { readonly fact: PaymentFact; readonly stockIsFree?: boolean }
     | { readonly move: StaffMove; readonly note?: string }
-    /** Money that staff give back, in paise. */
+    /** A refund by staff, in paise. */
     | { readonly refund: number; readonly key: string; readonly why: string }
   );
 
-/** An order of the seeded shop: what it holds, and what happens to it. */
+/** An order of the seeded shop: its contents and its events. */
 export interface OrderPlan {
-  /** Two digits, which its id, its number and the provider's ids end with. */
+  /** Two digits that end its id, its number and the provider's ids. */
   readonly place: string;
   readonly method: PaymentMethod;
   readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
-  /** When it was made: minutes before the seed's day, or before the seed is written when it is `live`. */
+  /** When it was placed: minutes before the seed's day, or before the seeding when it is `live`. */
   readonly ago: number;
   readonly live?: true;
-  /** Goes to the other address of its customer, in another State. */
+  /** Delivered to the customer's other address, in another State. */
   readonly away?: true;
   /** The buyer's GSTIN. */
   readonly gstin?: string;
@@ -37,7 +37,7 @@ const refundId = (place: string): string => `rfnd_SEED${place}`;
 
 type Attempted = 'authorized' | 'captured' | 'failed';
 
-/** What the provider says of a try to pay; the amount is filled in from the order's total. */
+/** The provider's report of a payment attempt; the amount is filled in from the order's total. */
 function tried(
   place: string,
   after: number,
@@ -67,7 +67,7 @@ const staff = (move: StaffMove['move'], after: number, more: object = {}, note =
 const sent = (after: number, tracking: string): Step =>
   staff('ship', after, { shipment: { courier: 'Sample Express', tracking } });
 
-/** The provider's word about a refund; the amount is that of the refund under the key. */
+/** The provider's report of a refund; the amount is that of the refund under the key. */
 function refunded(
   place: string,
   key: string,
@@ -92,7 +92,7 @@ const arrives = (tracking: string): readonly Step[] => [
   staff('deliver', 4 * DAY),
 ];
 
-/** What Asha has ordered: an order in every state, and what can go wrong with money. Ravi has ordered nothing yet. */
+/** Asha's orders: one in every state, and the possible payment problems. Ravi has no orders. */
 export const ORDER_PLANS: readonly OrderPlan[] = [
   {
     place: '01',
@@ -205,7 +205,7 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
     ],
     ago: 6 * DAY,
     away: true,
-    // The PAN in it is nobody's; the check digit is right.
+    // The PAN in it is fictitious; the check digit is right.
     gstin: '27AAAAA0000A1Z2',
     steps: [...pays('11', 'netbanking'), ...arrives('SAMPLE000111')],
   },

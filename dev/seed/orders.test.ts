@@ -19,7 +19,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
 }
 
-/** The documents of a collection, read as the shop reads them. */
+/** The documents of a collection, parsed as the shop does. */
 function all<S extends v.GenericSchema>(path: RegExp, schema: S, idField: string) {
   return [...documents].flatMap(([place, fields]) => {
     const id = path.exec(place)?.[1];
@@ -38,7 +38,7 @@ const numbersOf = (kind: Invoice['kind']): string[] =>
     .map(({ number }) => number);
 
 describe('the seeded orders', () => {
-  it('show every state, and belong to one customer', () => {
+  it('cover every state, and belong to one customer', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
     expect(new Set(orders.map(({ uid }) => uid))).toEqual(new Set(['asha']));
     const states = new Set(orders.map(({ payment }) => payment.state));
@@ -52,7 +52,7 @@ describe('the seeded orders', () => {
     ]);
   });
 
-  it('have a journal with an entry for each of their moves', () => {
+  it('have a journal with an entry for each transition', () => {
     for (const { id, moves, status } of orders) {
       const journal = all(new RegExp(`^orders/${id}/events/(.+)$`, 'u'), OrderEventSchema, 'id');
       expect(journal, id).toHaveLength(moves);
@@ -60,7 +60,7 @@ describe('the seeded orders', () => {
     }
   });
 
-  it('say of their money what the transaction says', () => {
+  it('agree with their payment records', () => {
     for (const order of orders) {
       const money = transactions.find(({ tid }) => tid === order.id);
       expect(money && moneyOf(money), order.id).toEqual(order.payment);
@@ -68,7 +68,7 @@ describe('the seeded orders', () => {
     }
   });
 
-  it('have the invoices that their states ask for, numbered without a gap in the order of time', () => {
+  it('have the invoices that their states require, numbered without a gap in the order of time', () => {
     const packed = ['packed', 'shipped', 'delivered', 'returned'];
     for (const { id, status, invoice } of orders) {
       const issued = invoices.find((one) => one.tid === id && one.kind === 'invoice');
@@ -83,7 +83,7 @@ describe('the seeded orders', () => {
     expect(documents.get('counters/CN_26-27')).toMatchObject({ last: 3 });
   });
 
-  it('hold or have sold the pieces of each order, and nothing of one that ended', () => {
+  it('hold or have sold the pieces of each order, and release those of ended ones', () => {
     for (const { id, lines, reservation, status } of orders) {
       const deltas = [...documents]
         .filter(([path]) => path.startsWith(`stockMoves/${id}_`))
@@ -93,13 +93,13 @@ describe('the seeded orders', () => {
     }
   });
 
-  it('are the same every time, but for the one that waits for its payment', () => {
+  it('are the same every time, except the one that waits for its payment', () => {
     expect(seedOrders(seedProducts(), NOW)).toEqual(documents);
-    const later = seedOrders(seedProducts(), NOW + 60_000);
+    const laterSeed = seedOrders(seedProducts(), NOW + 60_000);
     const changed = [...documents.keys()].filter(
-      (path) => JSON.stringify(later.get(path)) !== JSON.stringify(documents.get(path)),
+      (path) => JSON.stringify(laterSeed.get(path)) !== JSON.stringify(documents.get(path)),
     );
     expect(changed.every((path) => path.includes('ashaOrder00000000016'))).toBe(true);
-    expect([...later.keys()]).toEqual([...documents.keys()]);
+    expect([...laterSeed.keys()]).toEqual([...documents.keys()]);
   });
 });

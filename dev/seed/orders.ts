@@ -18,7 +18,7 @@ const MINUTE_MS = 60 * 1000;
 const UID = 'asha';
 const EMAIL = 'asha@franch.test';
 
-/** Numbers that no operator in India gives out begin with 99999. */
+/** No Indian operator assigns numbers that start with 99999. */
 const HOME = {
   name: 'Asha Kulkarni',
   phone: '+919999900101',
@@ -38,9 +38,9 @@ const AWAY = {
 } as const;
 
 /**
- * The orders of the seeded shop, as documents by path: orders, journals, money, invoices, stock moves, purchases, alerts,
- * audit and counters. They went the way of every order, through the machine, so that they cannot contradict it. Always the
- * same but for the one that still waits for its payment: that was made `now` (epoch milliseconds).
+ * The orders of the seeded shop, as documents by path: orders, journals, payments, invoices, stock moves, purchases,
+ * alerts, audit and counters. They run through the state machine, so that they cannot contradict it. Always the same
+ * except the one that still waits for its payment: that was placed `now` (epoch milliseconds).
  */
 export function seedOrders(products: readonly Product[], now: number): Documents {
   const ledger = new Ledger(v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }));
@@ -50,11 +50,13 @@ export function seedOrders(products: readonly Product[], now: number): Documents
     const steps = plan.steps.map((step) => ({ plan, step, at: madeAt + step.after * MINUTE_MS }));
     return [{ plan, step: null, at: madeAt }, ...steps];
   });
-  // Numbers of invoices are given in the order of time, over all orders.
+  // Invoice numbers are assigned in the order of time, over all orders.
   for (const { plan, step, at } of acts.toSorted((a, b) => a.at - b.at)) {
-    const known = states.get(plan.place);
+    const orderState = states.get(plan.place);
     const next =
-      step === null ? ledger.begin(begin(plan, products, at), at) : taken(ledger, known, step, at);
+      step === null
+        ? ledger.begin(begin(plan, products, at), at)
+        : applyStep(ledger, orderState, step, at);
     states.set(plan.place, next);
   }
   return ledger.documents();
@@ -65,7 +67,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Order
   const address = away ? AWAY : HOME;
   const priced = priceBasket({
     lines,
-    // What is sold out today was on the shelf when it was ordered.
+    // Products sold out today were in stock when they were ordered.
     products: new Map(products.map((product) => [product.slug, { ...product, stock: 100 }])),
     settings: v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }),
     method,
@@ -99,7 +101,12 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Order
   return { ...state, transaction: { ...state.transaction, providerOrderId } };
 }
 
-function taken(ledger: Ledger, state: OrderState | undefined, step: Step, at: number): OrderState {
+function applyStep(
+  ledger: Ledger,
+  state: OrderState | undefined,
+  step: Step,
+  at: number,
+): OrderState {
   if (!state) throw new Error('A step before its order');
   if ('fact' in step) {
     const fact = filled(step.fact, state);
@@ -109,15 +116,18 @@ function taken(ledger: Ledger, state: OrderState | undefined, step: Step, at: nu
   if ('move' in step) {
     const { move, actor } = step.move;
     const by = actor === 'staff' ? 'staff' : actor === 'shopper' ? UID : '';
-    const advance = moved(applyMove(state, step.move, at), state);
+    const advance = afterMove(applyMove(state, step.move, at), state);
     return ledger.advance(advance, { what: move, actor, by, note: step.note ?? '' }, at);
   }
   const { key, why, refund } = step;
-  const advance = moved(applyRefund(state, { key, why, amountPaise: paise(refund) }, at), state);
+  const advance = afterMove(
+    applyRefund(state, { key, why, amountPaise: paise(refund) }, at),
+    state,
+  );
   return ledger.advance(advance, { what: 'refund', actor: 'staff', by: 'staff', note: why }, at);
 }
 
-function moved(
+function afterMove(
   advance: Transition | { readonly refusal: string },
   { order }: OrderState,
 ): Transition {
@@ -125,7 +135,7 @@ function moved(
   return advance;
 }
 
-/** What the provider names: the order's total, or the sum of the refund that it was asked for. */
+/** The amount of a provider's report: the order's total, or the requested refund. */
 function filled(fact: PaymentFact, { transaction }: OrderState): PaymentFact {
   if ('key' in fact) {
     const refund = transaction.refunds.find(({ key }) => key === fact.key);

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalog/catalog.ts';
 import type { ProductDocument } from '#domain/product/product.ts';
 
-/** A product as the seed's files write it: amounts in rupees, its age in days, its pictures found by its slug. */
+/** A product in the seed's files: amounts in rupees, its age in days, its pictures found by its slug. */
 export type SeedProduct = Omit<
   ProductDocument,
   'category' | 'createdAt' | 'updatedAt' | 'imageURL' | 'images'
@@ -11,7 +11,7 @@ export type SeedProduct = Omit<
   readonly mrp: number;
   /** Age on the day the seed counts from, in days; the fraction is the time of day. */
   readonly daysAgo: number;
-  /** Set for the one product that shows what the shop looks like without a picture. */
+  /** Set for the one product that shows the shop without a picture. */
   readonly withoutPictures?: true;
 };
 

@@ -3,7 +3,7 @@ import { parseProductForm, productFormValues } from '#domain/product/product-for
 import { expect, it } from 'vitest';
 import { seedProducts } from './products/index.ts';
 
-it('every seeded product is read back from the form that staff fill in, word for word', () => {
+it("every seeded product survives a round trip through the staff's form unchanged", () => {
   for (const product of seedProducts()) {
     const typed = productFormValues(product);
     const answer = parseProductForm(typed);
@@ -12,7 +12,7 @@ it('every seeded product is read back from the form that staff fill in, word for
   }
 });
 
-it('the seeded cosmetics lack nothing of their legal record', () => {
+it('the seeded cosmetics have a complete legal record', () => {
   const cosmetics = seedProducts().filter(({ productClass }) => productClass === 'cosmetic');
   expect(cosmetics.length).toBeGreaterThan(5);
   for (const product of cosmetics) {

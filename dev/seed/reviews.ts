@@ -59,7 +59,7 @@ const SAMPLES = { 'franch-ayurveda-skin-soap': SOAP, 'franch-oil-nh-plus': OIL }
 const daysBefore = (days: number): Timestamp =>
   Timestamp.fromMillis(SEED_DAY - days * 24 * 60 * 60 * 1000);
 
-/** Puts a few reviews and one answered question on two products, all of them plainly samples. */
+/** Writes a few reviews and one answered question for two products, all of them plainly samples. */
 export function writeSampleReviews(firestore: Firestore, batch: WriteBatch): void {
   for (const [slug, reviews] of Object.entries(SAMPLES)) {
     const sum = reviews.reduce((stars, review) => stars + review.stars, 0);

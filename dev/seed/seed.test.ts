@@ -31,7 +31,7 @@ describe('the seeded products', () => {
     expect(products.length - active.length).toBe(1);
   });
 
-  it('have slugs, SKUs and moments of their own, and no SKU could be a slug', () => {
+  it('have unique slugs, SKUs and times, and no SKU could be a slug', () => {
     const unique = (pick: (product: (typeof products)[number]) => unknown): number =>
       new Set(products.map(pick)).size;
     expect(unique(({ slug }) => slug)).toBe(products.length);
@@ -43,7 +43,7 @@ describe('the seeded products', () => {
     }
   });
 
-  it('were made in the year before the seed’s day', () => {
+  it('were created in the year before the seed’s day', () => {
     for (const { createdAt } of products) {
       expect(createdAt).toBeLessThan(SEED_DAY);
       expect(createdAt).toBeGreaterThan(SEED_DAY - 365 * 24 * 60 * 60 * 1000);
@@ -56,14 +56,14 @@ describe('the seeded products', () => {
     }
   });
 
-  it('answer every concern that the shop puts forward, more than once', () => {
+  it('match every concern that the shop features, more than once', () => {
     for (const concern of CONCERNS) {
       const answers = active.filter(({ concerns }) => concerns.includes(concern));
       expect(answers.length, concern).toBeGreaterThan(1);
     }
   });
 
-  it('show the cases a shop must cope with', () => {
+  it('include the edge cases of a shop', () => {
     const stocks = products.map(({ stock }) => stock);
     expect(stocks).toEqual(expect.arrayContaining([0, 1, 2, 5, 400]));
     expect(products.some(({ title }) => title.length >= 150)).toBe(true);
@@ -74,7 +74,7 @@ describe('the seeded products', () => {
     expect(products.some(({ description }) => /[\u0900-\u097f]/.test(description))).toBe(true);
   });
 
-  it('carry the whole record that the law asks for', () => {
+  it('have every field that the law requires', () => {
     for (const product of products) {
       expect(product.manufacturer, product.slug).toBeDefined();
       expect(product.netQuantity, product.slug).toBeDefined();
@@ -97,7 +97,7 @@ describe('the seeded products', () => {
     }
   });
 
-  it('claim nothing that the law forbids', () => {
+  it('make no claim that the law forbids', () => {
     for (const {
       slug,
       title,
@@ -113,10 +113,12 @@ describe('the seeded products', () => {
     expect(STORE.banner).not.toMatch(FORBIDDEN_CLAIMS);
   });
 
-  it('show only pictures that are drawn', () => {
-    const drawn = new Set([...drawings().values()].map(({ name }) => `/pictures/${name}-800.webp`));
+  it('have only pictures that exist', () => {
+    const pictureFiles = new Set(
+      [...drawings().values()].map(({ name }) => `/pictures/${name}-800.webp`),
+    );
     for (const { slug, images, imageURL } of products) {
-      for (const image of images) expect(drawn.has(image), slug).toBe(true);
+      for (const image of images) expect(pictureFiles.has(image), slug).toBe(true);
       expect(imageURL).toBe(images[0] ?? '');
     }
   });
@@ -137,7 +139,7 @@ describe('the seeded products', () => {
 });
 
 describe('the accounts', () => {
-  it('are those that the start command names, with roles for staff only', () => {
+  it('are those that the start command prints, with roles for staff only', () => {
     expect(ACCOUNTS.map(({ email, role }) => [email, role])).toEqual([
       ['owner@franch.test', 'owner'],
       ['staff@franch.test', 'staff'],

@@ -11,7 +11,7 @@ import { SEED_DAY, seedProducts } from './products/index.ts';
 import { writeSampleReviews } from './reviews.ts';
 import { STORE } from './store.ts';
 
-/** How many of each the seed has written. */
+/** Number of documents that the seed has written, by kind. */
 export interface SeedReport {
   readonly products: number;
   readonly blogs: number;
@@ -20,7 +20,7 @@ export interface SeedReport {
   readonly settings: number;
 }
 
-/** A product as the Admin SDK writes it: moments become timestamps. It has not changed since it was last saved. */
+/** A product as the Admin SDK writes it: times become timestamps. It has not changed since it was last saved. */
 export function writable(product: Product): Record<string, unknown> {
   const { createdAt, updatedAt, ...rest } = productDocument(product);
   return {
@@ -31,7 +31,10 @@ export function writable(product: Product): Record<string, unknown> {
   };
 }
 
-/** An article as the Admin SDK writes it: its slug is the document's id, moments become timestamps, no deed is behind it. */
+/**
+ * An article as the Admin SDK writes it: its slug is the document's id, times become timestamps, without an audit
+ * entry.
+ */
 function writableBlog(blog: Blog): Record<string, unknown> {
   const { slug: _, auditId: __, publishedAt, updatedAt, ...rest } = blog;
   return {
@@ -42,9 +45,8 @@ function writableBlog(blog: Blog): Record<string, unknown> {
 }
 
 /**
- * Empties the local emulators and writes the seeded shop: products, articles, settings, accounts with their roles and
- * profiles, and one customer's orders. Always the same, but for the order that still waits for its payment; running it twice
- * leaves what running it once leaves.
+ * Clears the local emulators and writes the seeded shop: products, articles, settings, accounts with their roles and
+ * profiles, and one customer's orders. Deterministic except the order that still waits for its payment, and idempotent.
  * @throws NoSuiteError when the emulators do not answer.
  */
 export function seedShop({ portOffset = 0 }: { portOffset?: number } = {}): Promise<SeedReport> {

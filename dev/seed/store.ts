@@ -27,7 +27,7 @@ export const STORE = {
   banner: 'A surprise gift with every order · Free delivery above ₹499',
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
   tax: {
-    // The PAN in it is nobody's; the check digit is right, because no invoice is made without.
+    // The PAN in it is fictitious; the check digit is right, because invoices require it.
     gstin: '29AAAAA0000A1ZY',
     state: 'Karnataka',
     legalName: 'Franch Ayurveda Private Limited (sample)',

@@ -9,7 +9,7 @@ type Line = readonly [tool: string, ...args: string[]];
 interface Check {
   readonly name: string;
   readonly line: Line;
-  /** Turns what the tool printed into lines for people. Throws when it read nothing: green, and blind. */
+  /** Formats the tool's output. Throws when it read nothing: a pass that checked nothing. */
   readonly read?: (output: string) => string;
 }
 
@@ -71,10 +71,7 @@ function checkForms(): Outcome {
   return single('forms', seconds, violations.length > 0 ? violations.join('\n') : null);
 }
 
-/**
- * Everything that can be said about the tree without running it. Two at a time, for two cores: the quick
- * ones beside the slow ones.
- */
+/** All static checks. Two at a time, for two cores: fast ones beside slow ones. */
 export async function runChecks(signal?: AbortSignal): Promise<readonly Outcome[]> {
   const { types, format, lint, unused } = CHECKS;
   const inTurn = async (one: Check, other: Check): Promise<Outcome[]> => [

@@ -40,14 +40,14 @@ it('is red as soon as one step is', () => {
   expect(isRed([green, red])).toBe(true);
 });
 
-it('names what failed, and why', () => {
+it('names the failures with their reasons', () => {
   const report = failureReport([green, red, single('types', 1, 'a.ts(1,1): error')]);
   expect(report).toContain('✗ flows: buys\n    no button\n    at a.ts\n');
   expect(report).toContain('✗ flows: pays\n    no till\n');
   expect(report).toContain('✗ types\n    a.ts(1,1): error\n');
 });
 
-it('cuts a reason that would bury the others, and says so', () => {
+it('truncates a reason that would hide the others, with a note', () => {
   const report = failureReport([
     single('lint', 1, Array.from({ length: 500 }, (_, line) => line).join('\n')),
   ]);

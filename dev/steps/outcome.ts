@@ -1,12 +1,12 @@
-/** What one step of `npm run check` or `npm test` came to. */
+/** The result of one step of `npm run check` or `npm test`. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed, by name, with as much of the reason as helps. */
+  /** The failures by name, with the useful part of the reason. */
   readonly failures: readonly Failure[];
-  /** What passed at its second try only: counted as passed, and named. */
+  /** Tests that passed only at their second try: counted as passed, and named. */
   readonly unsteady?: readonly Failure[];
   /** The slowest tests of a runner, slowest first. */
   readonly slowest?: readonly TimedTest[];
@@ -23,7 +23,7 @@ export interface Failure {
   readonly reason: string;
 }
 
-/** A step that is one thing: it holds or it does not. `reason` is null when it holds. */
+/** A step with a single result. `reason` is null when it passed. */
 export function single(name: string, seconds: number, reason: string | null): Outcome {
   const failures = reason === null ? [] : [{ name, reason }];
   return {
@@ -43,7 +43,7 @@ export function isRed(outcomes: readonly Outcome[]): boolean {
 
 const REASON_LINES = 100;
 
-/** What failed, in full enough to mend it. Empty when nothing did. */
+/** The failures, with enough detail to fix them. Empty when there are none. */
 export function failureReport(outcomes: readonly Outcome[]): string {
   return outcomes
     .flatMap(({ name, failures }) =>
@@ -55,7 +55,7 @@ export function failureReport(outcomes: readonly Outcome[]): string {
     .join('\n');
 }
 
-/** What needed a second try, with why the first one failed. Empty when nothing did. */
+/** Tests that needed a second try, with the first failure. Empty when there are none. */
 export function unsteadyReport(outcomes: readonly Outcome[]): string {
   return outcomes
     .flatMap(({ name, unsteady = [] }) =>
@@ -64,10 +64,10 @@ export function unsteadyReport(outcomes: readonly Outcome[]): string {
     .join('\n');
 }
 
-/** How many failures end a run: what follows would only repeat them. */
+/** The number of failures that ends a run: later ones would only repeat them. */
 export const MAX_FAILURES = 15;
 
-/** Whether a run has failed so often that the steps after it are not worth their time. */
+/** Whether a run has failed so often that further steps are not worth their time. */
 export function hasFailedTooOften(outcomes: readonly Outcome[]): boolean {
   return sumOf(outcomes).failed >= MAX_FAILURES;
 }
@@ -91,7 +91,7 @@ function indented(text: string): string {
   return shown.map((line) => `    ${line}`.trimEnd()).join('\n');
 }
 
-/** A table of the steps, one a line, with a line of sums. */
+/** A table of the steps, one per line, with a line of totals. */
 export function outcomeTable(outcomes: readonly Outcome[]): string {
   const sums = sumOf(outcomes);
   const rows = [...outcomes, { name: 'all', ...sums }].map((row) => [
@@ -109,7 +109,7 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
     .join('\n');
 }
 
-/** The line that machines read: always the last one of `npm test`. */
+/** The machine-readable line: always the last one of `npm test`. */
 export function lastLine(outcomes: readonly Outcome[]): string {
   const { passed, failed } = sumOf(outcomes);
   return `tests: ${passed} passed, ${failed} failed`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Failure, Outcome, TimedTest } from './outcome.ts';
 
-/** The tests of one runner's report, without the runner's own ending. */
+/** The tests of one runner's report, without the runner's exit status. */
 export type Tally = Pick<
   Outcome,
   'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady' | 'slowest'
@@ -34,7 +34,7 @@ const VitestSchema = v.object({
   ),
 });
 
-/** Reads a report of vitest's json reporter. @throws when the file is missing or no report. */
+/** Parses a report of vitest's json reporter. @throws when the file is missing or no report. */
 export function vitestTally(file: string): Tally {
   const { testResults } = v.parse(VitestSchema, json(file));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -44,7 +44,7 @@ export function vitestTally(file: string): Tally {
       name: fullName.trim(),
       reason: ownLines((failureMessages ?? []).join('\n')),
     }));
-  // A file that could not even be loaded has no tests to blame.
+  // A file that failed to load has no tests to report.
   const broken = testResults
     .filter(({ status, assertionResults }) => {
       return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
@@ -100,13 +100,13 @@ function specsOf(group: SpecGroup): v.InferOutput<typeof SpecSchema>[] {
   return [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)];
 }
 
-/** Reads a report of Playwright's json reporter. @throws when the file is missing or no report. */
+/** Parses a report of Playwright's json reporter. @throws when the file is missing or no report. */
 export function playwrightTally(file: string): Tally {
   const { suites, errors } = v.parse(PlaywrightSchema, json(file));
   const tests = suites
     .flatMap(specsOf)
     .flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
-  const told = (wanted: 'unexpected' | 'flaky'): Failure[] =>
+  const failuresOf = (wanted: 'unexpected' | 'flaky'): Failure[] =>
     tests
       .filter(({ status }) => status === wanted)
       .map(({ spec, projectName, results }) => ({
@@ -114,8 +114,8 @@ export function playwrightTally(file: string): Tally {
         reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
       }));
   const broken = errors.map(({ message }) => ({ name: 'outside any test', reason: message }));
-  const failures = [...told('unexpected'), ...broken].map(inPlain);
-  const unsteady = told('flaky').map(inPlain);
+  const failures = [...failuresOf('unexpected'), ...broken].map(inPlain);
+  const unsteady = failuresOf('flaky').map(inPlain);
   return {
     passed: tests.filter(({ status }) => status === 'expected').length + unsteady.length,
     failed: failures.length,
@@ -145,7 +145,7 @@ function inPlain({ name, reason }: Failure): Failure {
   return { name, reason: plain(reason) };
 }
 
-/** Without the lines of a stack that lie in the runner. */
+/** Drops stack lines inside the runner. */
 function ownLines(stack: string): string {
   return stack
     .split('\n')
@@ -153,7 +153,7 @@ function ownLines(stack: string): string {
     .join('\n');
 }
 
-/** Without the colours of a terminal. */
+/** Drops terminal colours. */
 function plain(text: string): string {
   return text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '');
 }

@@ -18,8 +18,8 @@ function file(report: unknown): string {
 const ending: Ending = { code: 0, output: 'what it said', log: 'a.log', seconds: 1 };
 const green: Tally = { passed: 3, failed: 0, skipped: 0, failures: [] };
 
-describe('what a runner came to', () => {
-  it('is its tally when it ended well', () => {
+describe('the result of a runner', () => {
+  it('is its tally when it exited well', () => {
     expect(concluded('unit', ending, () => green)).toEqual({ ...green, name: 'unit', seconds: 1 });
   });
 
@@ -37,19 +37,19 @@ describe('what a runner came to', () => {
     expect(concluded('unit', ending, () => ({ ...green, passed: 0 })).failed).toBe(1);
   });
 
-  it('is a failure when it ended badly with every test green', () => {
+  it('is a failure when it exited badly with every test green', () => {
     const outcome = concluded('unit', { ...ending, code: 1 }, () => green);
     expect(outcome).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('is no failure when it ran nothing because no change touched a test', () => {
+  it('is no failure when it ran nothing because no change affects a test', () => {
     const outcome = concluded('unit', ending, () => ({ ...green, passed: 0 }), {
       mayBeEmpty: true,
     });
     expect(outcome).toMatchObject({ passed: 0, failed: 0 });
   });
 
-  it('counts red tests once', () => {
+  it('counts failed tests once', () => {
     const tally = { ...green, failed: 1, failures: [{ name: 'a', reason: 'b' }] };
     expect(concluded('unit', { ...ending, code: 1 }, () => tally).failed).toBe(1);
   });
@@ -64,7 +64,7 @@ describe("vitest's report", () => {
     failureMessages: ['why'],
   });
 
-  it('tells red, green and skipped apart', () => {
+  it('distinguishes failed, passed and skipped', () => {
     const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo'].map((status, at) =>
       test(status, at),
     );
@@ -84,7 +84,7 @@ describe("vitest's report", () => {
     });
   });
 
-  it('counts a file that could not be loaded', () => {
+  it('counts a file that failed to load', () => {
     const testResults = [
       { name: 'a.test.ts', status: 'failed', message: 'no module', assertionResults: [] },
     ];
@@ -94,7 +94,7 @@ describe("vitest's report", () => {
     });
   });
 
-  it('is refused when it is no report', () => {
+  it('is refused when it is malformed', () => {
     expect(() => vitestTally(file({ success: true }))).toThrow(/testResults/);
     expect(() => vitestTally(join(folder, 'missing.json'))).toThrow(/ENOENT/);
   });
@@ -113,7 +113,7 @@ describe("Playwright's report", () => {
     ],
   });
 
-  it('finds tests at every depth, names the project, and takes the colours out', () => {
+  it('finds tests at every depth, names the project, and removes the colours', () => {
     const report = {
       errors: [],
       suites: [
@@ -135,7 +135,7 @@ describe("Playwright's report", () => {
     });
   });
 
-  it('counts an error outside any test, and names what passed at the second try', () => {
+  it('counts an error outside any test, and names tests that passed at the second try', () => {
     const report = {
       errors: [{ message: 'no config' }],
       suites: [{ specs: [spec('sometimes', 'flaky')] }],

@@ -40,8 +40,8 @@ export async function runVitest(
 }
 
 /**
- * Runs the flows of tests/flows in real browsers, one for each shop by its offset: all of them, or those whose file names
- * start with one of `files`. Their config writes the report.
+ * Runs the flows of tests/flows in real browsers, one for each shop by its offset: all of them, or those whose file
+ * names start with one of `files`. Their config writes the report.
  */
 export async function runFlows(
   { name, signal, environment }: Run,
@@ -63,7 +63,7 @@ export async function runFlows(
   return concluded(name, ending, () => playwrightTally(report));
 }
 
-/** A runner that crashed, ran nothing, or ended badly with every test green, has failed as well. */
+/** A runner that crashed, ran nothing, or exited badly with every test green, has failed as well. */
 export function concluded(
   name: string,
   { code, output, seconds }: Ending,

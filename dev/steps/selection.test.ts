@@ -36,7 +36,7 @@ it('runs a changed flow alone', () => {
   });
 });
 
-it('joins the filters of several files', () => {
+it('merges the filters of several files', () => {
   const files = ['tests/flows/cart.spec.ts', 'src/admin/Admin.tsx', 'tests/attacks/people.test.ts'];
   expect(partsOf(selectionOf(files, 'HEAD~1'))).toEqual({
     check: [],

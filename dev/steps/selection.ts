@@ -1,18 +1,18 @@
-/** The parts of `npm test`, in the order in which they run. */
+/** The parts of `npm test`, in execution order. */
 export const PARTS = ['check', 'unit', 'components', 'tools', 'suite', 'flows'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a run of `npm test` runs. */
+/** The selected tests of an `npm test` run. */
 export interface Selection {
-  /** The selected parts, each with filters for the paths of its test files; without filters all of them run. */
+  /** The selected parts, each with filters for the paths of its test files; all of them without filters. */
   readonly parts: ReadonlyMap<Part, readonly string[]>;
-  /** Unit, component and tool tests run only where a change since this git revision can touch them. */
+  /** Unit, component and tool tests run only where a change since this git revision can affect them. */
   readonly since?: string;
 }
 
 /**
- * Reads the arguments of `npm test`: names of parts, then filters for their test files, such as `flows cart`. No argument
- * selects everything.
+ * Parses the arguments of `npm test`: names of parts, then filters for their test files, such as `flows cart`. No
+ * argument selects everything.
  * @returns a sentence for the terminal when no word names a part.
  */
 export function parseSelection(words: readonly string[]): Selection | string {
@@ -22,13 +22,13 @@ export function parseSelection(words: readonly string[]): Selection | string {
   return `There is no part "${words[0]}": take ${PARTS.join(', ')} or changed.`;
 }
 
-/** The parts that a change can break: all tests of a part, or those whose path contains one of the words. */
+/** The parts that a change can affect: all tests of a part, or those whose path contains one of the words. */
 type Reach = Partial<Record<Part, 'all' | readonly string[]>>;
 
 const FAST: Reach = { check: 'all', unit: 'all', components: 'all', tools: 'all' };
 const EVERYTHING: Reach = { ...FAST, suite: 'all', flows: 'all' };
 
-/** What a change of a file can break, by its path: the first pattern that matches decides. */
+/** What a change of a file can affect, by its path: the first matching pattern decides. */
 const REACH: readonly (readonly [RegExp, (name: string) => Reach])[] = [
   [/\.md$|^docs\/|^\.(?:editorconfig|gitignore)$/, () => ({ check: 'all' })],
   [/^tests\/flows\/([\w-]+)\.spec\.ts$/, (name) => ({ check: 'all', flows: [`${name}.spec`] })],
@@ -42,7 +42,7 @@ const REACH: readonly (readonly [RegExp, (name: string) => Reach])[] = [
 ];
 
 /**
- * Selects what the changed files can break; a path that no pattern knows can break everything.
+ * Selects the tests that the changed files can affect; a path without a pattern can affect everything.
  * @param files paths from the root of the repository
  */
 export function selectionOf(files: readonly string[], since: string): Selection {

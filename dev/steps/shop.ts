@@ -7,20 +7,20 @@ import { buildPictures } from '../pictures/build.ts';
 import { seedShop } from '../seed/seed.ts';
 import { fillLocalSite } from '../prerender/site.ts';
 
-/** A seeded shop under test: what the runners need to find it, and its end. */
+/** A seeded shop under test: its location for the runners, and its shutdown. */
 export interface TestShop {
   readonly environment: NodeJS.ProcessEnv;
   readonly offset: number;
-  /** Settles when the suite ends without having been asked to. */
+  /** Settles when the suite ends unexpectedly. */
   readonly failed: Promise<Error>;
   readonly stop: () => Promise<void>;
 }
 
-/** Where the tests' shop would like to run: far from one that a person has open. */
+/** First offset to try for the tests' shop: far from one that a developer has open. */
 const FIRST_OFFSET = 1100;
 const OFFSETS = Array.from({ length: 40 }, (_, step) => FIRST_OFFSET + step * 100);
 
-/** The offset that PORT_OFFSET asks for, or the first one whose ports are free. @throws when none is. */
+/** The offset of PORT_OFFSET, or the first one whose ports are free. @throws when none is. */
 async function freeOffset(another: boolean): Promise<number> {
   if (process.env['PORT_OFFSET'] && !another) return portOffset();
   for (const offset of OFFSETS) if (await canRunAt(offset)) return offset;
@@ -32,15 +32,15 @@ async function canRunAt(offset: number): Promise<boolean> {
     const free = await Promise.all(Object.values(portsAt(offset)).map(isFree));
     return free.every(Boolean);
   } catch {
-    // Browsers refuse a port that this offset leads to.
+    // Browsers block a port of this offset.
     return false;
   }
 }
 
 /**
- * Builds the site, the functions and the pictures, starts the suite and fills it.
- * @param another beside one that is open: PORT_OFFSET is about that one.
- * @throws with what went wrong; nothing is left running then.
+ * Builds the site, the functions and the pictures, starts the suite and seeds it.
+ * @param another beside one that is running: PORT_OFFSET refers to that one.
+ * @throws with the failure; nothing is left running then.
  */
 export async function openTestShop({ another = false } = {}): Promise<TestShop> {
   const offset = await freeOffset(another);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** Where every runner's whole output lies after a run, one file a step. */
+/** The folder of every runner's full output, one file per step. */
 export const logs = join(repository, '.local/logs');
 
 /** How a tool ended. `code` is null when it could not start, or was stopped. */
@@ -23,15 +23,15 @@ interface Run {
   /** A tool of node_modules/.bin, and its arguments. */
   readonly line: readonly [tool: string, ...args: string[]];
   readonly environment?: NodeJS.ProcessEnv;
-  /** After this long the tool and its children are stopped, and it counts as failed. */
+  /** Timeout in minutes: then the tool and its children are stopped, and it counts as failed. */
   readonly minutes: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The time between asking a tool to stop and ending it. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const GRACE = 5_000;
 
-/** Runs a tool to its end and keeps what it said. Never rejects: a tool that cannot start has ended badly. */
+/** Runs a tool to its end and collects its output. Never rejects: a tool that cannot start has failed. */
 export function runTool({ name, line, environment, minutes, signal }: Run): Promise<Ending> {
   const [tool, ...args] = line;
   const started = performance.now();
@@ -45,7 +45,7 @@ export function runTool({ name, line, environment, minutes, signal }: Run): Prom
   };
 
   return new Promise((done) => {
-    // A group of its own, so that stopping it stops its children too.
+    // A separate process group, so that stopping it stops its children too.
     const child = spawn(join(repository, 'node_modules/.bin', tool), args, {
       cwd: repository,
       detached: true,

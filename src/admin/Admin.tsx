@@ -7,7 +7,10 @@ import { AdminFrame } from './frame/AdminFrame.tsx';
 import { DemotionWatch } from './frame/DemotionWatch.tsx';
 import { BlogDesk, InvoiceView, TabView } from './parts.tsx';
 
-/** The staff area: its own root, loaded by staff alone. Whoever is here has a role; what it allows, the rules decide. */
+/**
+ * The staff area: a separate root that only staff load. Every user here has a role; security rules decide what it
+ * allows.
+ */
 export default function Admin() {
   return (
     <AdminFrame>

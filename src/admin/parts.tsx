@@ -15,7 +15,7 @@ const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   audit: lazy(() => import('./audit/AuditPage.tsx')),
 };
 
-/** The part that the address names; an unknown name leads to the overview. */
+/** The page of the current path; an unknown one redirects to the overview. */
 export function TabView() {
   const tab = adminTab(useParams()['tab']);
   if (!tab) return <Navigate to={adminPaths.tab('overview')} replace />;
@@ -26,5 +26,5 @@ export function TabView() {
 /** The invoice of a transaction. */
 export const InvoiceView = lazy(() => import('./invoice/InvoicePage.tsx'));
 
-/** The blog's desk. */
+/** The blog of the staff area. */
 export const BlogDesk = lazy(() => import('./blog/BlogPage.tsx'));

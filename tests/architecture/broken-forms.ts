@@ -6,7 +6,7 @@ function broken(title: string, path: string, code: string, says: RegExp): Violat
   return { title, path, code, says };
 }
 
-/** Everything that is linted beside the doors, broken once. */
+/** Everything that is linted beside the import boundaries, violated once. */
 export const BROKEN_FORMS: readonly Violation[] = [
   broken(
     'a path made at run time',
@@ -215,7 +215,7 @@ export const BROKEN_FORMS: readonly Violation[] = [
   ),
 ];
 
-/** What a planted violation needs beside it to be a violation. */
+/** Files that a planted violation needs beside it to be a violation. */
 export const BYSTANDERS: Readonly<Record<string, string>> = {
   'src/features/cart/ring-b.ts':
     "import { a } from './ring-a.ts';\nexport const b = (): number => a();\n",

@@ -1,4 +1,4 @@
-/** One planted violation: what lies where, and how oxlint must name it. */
+/** One planted violation: a file's path and code, and how oxlint must report it. */
 export interface Violation {
   readonly title: string;
   readonly path: string;
@@ -6,7 +6,7 @@ export interface Violation {
   readonly says: RegExp;
 }
 
-/** Every door of the room table that is shut: a folder, what a file in it imports, what it is told. */
+/** Every forbidden import of the layer table: a folder, a file's import in it, the lint message. */
 const SHUT: readonly (readonly [folder: string, specifier: string, says: string])[] = [
   [
     'src/domain',
@@ -90,16 +90,18 @@ const SHUT: readonly (readonly [folder: string, specifier: string, says: string]
   ['functions/src', '#domain/money/money.ts', 'functions has its own package.json'],
 ];
 
-/** The code takes a name from the module, and `rooms/doors` must say why it may not. */
-export const SHUT_DOORS: readonly Violation[] = SHUT.map(([folder, specifier, says], index) => ({
-  title: `${folder} → ${specifier}`,
-  path: /\.tsx?$/.test(folder) ? folder : `${folder}/door${index}.ts`,
-  code: `import { taken } from '${specifier}';\n/** Planted. */\nexport const used = taken;\n`,
-  says: new RegExp(`^rooms\\(doors\\): .*${says}`),
-}));
+/** The code imports a name from the module, and `rooms/doors` must say why it may not. */
+export const FORBIDDEN_IMPORTS: readonly Violation[] = SHUT.map(
+  ([folder, specifier, says], index) => ({
+    title: `${folder} → ${specifier}`,
+    path: /\.tsx?$/.test(folder) ? folder : `${folder}/door${index}.ts`,
+    code: `import { taken } from '${specifier}';\n/** Planted. */\nexport const used = taken;\n`,
+    says: new RegExp(`^rooms\\(doors\\): .*${says}`),
+  }),
+);
 
-/** One shut door, tried in every way that the language knows. */
-const WAYS: Readonly<Record<string, string>> = {
+/** One forbidden import in every syntax that the language has. */
+const IMPORT_FORMS: Readonly<Record<string, string>> = {
   'import type': "import type { A } from '#features/search/a.ts';\nexport type Mine = A;\n",
   "import('…') as a type": "export type Mine = import('#features/search/a.ts').A;\n",
   'import()': "export const later = () => import('#features/search/a.ts');\n",
@@ -111,15 +113,17 @@ const WAYS: Readonly<Record<string, string>> = {
   require: "export const a: unknown = require('#features/search/a.ts');\n",
 };
 
-export const WAYS_IN: readonly Violation[] = Object.entries(WAYS).map(([title, code], index) => ({
-  title,
-  path: `src/features/cart/way${index}.ts`,
-  code,
-  says: /^rooms\(doors\): features\/cart may not import features\/search/,
-}));
+export const WAYS_IN: readonly Violation[] = Object.entries(IMPORT_FORMS).map(
+  ([title, code], index) => ({
+    title,
+    path: `src/features/cart/way${index}.ts`,
+    code,
+    says: /^rooms\(doors\): features\/cart may not import features\/search/,
+  }),
+);
 
-/** Doors that stand open: nothing at all may be said about these files. */
-export const OPEN_DOORS: Readonly<Record<string, string>> = {
+/** Allowed imports: these files must have no finding at all. */
+export const ALLOWED_IMPORTS: Readonly<Record<string, string>> = {
   'src/domain/money/money.ts': `import * as v from 'valibot';
 /** A sum. */
 export type Sum = number;

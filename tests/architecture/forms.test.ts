@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'functions/src/endpoints/invoice.ts': "export const ink = 'oklch(20% 0.1 30)';\n",
 };
 
-/** Well-formed, though a hasty pattern might take them for a violation. */
+/** Valid files that a careless pattern might report. */
 const SOUND: Readonly<Record<string, string>> = {
   'src/main.tsx': '',
   'src/ui/theme.css': ':root { --ink: #123; --paper: oklch(98% 0 0); }\n',
@@ -58,8 +58,8 @@ const garden = overlay({
 const found = formViolations(garden.root);
 afterAll(() => garden.remove());
 
-describe('the forms of the tree', () => {
-  it.each(Object.entries(BROKEN))('finds what is wrong with %s: %s', (path, rule) => {
+describe('tree forms', () => {
+  it.each(Object.entries(BROKEN))('report %s: %s', (path, rule) => {
     const blamed = found.filter((violation) => path.startsWith(violation.path));
     expect(blamed.map((violation) => violation.rule)).toContain(rule);
   });
@@ -69,7 +69,7 @@ describe('the forms of the tree', () => {
     expect(blamed).toEqual([]);
   });
 
-  it('names the line of a raw colour', () => {
+  it('report the line of a raw colour', () => {
     expect(found).toContainEqual({
       rule: 'raw-colour',
       path: 'src/ui/Red.tsx',
@@ -78,14 +78,14 @@ describe('the forms of the tree', () => {
     });
   });
 
-  it('sees nothing where nothing is', () => {
+  it('report nothing for an empty tree', () => {
     const bare = overlay({});
     rmSync(`${bare.root}/src`, { recursive: true });
     expect(formViolations(bare.root)).toEqual([]);
     bare.remove();
   });
 
-  it('is kept by the shop itself', () => {
+  it('hold for the shop itself', () => {
     expect(formViolations(repository)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** The settings under test: the real files, copied, so that a rule switched off there fails here. */
+/** The settings under test: copies of the real files, so that a rule switched off there fails here. */
 const SETTINGS = [
   '.oxlintrc.json',
   '.tsconfig.base.json',
@@ -31,8 +31,8 @@ const SETTINGS = [
 ];
 
 /**
- * A throw-away repository with the real settings and only the files given (path → text). It lies in the
- * system's folder for temporary files, because below the working tree .gitignore would hide it from oxlint.
+ * A throw-away repository with the real settings and only the given files (path → text). It lies in the system's
+ * temporary folder, because below the working tree .gitignore would hide it from oxlint.
  */
 export function overlay(files: Readonly<Record<string, string>>): {
   readonly root: string;
@@ -51,7 +51,7 @@ export function overlay(files: Readonly<Record<string, string>>): {
 
 const run = promisify(execFile);
 
-/** What a tool printed, whatever its exit code: finding violations is not a failure of the tool. */
+/** A tool's output, whatever its exit code: finding violations is not a failure of the tool. */
 export async function output(root: string, tool: string, args: readonly string[]): Promise<string> {
   const binary = join(repository, 'node_modules/.bin', tool);
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** What the browser of a shopper gets from a build for a real project, by file name. */
+/** What a shopper's browser loads from a build for a real project, by file name. */
 const files = new Map<string, string>();
-/** Vite's manifest: by module, its chunk and the modules that it imports statically. */
+/** Vite's manifest: for each module, its chunk and static imports. */
 let manifest: Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 > = {};
@@ -45,18 +45,18 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The names of the files that hold the text. */
+/** Names of the files that contain the text. */
 function holding(text: string): string[] {
   return [...files].filter(([, content]) => content.includes(text)).map(([name]) => name);
 }
 
-test('a build for a real project speaks to it, and holds nothing of the local suite', () => {
+test('a build for a real project connects to it, and contains nothing of the local suite', () => {
   expect(holding('sample-shop.firebaseapp.com')).not.toEqual([]);
   expect(holding('127.0.0.1')).toEqual([]);
   expect(holding('demo-franch')).toEqual([]);
 });
 
-test('nothing of Firebase is in what every page loads first', () => {
+test('no page loads Firebase initially', () => {
   const page = files.get('index.html') ?? '';
   const first = [...page.matchAll(/assets\/([\w-]+\.js)/g)].map(([, name]) => name ?? '');
   expect(first).not.toEqual([]);
@@ -69,11 +69,11 @@ test('nothing of Firebase is in what every page loads first', () => {
   expect(holding('https://www.google.com/recaptcha/enterprise.js')).not.toEqual([]);
 });
 
-test('App Check begins with Firebase, by the key that the build was given', () => {
+test('App Check starts with Firebase, with the key that the build was given', () => {
   expect(holding('6LeSampleKeyOfNobody0000000000000000000')).not.toEqual([]);
 });
 
-test('there is no secret, no test and no tool of a developer in what is deployed', () => {
+test('the deployed files contain no secret, test or developer tool', () => {
   const never = [
     ...['rzp_live_', 'rzp_test_', 'key_secret', 'KEY_SECRET', 'WEBHOOK_SECRET', '-----BEGIN'],
     ...['localhost:', 'franch.test', 'Ayurveda@108', '4100 2800'],
@@ -83,8 +83,8 @@ test('there is no secret, no test and no tool of a developer in what is deployed
   for (const text of never) expect([text, holding(text)]).toEqual([text, []]);
 });
 
-test('nothing of the staff area is in what a shopper loads: it comes by itself, to staff', () => {
-  // Sentences that only the staff area says, one of each of its parts.
+test('shoppers load no code of the staff area: it is a separate chunk for staff', () => {
+  // Sentences that only the staff area contains, one per feature.
   const ownWords = [
     'What the whole shop reads. A change is live',
     'They leave the staff area at once',
@@ -104,7 +104,7 @@ test('nothing of the staff area is in what a shopper loads: it comes by itself, 
   expect(reachedFrom([...shop], () => true).size).toBeGreaterThan(shop.size);
 });
 
-/** The chunks that some chunks load, at once or when they are asked for, as far as `follow` goes. */
+/** The chunks reachable from some chunks, statically or dynamically, as far as `follow` goes. */
 function reachedFrom(first: readonly string[], follow: (name: string) => boolean): Set<string> {
   const reached = new Set<string>();
   const waiting = first.filter(follow);
@@ -119,7 +119,7 @@ function reachedFrom(first: readonly string[], follow: (name: string) => boolean
   return reached;
 }
 
-test('the page has no inline script, and the bundle no source map', () => {
+test('pages have no inline script, and the bundle no source map', () => {
   const page = files.get('index.html') ?? '';
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
   expect(holding('sourceMappingURL')).toEqual([]);
@@ -127,7 +127,7 @@ test('the page has no inline script, and the bundle no source map', () => {
 
 /**
  * Limits of the JavaScript that a page loads before the browser is idle, in KiB after brotli: React and React Router as
- * published are 84 of them. The goal is 105; each page is held near what it loads today, so that growth is noticed.
+ * published are 84 of them. The goal is 105; each limit stays close to the current size, so that growth is noticed.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
   'pages/home': 109,
@@ -157,13 +157,13 @@ test('no page of the shop waits for Firebase, for the schemas of documents or fo
   expect([...loaded].filter((name) => name.startsWith('Admin-'))).toEqual([]);
 });
 
-test('the style sheet is small enough to stand in every page', () => {
+test('the style sheet is small enough to inline in every page', () => {
   const style = files.get('style.css') ?? '';
   expect(style).toContain('@layer');
   expect(brotliSize(style) / 1024).toBeLessThanOrEqual(12);
 });
 
-/** The chunks of the entry and of a page, with all that they import statically. */
+/** The chunks of the entry and of a page, with all their static imports. */
 function loadedAtOnce(page: string): ReadonlySet<string> {
   const loaded = new Set<string>();
   const module = Object.keys(manifest).find(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile, overlay } from './overlay.ts';
 
-/** What must not compile in a project, and the compiler's own number for it. */
+/** Code that must not compile in a project, and the compiler's error number for it. */
 const REFUSED: readonly (readonly [title: string, path: string, code: string, error: string])[] = [
   ['domain with a DOM', 'src/domain/dom.ts', 'export const a = document.title;\n', 'TS2584'],
   ['domain with Node', 'src/domain/node.ts', 'export const a = process.env;\n', 'TS2591'],

@@ -27,18 +27,18 @@ beforeAll(async () => {
   issues = v.parse(ReportSchema, JSON.parse(report)).issues;
 }, 60_000);
 
-it('names a file that nobody imports', () => {
+it('reports a file without importers', () => {
   expect(issues.filter(({ files }) => files.length > 0).map(({ file }) => file)).toContain(
     'src/domain/orphan.ts',
   );
 });
 
-it('names an export that nobody takes, and no other', () => {
+it('reports an unused export, and no other', () => {
   const half = issues.find(({ file }) => file === 'src/domain/half.ts');
   expect(half?.exports.map(({ name }) => name)).toEqual(['unused']);
 });
 
-it('names a dependency that nothing needs', () => {
+it('reports an unused dependency', () => {
   const manifest = issues.find(({ file }) => file === 'package.json');
   expect(manifest?.dependencies.map(({ name }) => name)).toContain('react-helmet-async');
 });

@@ -5,7 +5,7 @@ import { invitePeople, type Person } from '../support/people.ts';
 import { firestore, nameOf } from '../support/rest.ts';
 import { adminFirestore } from '../support/shop-test.ts';
 
-/** Firestore without the SDK: what somebody tries who has read the page's configuration, and curl. */
+/** Firestore without the SDK: an attacker who has read the page's configuration and uses curl. */
 const people = invitePeople('documents');
 const store = adminFirestore();
 let asha: Person;
@@ -44,10 +44,10 @@ const query = (collectionId: string, allDescendants = false, limit: number | nul
   structuredQuery: { from: [{ collectionId, allDescendants }], ...(limit !== null && { limit }) },
 });
 
-describe('reading what is somebody else’s', { timeout: 60_000 }, () => {
+describe('reading other people’s data', { timeout: 60_000 }, () => {
   for (const who of STRANGERS) {
     attack(who, `lists, queries and counts ${PRIVATE.length} private collections`, async () => {
-      const given = tokens[who] === undefined ? {} : { token: tokens[who] };
+      const auth = tokens[who] === undefined ? {} : { token: tokens[who] };
       for (const path of PRIVATE) {
         const counted = {
           structuredAggregationQuery: {
@@ -56,11 +56,11 @@ describe('reading what is somebody else’s', { timeout: 60_000 }, () => {
           },
         };
         const answers = [
-          await firestore(`/${path}?pageSize=5`, given),
-          await firestore(`/${path}?pageSize=5&showMissing=true`, given),
-          await firestore(':runQuery', { ...given, body: query(path) }),
-          await firestore(':runQuery', { ...given, body: query(path, true) }),
-          await firestore(':runAggregationQuery', { ...given, body: counted }),
+          await firestore(`/${path}?pageSize=5`, auth),
+          await firestore(`/${path}?pageSize=5&showMissing=true`, auth),
+          await firestore(':runQuery', { ...auth, body: query(path) }),
+          await firestore(':runQuery', { ...auth, body: query(path, true) }),
+          await firestore(':runAggregationQuery', { ...auth, body: counted }),
         ];
         expect(
           answers.map(({ status }) => status),
@@ -71,31 +71,31 @@ describe('reading what is somebody else’s', { timeout: 60_000 }, () => {
     });
 
     attack(who, 'reads order, cart, addresses and profile of a customer by their ids', async () => {
-      const given = tokens[who] === undefined ? {} : { token: tokens[who] };
+      const auth = tokens[who] === undefined ? {} : { token: tokens[who] };
       const paths = [
         `orders/${ORDER}`,
-        ...['', '/cart/omega-3', '/addresses/home'].map((behind) => `${VICTIM}${behind}`),
+        ...['', '/cart/omega-3', '/addresses/home'].map((subpath) => `${VICTIM}${subpath}`),
       ];
-      for (const path of paths) expect((await firestore(`/${path}`, given)).status).toBe(403);
+      for (const path of paths) expect((await firestore(`/${path}`, auth)).status).toBe(403);
       const body = { documents: paths.map(nameOf) };
-      expect((await firestore(':batchGet', { ...given, body })).status).toBe(403);
+      expect((await firestore(':batchGet', { ...auth, body })).status).toBe(403);
       return '403';
     });
   }
 
-  attack('customer', 'tells by the answer which orders exist', async () => {
-    const given = { token: tokens.customer ?? '' };
-    const [there, none] = [
-      await firestore(`/orders/${ORDER}`, given),
-      await firestore(`/orders/${GUESSED}`, given),
+  attack('customer', 'infers from the response which orders exist', async () => {
+    const auth = { token: tokens.customer ?? '' };
+    const [existingAnswer, missingAnswer] = [
+      await firestore(`/orders/${ORDER}`, auth),
+      await firestore(`/orders/${GUESSED}`, auth),
     ];
-    expect([there.status, none.status]).toEqual([403, 403]);
+    expect([existingAnswer.status, missingAnswer.status]).toEqual([403, 403]);
     return 'the same 403 for both';
   });
 
   attack(
     'visitor',
-    'asks for the whole catalogue without a limit, and for what is not on sale',
+    'queries the whole catalogue without a limit, and products not on sale',
     async () => {
       const active = (value: boolean) => ({
         where: {
@@ -120,23 +120,27 @@ describe('reading what is somebody else’s', { timeout: 60_000 }, () => {
     },
   );
 
-  attack('visitor', 'reads the past of a document, and its name through an index', async () => {
-    const then = new Date(Date.now() - 1000).toISOString();
-    const past = await firestore(`/orders/${ORDER}?readTime=${then}`);
-    const masked = await firestore(`/orders/${ORDER}?mask.fieldPaths=__name__`);
-    const projected = await firestore(':runQuery', {
-      body: {
-        structuredQuery: {
-          from: [{ collectionId: 'orders' }],
-          select: { fields: [{ fieldPath: '__name__' }] },
-          limit: 1,
+  attack(
+    'visitor',
+    'reads an old version of a document, and its name through an index',
+    async () => {
+      const snapshotTime = new Date(Date.now() - 1000).toISOString();
+      const past = await firestore(`/orders/${ORDER}?readTime=${snapshotTime}`);
+      const masked = await firestore(`/orders/${ORDER}?mask.fieldPaths=__name__`);
+      const projected = await firestore(':runQuery', {
+        body: {
+          structuredQuery: {
+            from: [{ collectionId: 'orders' }],
+            select: { fields: [{ fieldPath: '__name__' }] },
+            limit: 1,
+          },
         },
-      },
-    });
-    expect(past.status).toBeOneOf([400, 403]);
-    expect([masked.status, projected.status]).toEqual([403, 403]);
-    return 'refused three times';
-  });
+      });
+      expect(past.status).toBeOneOf([400, 403]);
+      expect([masked.status, projected.status]).toEqual([403, 403]);
+      return 'refused three times';
+    },
+  );
 });
 
 const text = (stringValue: string) => ({ stringValue });
@@ -145,26 +149,28 @@ const whole = (integerValue: number) => ({ integerValue: String(integerValue) })
 describe('writing what only the shop may write', { timeout: 60_000 }, () => {
   for (const who of [...STRANGERS, 'staff'] as const) {
     attack(who, `writes to each of ${PRIVATE.length} private collections`, async () => {
-      const given = tokens[who] === undefined ? {} : { token: tokens[who] };
+      const auth = tokens[who] === undefined ? {} : { token: tokens[who] };
       const fields = { uid: text(asha.uid), status: text('paid'), role: text('owner') };
       for (const path of PRIVATE) {
-        const made = await firestore(`/${path}?documentId=${ORDER}x`, {
-          ...given,
+        const createResponse = await firestore(`/${path}?documentId=${ORDER}x`, {
+          ...auth,
           body: { fields },
         });
         const set = await firestore(`/${path}/${ORDER}`, {
-          ...given,
+          ...auth,
           method: 'PATCH',
           body: { fields },
         });
-        const gone = await firestore(`/${path}/${ORDER}`, { ...given, method: 'DELETE' });
-        expect([made.status, set.status, gone.status], path).toEqual([403, 403, 403]);
+        const deleteResponse = await firestore(`/${path}/${ORDER}`, { ...auth, method: 'DELETE' });
+        expect([createResponse.status, set.status, deleteResponse.status], path).toEqual([
+          403, 403, 403,
+        ]);
       }
       return `403 ${PRIVATE.length * 3} times`;
     });
   }
 
-  attack('customer', 'makes an order of their own that says it is paid', async () => {
+  attack('customer', 'creates an own order that is marked as paid', async () => {
     const fields = { uid: text(asha.uid), status: text('paid'), number: text('FR-12345678') };
     const answer = await firestore(`/orders?documentId=${GUESSED}`, {
       token: tokens.customer ?? '',
@@ -194,7 +200,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
 
   attack(
     'customer',
-    'puts a role, a claim, somebody else’s e-mail into their own profile',
+    'writes a role, a claim and another user’s e-mail into their own profile',
     async () => {
       const token = tokens.customer ?? '';
       for (const field of ['role', 'admin', 'claims', 'email', 'verified', 'createdAt']) {
@@ -209,7 +215,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
     },
   );
 
-  attack('customer', 'gives their photo an address that would run', async () => {
+  attack('customer', 'sets a javascript: URL as their photo', async () => {
     const token = tokens.customer ?? '';
     const hostile = ['javascript:alert(1)', 'data:text/html,<script>1</script>', ' https://a b'];
     for (const address of hostile) {
@@ -225,7 +231,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
 
   attack(
     'customer',
-    'puts Infinity, NaN, half a piece, 2^53 and a text into their cart',
+    'writes Infinity, NaN, half a piece, 2^53 and a string into their cart',
     async () => {
       const amounts = [
         { doubleValue: 'Infinity' },
@@ -283,7 +289,7 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
 
   attack(
     'customer',
-    'writes for somebody else in a batch that begins with something of their own',
+    'writes another user’s document in a batch that starts with an own one',
     async () => {
       const fields = { name: text('Mine'), email: text(asha.email) };
       const writes = [
@@ -295,8 +301,8 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
       ];
       const token = tokens.customer ?? '';
       expect((await firestore(':commit', { token, body: { writes } })).status).toBe(403);
-      const mine = await store.doc(`users/${asha.uid}`).get();
-      expect(mine.get('name')).toBe('Asha');
+      const ownProfile = await store.doc(`users/${asha.uid}`).get();
+      expect(ownProfile.get('name')).toBe('Asha');
       return '403, and nothing of the batch is written';
     },
   );
@@ -306,9 +312,12 @@ describe('writing what only the shop may write', { timeout: 60_000 }, () => {
     'sends a token of another project, an expired one, and one without a name',
     async () => {
       const [header = '', body = ''] = (tokens.customer ?? '').split('.');
-      const told = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+      const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<
+        string,
+        unknown
+      >;
       const forged = (changes: object) =>
-        `${header}.${Buffer.from(JSON.stringify({ ...told, ...changes })).toString('base64url')}.`;
+        `${header}.${Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')}.`;
       const path = `/users/${asha.uid}`;
       expect((await firestore(path, { token: tokens.customer ?? '' })).status).toBe(200);
       const bad = [

@@ -31,7 +31,7 @@ const policy = new Map(
 );
 const sources = (directive: string): readonly string[] => policy.get(directive) ?? [];
 
-/** Asks for exactly this path; `fetch` would tidy it up. */
+/** Requests exactly this path; `fetch` would normalise it. */
 const get = (path: string) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -50,8 +50,8 @@ const get = (path: string) =>
 const page = await get('/');
 const assets = [...page.body.matchAll(/\/assets\/[\w-]+\.(?:js|css)/gu)].map(([path]) => path);
 
-describe('the policy that is deployed', () => {
-  it('runs scripts of the shop, of Google’s sign-in and of the payment alone, and none inline', () => {
+describe('the deployed Content-Security-Policy', () => {
+  it('allows scripts of the shop, Google’s sign-in and the payment provider only, and none inline', () => {
     const scripts = sources('script-src').filter((source) => !source.startsWith("'sha256-"));
     expect(scripts.slice(0, 3)).toEqual([
       "'self'",
@@ -63,7 +63,7 @@ describe('the policy that is deployed', () => {
     expect(sources('script-src-attr')).toEqual([]);
   });
 
-  it('begins with nothing, and lets nobody frame the shop, move its addresses or take its forms', () => {
+  it('denies by default, forbids framing the shop, changing its base and foreign form targets', () => {
     expect(sources('default-src')).toEqual(["'none'"]);
     expect(sources('object-src')).toEqual(["'none'"]);
     expect(sources('base-uri')).toEqual(["'none'"]);
@@ -76,12 +76,12 @@ describe('the policy that is deployed', () => {
     ).toEqual([]);
   });
 
-  it('asks for HTTPS for a year', () => {
+  it('enforces HTTPS for a year', () => {
     expect(everywhere.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/u);
   });
 });
 
-/** Hosting's own redirects bring no headers; what they lead to does. */
+/** Hosting's own redirects carry no headers; their targets do. */
 const ANSWERS = [
   ...['/', '/products', '/product/none', '/admin', '/dashboard/x', '/nope', '/index.html'],
   ...[
@@ -103,18 +103,18 @@ const ANSWERS = [
 describe('Hosting', { timeout: 60_000 }, () => {
   attack(
     'visitor',
-    `looks for an answer without its walls, at ${ANSWERS.length} addresses`,
+    `looks for a response without security headers, at ${ANSWERS.length} addresses`,
     async () => {
       expect(assets.length).toBeGreaterThan(1);
       for (const path of [...ANSWERS, ...assets]) {
         const { headers } = await get(path);
-        const said = [
+        const headerText = [
           headers['x-content-type-options'],
           headers['x-frame-options'],
           headers['referrer-policy'],
           headers['cross-origin-opener-policy'],
         ];
-        expect(said, path).toEqual([
+        expect(headerText, path).toEqual([
           'nosniff',
           'SAMEORIGIN',
           'strict-origin-when-cross-origin',
@@ -134,33 +134,29 @@ describe('Hosting', { timeout: 60_000 }, () => {
     },
   );
 
-  attack(
-    'robot',
-    'keeps pages that should be fresh, and asks again for what never changes',
-    async () => {
-      for (const path of [
-        '/',
-        '/products',
-        '/product/omega-3',
-        '/nope',
-        '/sitemap.xml',
-        '/robots.txt',
-      ]) {
-        expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
-      }
-      for (const path of assets) {
-        expect((await get(path)).headers['cache-control'], path).toBe(
-          'public, max-age=31536000, immutable',
-        );
-      }
-      for (const path of ['/api/pay/return/another', '/api/startCheckout', '/api/nothing']) {
-        expect((await get(path)).headers['cache-control'], path).toContain('no-store');
-      }
-      return 'pages no-cache, assets immutable, answers of functions no-store';
-    },
-  );
+  attack('robot', 'caches pages that must be fresh, and refetches immutable files', async () => {
+    for (const path of [
+      '/',
+      '/products',
+      '/product/omega-3',
+      '/nope',
+      '/sitemap.xml',
+      '/robots.txt',
+    ]) {
+      expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
+    }
+    for (const path of assets) {
+      expect((await get(path)).headers['cache-control'], path).toBe(
+        'public, max-age=31536000, immutable',
+      );
+    }
+    for (const path of ['/api/pay/return/another', '/api/startCheckout', '/api/nothing']) {
+      expect((await get(path)).headers['cache-control'], path).toContain('no-store');
+    }
+    return 'pages no-cache, assets immutable, answers of functions no-store';
+  });
 
-  attack('robot', 'takes a page for a script that is gone', async () => {
+  attack('robot', 'gets a page instead of a script that is gone', async () => {
     for (const path of [
       '/assets/gone-12345678.js',
       '/assets/',
@@ -176,7 +172,7 @@ describe('Hosting', { timeout: 60_000 }, () => {
 
   attack(
     'visitor',
-    'walks out of the site’s folder, and looks for what is not to be served',
+    'traverses out of the site’s folder, and requests files that must not be served',
     async () => {
       const paths = [
         ...[
@@ -203,7 +199,7 @@ describe('Hosting', { timeout: 60_000 }, () => {
     },
   );
 
-  attack('visitor', 'makes Hosting lead to another site', async () => {
+  attack('visitor', 'makes Hosting redirect to another site', async () => {
     for (const path of [
       '//evil.example/',
       '/\\evil.example',

@@ -23,10 +23,10 @@ const field = async (path: string, name: string): Promise<unknown> =>
   (await shop.store.doc(path).get()).get(name);
 const idle = () => shop.control('idle', { timeout_ms: 60_000 });
 
-describe('what is interrupted', { timeout: 120_000 }, () => {
+describe('interrupted requests', { timeout: 120_000 }, () => {
   attack(
     'provider',
-    'tells of a payment before the shop has stored the provider’s order',
+    'reports a payment before the shop has stored the provider’s order',
     async () => {
       const answer = await buy();
       const { orderId } = ordered(answer);
@@ -41,7 +41,7 @@ describe('what is interrupted', { timeout: 120_000 }, () => {
 
   attack(
     'robot',
-    'kills a function between the provider’s answer and the shop’s note of it',
+    'kills a function between the provider’s response and the shop’s record of it',
     async () => {
       const answer = await buy();
       const { orderId } = ordered(answer);
@@ -72,14 +72,14 @@ describe('what is interrupted', { timeout: 120_000 }, () => {
 
   attack('robot', 'runs five sweeps at once', async () => {
     const { orderId } = ordered(await buy());
-    const later = Date.now() + 16 * 60 * 1000;
-    await Promise.all(Array.from({ length: 5 }, () => shop.functions.sweep(later)));
+    const expiredAt = Date.now() + 16 * 60 * 1000;
+    await Promise.all(Array.from({ length: 5 }, () => shop.functions.sweep(expiredAt)));
     expect(await field(`orders/${orderId}`, 'status')).toBe('expired');
     expect(await shop.stockOf('oil')).toBe(5);
     return 'stock came back once';
   });
 
-  attack('provider', 'pays in another currency, and less than was asked', async () => {
+  attack('provider', 'pays in another currency, and less than requested', async () => {
     const answers = [
       await buy(),
       await shop.functions.answerCheckout(shop.request('oil', 2), 'ravi', Date.now()),
@@ -100,7 +100,7 @@ describe('what is interrupted', { timeout: 120_000 }, () => {
     return 'neither order is paid';
   });
 
-  attack('customer', 'disputes a payment after the parcel has come', async () => {
+  attack('customer', 'disputes a payment after delivery', async () => {
     const answer = await buy();
     const { orderId } = ordered(answer);
     const { payment } = (await shop.control('pay', { order_id: providerOrder(answer) })) as {

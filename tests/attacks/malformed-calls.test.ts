@@ -10,7 +10,7 @@ const people = invitePeople('malformed-calls');
 let store: Firestore;
 let customer = '';
 let staff = '';
-let before: readonly number[] = [];
+let initialCounts: readonly number[] = [];
 
 const COLLECTIONS = [
   'orders',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   customer = await signedIn(await people.person('asha'));
   staff = await signedIn(await people.person('packer', 'staff'));
-  before = await counts();
+  initialCounts = await counts();
 }, 60_000);
 
 afterAll(() => people.close());
@@ -72,7 +72,7 @@ const PERSONAL = [
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
 
-/** Who sends what to which function: each is refused for what it is, before anything is read or written for it. */
+/** Malformed requests by caller and function: each is refused for its reason before any read or write. */
 const REFUSED: readonly (readonly [string, string, unknown, 'customer' | 'staff'])[] = [
   ['startCheckout', 'nothing', null, 'customer'],
   ['startCheckout', 'a list', [], 'customer'],
@@ -191,20 +191,20 @@ const REFUSED: readonly (readonly [string, string, unknown, 'customer' | 'staff'
 ];
 
 describe('a callable', { timeout: 60_000 }, () => {
-  for (const [name, what, asked, who] of REFUSED) {
+  for (const [name, what, payload, who] of REFUSED) {
     attack(who, `asks ${name} with ${what}`, async () => {
-      const told = await call(name, asked, who === 'staff' ? staff : customer);
-      expect([told.status, told.error?.status]).toEqual([400, 'INVALID_ARGUMENT']);
+      const response = await call(name, payload, who === 'staff' ? staff : customer);
+      expect([response.status, response.error?.status]).toEqual([400, 'INVALID_ARGUMENT']);
       return '400 invalid argument';
     });
   }
 
   const UNSIGNED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJvd25lciJ9.';
   for (const name of PERSONAL) {
-    attack('visitor', `calls ${name} without a token, and with what is no token`, async () => {
+    attack('visitor', `calls ${name} without a token, and with an invalid one`, async () => {
       for (const token of [undefined, 'x', 'a.b.c', UNSIGNED]) {
-        const told = await call(name, {}, token);
-        expect(told.error?.status).toBe('UNAUTHENTICATED');
+        const response = await call(name, {}, token);
+        expect(response.error?.status).toBe('UNAUTHENTICATED');
       }
       return '401 four times';
     });
@@ -213,7 +213,7 @@ describe('a callable', { timeout: 60_000 }, () => {
   for (const name of CALLABLES) {
     attack(
       'visitor',
-      `calls ${name} by GET, PUT, DELETE, a form, plain text and half of JSON`,
+      `calls ${name} by GET, PUT, DELETE, a form, plain text and truncated JSON`,
       async () => {
         const to = `${SHOP}/api/${name}`;
         const json = { 'Content-Type': 'application/json' };
@@ -230,8 +230,8 @@ describe('a callable', { timeout: 60_000 }, () => {
           { method: 'POST', headers: json, body: '{"data":' },
           { method: 'POST', headers: json, body: '{"data":{},"more":1}' },
         ];
-        // One after the other: the emulator starts an instance for each that comes beside another.
-        for (const asked of asks) expect((await fetch(to, asked)).status).toBe(400);
+        // One after the other: the emulator starts an instance for each parallel request.
+        for (const request of asks) expect((await fetch(to, request)).status).toBe(400);
         return '400 seven times';
       },
     );
@@ -256,21 +256,21 @@ describe('a callable', { timeout: 60_000 }, () => {
   }
 
   attack('customer', 'sends startCheckout a body of 5 MB', async () => {
-    const told = await post(
+    const response = await post(
       'startCheckout',
       JSON.stringify({ data: { ask: 'x'.repeat(5_000_000) } }),
       customer,
     );
-    expect(told.status).toBe(400);
-    return `${told.status}, nothing read`;
+    expect(response.status).toBe(400);
+    return `${response.status}, nothing read`;
   });
 
   attack('customer', 'sends keys that would reach the prototype', async () => {
     const keys = ['__proto__', 'constructor', 'prototype', 'toString'];
     for (const key of keys) {
       const body = `{"data":{"${key}":{"role":"owner"},"orderId":"${ID}"}}`;
-      const told = await post('cancelOrder', body, customer);
-      expect(told.result ?? told.error?.status).toBeOneOf([
+      const response = await post('cancelOrder', body, customer);
+      expect(response.result ?? response.error?.status).toBeOneOf([
         'INVALID_ARGUMENT',
         { outcome: 'refused', refusal: 'not-found' },
       ]);
@@ -278,16 +278,16 @@ describe('a callable', { timeout: 60_000 }, () => {
     return 'a wrong argument, or an order that is not there';
   });
 
-  attack('customer', 'looks for the text of an error in an answer', async () => {
-    const told = await call('startCheckout', line('a/b'), customer);
-    expect(JSON.stringify(told)).not.toMatch(/at |node_modules|\.ts:|valibot|Expected/);
-    expect(told.error?.details).toEqual({ fields: ['lines.0.slug'] });
+  attack('customer', 'looks for error text in a response', async () => {
+    const response = await call('startCheckout', line('a/b'), customer);
+    expect(JSON.stringify(response)).not.toMatch(/at |node_modules|\.ts:|valibot|Expected/);
+    expect(response.error?.details).toEqual({ fields: ['lines.0.slug'] });
     return 'the name of the field alone';
   });
 });
 
-describe('all of it', () => {
-  it('has written nothing', async () => {
-    expect(await counts()).toEqual(before);
+describe('all malformed calls together', () => {
+  it('have written nothing', async () => {
+    expect(await counts()).toEqual(initialCounts);
   });
 });

@@ -27,23 +27,23 @@ afterAll(async () => {
 
 const aMailbox = () => `flood-${newAttempt()}@franch.test`;
 
-interface Wish {
+interface OrderOptions {
   readonly method?: 'cod' | 'online';
   readonly email?: string;
   readonly phone?: string;
   readonly quantity?: number;
 }
 
-/** Orders pieces at the price of the server, as the page does. */
+/** Orders pieces at the server's price, as the page does. */
 async function order(
   token: string,
-  { method = 'online', email = aMailbox(), phone = aPhone(), quantity = 1 }: Wish,
+  { method = 'online', email = aMailbox(), phone = aPhone(), quantity = 1 }: OrderOptions,
 ): Promise<CheckoutAnswer> {
   const lines = [{ slug: OIL, quantity }];
   const ask = async (request: object): Promise<CheckoutAnswer> => {
-    const told = await call('startCheckout', request, token);
-    if (told.result === undefined) throw new Error(JSON.stringify(told));
-    return told.result as CheckoutAnswer;
+    const response = await call('startCheckout', request, token);
+    if (response.result === undefined) throw new Error(JSON.stringify(response));
+    return response.result as CheckoutAnswer;
   };
   const quoted = await ask({ ask: 'quote', lines, method });
   if (quoted.outcome !== 'quoted') throw new Error(JSON.stringify(quoted));
@@ -56,7 +56,7 @@ async function order(
 const outcomeOf = (answer: CheckoutAnswer): string =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
 
-/** Cancels what was ordered; what was not stays. */
+/** Cancels a placed order; a refused one needs nothing. */
 async function takeBack(token: string, answer: CheckoutAnswer): Promise<void> {
   if (answer.outcome === 'ordered') await call('cancelOrder', { orderId: answer.orderId }, token);
 }
@@ -80,7 +80,7 @@ describe('a flood of orders', { timeout: 240_000 }, () => {
     return `refused after ${ordered} orders, with every piece back on the shelf`;
   });
 
-  attack('guest', 'makes the shop write to thirty strangers with cash orders', async () => {
+  attack('guest', 'makes the shop mail thirty strangers through cash orders', async () => {
     const token = await asGuest();
     const strangers = Array.from({ length: 30 }, aMailbox);
     for (const email of strangers) {
@@ -96,7 +96,7 @@ describe('a flood of orders', { timeout: 240_000 }, () => {
     const email = aMailbox();
     for (let guest = 0; guest < 10; guest += 1) {
       const token = await asGuest();
-      // In cash, else online: each of them ends in a mail when it is cancelled.
+      // In cash, else online: cancelling either sends a mail.
       const cash = await order(token, { method: 'cod', email });
       const answer = cash.outcome === 'ordered' ? cash : await order(token, { email });
       expect(outcomeOf(answer)).toBe('ordered');
@@ -107,7 +107,7 @@ describe('a flood of orders', { timeout: 240_000 }, () => {
     return `${sent} mails within the hour; every order still worked`;
   });
 
-  attack('robot', 'floods one mailbox through tags behind a plus', async () => {
+  attack('robot', 'floods one mailbox through plus addresses', async () => {
     const [name = '', domain = ''] = aMailbox().split('@');
     const spellings = Array.from({ length: 10 }, (_, tag) => `${name}+${tag}@${domain}`);
     for (const email of spellings) {
@@ -132,7 +132,7 @@ describe('stock held without payment', { timeout: 240_000 }, () => {
     return 'one order; the others are to be paid first';
   });
 
-  attack('guest', 'takes a second cash order in two tabs at once', async () => {
+  attack('guest', 'places a second cash order in two tabs at once', async () => {
     const token = await asGuest();
     const [email, phone] = [aMailbox(), aPhone()];
     const tabs = await Promise.all(
@@ -169,7 +169,7 @@ describe('stock held without payment', { timeout: 240_000 }, () => {
     expect(cash).toMatchObject({ refusal: { reason: 'prepay', why: 'open-order' } });
     expect(outcomeOf(await order(token, { email, phone }))).toBe('ordered');
     expect(outcomeOf(await order(await asGuest(), { email, phone }))).toBe('ordered');
-    // A confirmed owner of the address is not limited by strangers who typed it.
+    // Strangers who typed the address do not limit its confirmed owner.
     await getAuth(getApps()[0]).updateUser(victim.uid, { emailVerified: true });
     expect(outcomeOf(await order(token, { method: 'cod', email }))).toBe('ordered');
     return 'paying online stays open; cash as well once the e-mail is confirmed';

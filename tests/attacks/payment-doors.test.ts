@@ -28,11 +28,11 @@ afterAll(async () => {
   await store.doc(`products/${SLUG}`).delete();
 });
 
-/** An order of a guest that waits for its payment, and the provider's order behind it. */
+/** A guest's unpaid order, and the provider's order for it. */
 async function waiting(
   address: object = AN_ADDRESS,
 ): Promise<{ orderId: string; providerOrderId: string }> {
-  const told = await call(
+  const response = await call(
     'startCheckout',
     {
       ask: 'order',
@@ -45,7 +45,7 @@ async function waiting(
     },
     await asGuest(),
   );
-  const { orderId, action } = ordered(told.result as CheckoutAnswer);
+  const { orderId, action } = ordered(response.result as CheckoutAnswer);
   return { orderId, providerOrderId: String(action?.options['order_id']) };
 }
 
@@ -130,7 +130,7 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
     ],
   ];
   for (const [how, headers, status] of FORGED) {
-    attack('visitor', `says by webhook that an order is paid, ${how}`, async () => {
+    attack('visitor', `claims by webhook that an order is paid, ${how}`, async () => {
       const { orderId, providerOrderId } = await waiting();
       const body = captured(providerOrderId);
       const answer = await tell(body, headers(body));
@@ -157,13 +157,13 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
     });
   }
 
-  attack('provider', 'tells of an order that the shop does not know', async () => {
+  attack('provider', 'reports an order that the shop does not know', async () => {
     const answer = await signed(captured('order_AAAAAAAAAAAAAA'));
     expect([answer.status, await answer.json()]).toEqual([200, { says: 'unknown-order' }]);
     return '200, and an alarm in the log';
   });
 
-  attack('provider', 'tells of one rupee paid for an order of ₹298.50', async () => {
+  attack('provider', 'reports one rupee paid for an order of ₹298.50', async () => {
     const { orderId, providerOrderId } = await waiting();
     expect((await signed(captured(providerOrderId, {}, 100))).status).toBe(200);
     expect(await statusOf(orderId)).not.toBe('paid');
@@ -195,7 +195,7 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
 
   attack(
     'visitor',
-    'sends the webhook by other methods, to other providers, and too large',
+    'sends the webhook by other methods, for other providers, and too large',
     async () => {
       const large = JSON.stringify({ a: 'x'.repeat(64 * 1024) });
       expect((await tell('', {}, 'GET')).status).toBe(405);
@@ -213,7 +213,7 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
     },
   );
 
-  attack('visitor', 'sends 30 MB of zeros, packed into 30 KB', async () => {
+  attack('visitor', 'sends 30 MB of zeros, compressed into 30 KB', async () => {
     const packed = gzipSync(Buffer.alloc(30 * 1024 * 1024));
     const answer = await tell(packed, { 'Content-Encoding': 'gzip' });
     expect(answer.status).toBeOneOf([400, 401, 413]);
@@ -222,20 +222,24 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
 });
 
 describe('a hostile address', { timeout: 60_000 }, () => {
-  attack('customer', 'has a name of line breaks, turned text, zeros and a formula', async () => {
-    const { orderId } = await waiting({
-      ...AN_ADDRESS,
-      name: 'Asha\u202Egpj.exe\u0000\r\nBcc: a@b.test <b>आशा</b>',
-      city: '=HYPERLINK("http://evil.example")',
-    });
-    const order = await store.doc(`orders/${orderId}`).get();
-    expect(order.get('address.name')).toBe('Asha gpj.exe Bcc: a@b.test <b>आशा</b>');
-    expect(order.get('address.city')).toBe('=HYPERLINK("http://evil.example")');
-    return 'one line in one direction; what shows or exports it writes it as text';
-  });
+  attack(
+    'customer',
+    'enters a name of line breaks, right-to-left overrides, zeros and a formula',
+    async () => {
+      const { orderId } = await waiting({
+        ...AN_ADDRESS,
+        name: 'Asha\u202Egpj.exe\u0000\r\nBcc: a@b.test <b>आशा</b>',
+        city: '=HYPERLINK("http://evil.example")',
+      });
+      const order = await store.doc(`orders/${orderId}`).get();
+      expect(order.get('address.name')).toBe('Asha gpj.exe Bcc: a@b.test <b>आशा</b>');
+      expect(order.get('address.city')).toBe('=HYPERLINK("http://evil.example")');
+      return 'one line in one direction; what shows or exports it writes it as text';
+    },
+  );
 });
 
-/** The way back with these fields. */
+/** The return from the payment page with these fields. */
 const comeBack = (
   query: string,
   fields: Record<string, string>,
@@ -253,7 +257,7 @@ const HOSTILE = {
   razorpay_signature: '0'.repeat(64),
 };
 
-describe('a forged return', { timeout: 120_000 }, () => {
+describe('a forged return from the payment page', { timeout: 120_000 }, () => {
   for (const query of [
     '',
     '?o=',
@@ -267,21 +271,17 @@ describe('a forged return', { timeout: 120_000 }, () => {
     '?o=%00',
     '?next=//evil.example&return=https://evil.example',
   ]) {
-    attack(
-      'visitor',
-      `comes back from the bank with ${query.slice(0, 60) || 'nothing'}`,
-      async () => {
-        const answer = await comeBack(query, HOSTILE);
-        expect(answer.status).toBe(303);
-        const to = answer.headers.get('location') ?? '';
-        expect(to).toMatch(/^\/return(?:\?order=[A-Za-z0-9]{20})?$/);
-        expect(answer.headers.get('set-cookie')).toBeNull();
-        return `303 ${to}`;
-      },
-    );
+    attack('visitor', `returns from the bank with ${query.slice(0, 60) || 'nothing'}`, async () => {
+      const answer = await comeBack(query, HOSTILE);
+      expect(answer.status).toBe(303);
+      const to = answer.headers.get('location') ?? '';
+      expect(to).toMatch(/^\/return(?:\?order=[A-Za-z0-9]{20})?$/);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      return `303 ${to}`;
+    });
   }
 
-  attack('visitor', 'comes back under another host, to be led there', async () => {
+  attack('visitor', 'returns with a forged host, to be redirected there', async () => {
     const answer = await comeBack(`?o=${ID}`, HOSTILE, {
       'X-Forwarded-Host': 'evil.example',
       'X-Original-URL': '//evil.example',
@@ -290,19 +290,23 @@ describe('a forged return', { timeout: 120_000 }, () => {
     return `303 ${answer.headers.get('location')}`;
   });
 
-  attack('customer', 'pays the cheap order and brings its proof to the dear one', async () => {
-    const [cheap, dear] = [await waiting(), await waiting()];
-    const { return: fields } = (await control('pay', { order_id: cheap.providerOrderId })) as {
-      return: Record<string, string>;
-    };
-    expect((await comeBack(`?o=${dear.orderId}`, fields)).status).toBe(303);
-    expect(await statusOf(dear.orderId)).toBe('pending-payment');
-    await comeBack(`?o=${cheap.orderId}`, { ...fields, razorpay_signature: '0'.repeat(64) });
-    expect(await statusOf(cheap.orderId)).toBe('pending-payment');
-    await comeBack(`?o=${cheap.orderId}`, fields);
-    expect(await statusOf(cheap.orderId)).toBe('paid');
-    return 'the dear one still waits';
-  });
+  attack(
+    'customer',
+    'pays a cheap order and replays its signature for an expensive one',
+    async () => {
+      const [cheap, dear] = [await waiting(), await waiting()];
+      const { return: fields } = (await control('pay', { order_id: cheap.providerOrderId })) as {
+        return: Record<string, string>;
+      };
+      expect((await comeBack(`?o=${dear.orderId}`, fields)).status).toBe(303);
+      expect(await statusOf(dear.orderId)).toBe('pending-payment');
+      await comeBack(`?o=${cheap.orderId}`, { ...fields, razorpay_signature: '0'.repeat(64) });
+      expect(await statusOf(cheap.orderId)).toBe('pending-payment');
+      await comeBack(`?o=${cheap.orderId}`, fields);
+      expect(await statusOf(cheap.orderId)).toBe('paid');
+      return 'the dear one still waits';
+    },
+  );
 
   attack('customer', 'replays a valid return a hundred times', async () => {
     const { orderId, providerOrderId } = await waiting();
@@ -310,14 +314,14 @@ describe('a forged return', { timeout: 120_000 }, () => {
       return: Record<string, string>;
     };
     await comeBack(`?o=${orderId}`, fields);
-    const before = (await store.doc(`orders/${orderId}`).get()).data();
+    const initialOrder = (await store.doc(`orders/${orderId}`).get()).data();
     for (let round = 0; round < 100; round += 1) await comeBack(`?o=${orderId}`, fields);
-    expect((await store.doc(`orders/${orderId}`).get()).data()).toEqual(before);
-    expect(before?.['status']).toBe('paid');
+    expect((await store.doc(`orders/${orderId}`).get()).data()).toEqual(initialOrder);
+    expect(initialOrder?.['status']).toBe('paid');
     return 'the order is as it was';
   });
 
-  attack('visitor', 'opens the return by PUT, DELETE, PATCH and HEAD', async () => {
+  attack('visitor', 'requests the return by PUT, DELETE, PATCH and HEAD', async () => {
     const ask = (method: string) =>
       new Promise<number>((resolve, reject) => {
         const path = '/api/pay/return/razorpay';

@@ -10,7 +10,7 @@ import { adminFirestore } from '../support/shop-test.ts';
 
 const people = invitePeople('people');
 const store = adminFirestore();
-// The app of the people.
+// The app that invitePeople initialises.
 const accounts = getAuth(getApps()[0]);
 const stale: string[] = [];
 
@@ -27,7 +27,7 @@ const claimsOf = (token: string) =>
   >;
 const ID = 'A'.repeat(20);
 
-/** Everything that moves money or roles, asked so that it would be done if it were allowed. */
+/** Every call that changes money or roles, with arguments that would succeed if allowed. */
 const MONEY: readonly (readonly [string, object])[] = [
   ['startCheckout', { ask: 'pay', orderId: ID }],
   ['cancelOrder', { orderId: ID }],
@@ -37,17 +37,17 @@ const MONEY: readonly (readonly [string, object])[] = [
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
 ];
 
-/** What each of them says to a token. */
+/** The error status that each of them answers to a token. */
 async function statuses(token: string): Promise<readonly (string | undefined)[]> {
-  const told: (string | undefined)[] = [];
-  for (const [name, asked] of MONEY) told.push((await call(name, asked, token)).error?.status);
+  const statusList: (string | undefined)[] = [];
+  for (const [name, data] of MONEY) statusList.push((await call(name, data, token)).error?.status);
   const pdf = await fetch(`${SHOP}/api/invoices/${ID}.pdf`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  return [...told, String(pdf.status)];
+  return [...statusList, String(pdf.status)];
 }
 
-describe('a session that should be over', { timeout: 120_000 }, () => {
+describe('an expired or revoked session', { timeout: 120_000 }, () => {
   const REFUSED = [...MONEY.map(() => 'UNAUTHENTICATED'), '404'];
   const ENDED: readonly (readonly [string, (person: Person) => Promise<unknown>])[] = [
     ['was ended everywhere', ({ uid }) => accounts.revokeRefreshTokens(uid)],
@@ -59,10 +59,10 @@ describe('a session that should be over', { timeout: 120_000 }, () => {
     ],
   ];
   for (const [name, [what, end]] of ENDED.entries()) {
-    attack('staff', `goes on with a token of an hour after the session ${what}`, async () => {
+    attack('staff', `keeps using a one-hour token after the session ${what}`, async () => {
       const person = await people.person(`leaver-${name}`, 'owner');
       const token = await signedIn(person);
-      // Moments of sessions are whole seconds.
+      // Session times are whole seconds.
       const second = Number(claimsOf(token)['auth_time']);
       await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
       await end(person);
@@ -73,7 +73,7 @@ describe('a session that should be over', { timeout: 120_000 }, () => {
 
   attack(
     'staff',
-    'goes on writing after the role was taken, with a token that still says it',
+    'keeps writing after the role was revoked, with a token that still holds it',
     async () => {
       const person = await people.person('demoted', 'owner');
       const token = await signedIn(person);
@@ -92,7 +92,7 @@ describe('a session that should be over', { timeout: 120_000 }, () => {
   );
 });
 
-describe('more than one is', { timeout: 120_000 }, () => {
+describe('privilege escalation', { timeout: 120_000 }, () => {
   attack(
     'customer',
     'gives their own account a role, a confirmed e-mail and another uid',
@@ -123,18 +123,18 @@ describe('more than one is', { timeout: 120_000 }, () => {
       const base = { email, password: SEED_PASSWORD, returnSecureToken: true };
       const claims = await auth('signUp', { ...base, customAttributes: '{"role":"owner"}' });
       await auth('signUp', { ...base, localId: 'owner-2' });
-      const made = await accounts.getUserByEmail(email).catch(() => null);
-      expect(made?.customClaims).toBeUndefined();
-      expect(made?.uid).not.toBe('owner-2');
-      expect(made?.emailVerified ?? false).toBe(false);
-      if (made) await accounts.deleteUser(made.uid);
+      const foundAccount = await accounts.getUserByEmail(email).catch(() => null);
+      expect(foundAccount?.customClaims).toBeUndefined();
+      expect(foundAccount?.uid).not.toBe('owner-2');
+      expect(foundAccount?.emailVerified ?? false).toBe(false);
+      if (foundAccount) await accounts.deleteUser(foundAccount.uid);
       return `${claims.status}, no role`;
     },
   );
 
-  attack('guest', 'calls what is for staff', async () => {
-    const told = await statuses(await asGuest());
-    expect(told.slice(2, 5)).toEqual([
+  attack('guest', 'calls staff functions', async () => {
+    const results = await statuses(await asGuest());
+    expect(results.slice(2, 5)).toEqual([
       'PERMISSION_DENIED',
       'PERMISSION_DENIED',
       'PERMISSION_DENIED',
@@ -142,9 +142,9 @@ describe('more than one is', { timeout: 120_000 }, () => {
     return '403';
   });
 
-  attack('staff', 'looks on (viewer) and moves, refunds, gives roles all the same', async () => {
-    const told = await statuses(await signedIn(await people.person('looker', 'viewer')));
-    expect(told.slice(2, 5)).toEqual([
+  attack('staff', 'moves orders, refunds and grants roles as a viewer', async () => {
+    const results = await statuses(await signedIn(await people.person('looker', 'viewer')));
+    expect(results.slice(2, 5)).toEqual([
       'PERMISSION_DENIED',
       'PERMISSION_DENIED',
       'PERMISSION_DENIED',
@@ -152,11 +152,11 @@ describe('more than one is', { timeout: 120_000 }, () => {
     return '403';
   });
 
-  attack('staff', 'gives themselves the role of an owner', async () => {
+  attack('staff', 'grants themselves the owner role', async () => {
     const person = await people.person('ambitious', 'staff');
     const token = await signedIn(person);
-    const told = await call('setRole', { email: person.email, role: 'owner' }, token);
-    expect(told.error?.status).toBe('PERMISSION_DENIED');
+    const response = await call('setRole', { email: person.email, role: 'owner' }, token);
+    expect(response.error?.status).toBe('PERMISSION_DENIED');
     for (const path of [`staff/${person.uid}`, `demoted/${person.uid}`]) {
       const body = { fields: { role: { stringValue: 'owner' } } };
       expect((await firestore(`/${path}`, { token, method: 'PATCH', body })).status).toBe(403);
@@ -166,7 +166,7 @@ describe('more than one is', { timeout: 120_000 }, () => {
 
   attack(
     'staff',
-    'invents roles: owner in capitals, a list of roles, an owner of another shop',
+    'forges role claims: owner in capitals, a list of roles, an owner of another shop',
     async () => {
       for (const [place, role] of [
         'OWNER',
@@ -179,62 +179,68 @@ describe('more than one is', { timeout: 120_000 }, () => {
         await accounts.setCustomUserClaims(person.uid, { role });
         const token = await signedIn(person);
         expect((await firestore('/orders?pageSize=1', { token })).status).toBe(403);
-        const told = await call('moveOrder', { orderId: ID, move: 'pack' }, token);
-        expect(told.error?.status).toBe('PERMISSION_DENIED');
+        const response = await call('moveOrder', { orderId: ID, move: 'pack' }, token);
+        expect(response.error?.status).toBe('PERMISSION_DENIED');
       }
       return '403 for each';
     },
   );
 });
 
-describe('finding out who is registered', { timeout: 60_000 }, () => {
-  const [known, unknown] = ['asha@franch.test', 'nobody-at-all@franch.test'];
+describe('user enumeration', { timeout: 60_000 }, () => {
+  const [knownEmail, unknownEmail] = ['asha@franch.test', 'nobody-at-all@franch.test'];
 
   attack(
     'visitor',
-    'compares the answers to a wrong password of a customer and of nobody',
+    'compares the responses to a wrong password with and without an account',
     async () => {
       const ask = (email: string) =>
         auth('signInWithPassword', { email, password: 'Wrong@12345', returnSecureToken: true });
-      const [there, none] = [await ask(known), await ask(unknown)];
-      expect(there.status).toBe(400);
-      expect(none.body).toEqual(there.body);
+      const [registeredAnswer, unregisteredAnswer] = [
+        await ask(knownEmail),
+        await ask(unknownEmail),
+      ];
+      expect(registeredAnswer.status).toBe(400);
+      expect(unregisteredAnswer.body).toEqual(registeredAnswer.body);
       return 'the same answer';
     },
   );
 
-  attack('visitor', 'asks by which providers an address signs in', async () => {
+  attack('visitor', 'queries the sign-in providers of an address', async () => {
     const ask = async (identifier: string) => {
       const { body } = await auth('createAuthUri', { identifier, continueUri: SHOP });
-      const { sessionId: _, ...said } = body as Record<string, unknown>;
-      return said;
+      const { sessionId: _, ...visibleBody } = body as Record<string, unknown>;
+      return visibleBody;
     };
-    expect(await ask(known)).toEqual(await ask(unknown));
+    expect(await ask(knownEmail)).toEqual(await ask(unknownEmail));
     return 'the same answer';
   });
 
-  attack('visitor', 'asks for a new password for an address of nobody', async () => {
-    const answer = await auth('sendOobCode', { requestType: 'PASSWORD_RESET', email: unknown });
+  attack('visitor', 'requests a password reset for an unregistered address', async () => {
+    const answer = await auth('sendOobCode', {
+      requestType: 'PASSWORD_RESET',
+      email: unknownEmail,
+    });
     expect(answer.status).toBe(200);
     return '200, as for a customer; no mail is sent';
   });
 
-  attack('visitor', 'registers with the address of a customer, to have their orders', async () => {
+  attack('visitor', 'registers with a customer’s address, to see their orders', async () => {
     const answer = await auth('signUp', {
-      email: known,
+      email: knownEmail,
       password: 'Another@2026',
       returnSecureToken: true,
     });
     expect(answer.status).toBe(400);
     expect(
-      (await auth('signInWithPassword', { email: known, password: SEED_PASSWORD })).status,
+      (await auth('signInWithPassword', { email: knownEmail, password: SEED_PASSWORD })).status,
     ).toBe(200);
     return '400, and the customer’s password is what it was';
   });
 
   attack(
     'customer',
-    'registers somebody’s address before them, and looks for their orders',
+    'registers another shopper’s address first, and looks for their orders',
     async () => {
       const orderId = 'HijackedOrder0000001';
       const person = await people.person('squatter');
@@ -248,8 +254,8 @@ describe('finding out who is registered', { timeout: 60_000 }, () => {
           fieldFilter: { field, op: 'EQUAL', value: { stringValue: person.email } },
         };
         const structuredQuery = { from: [{ collectionId: 'orders' }], where, limit: 10 };
-        const found = await firestore(':runQuery', { token, body: { structuredQuery } });
-        expect(found.status).toBe(403);
+        const queryResponse = await firestore(':runQuery', { token, body: { structuredQuery } });
+        expect(queryResponse.status).toBe(403);
         expect((await firestore(`/orders/${orderId}`, { token })).status).toBe(403);
       } finally {
         await store.doc(`orders/${orderId}`).delete();

@@ -32,7 +32,7 @@ describe('the bucket', { timeout: 60_000 }, () => {
     return '403 four times';
   });
 
-  attack('customer', 'leaves their own folder by the name of the file', async () => {
+  attack('customer', 'escapes from their own folder through the file name', async () => {
     const names = [
       `users/${asha.uid}/photo/../../owner/photo/photo.webp`,
       `users/${asha.uid}/photo/%2e%2e/photo.webp`,
@@ -55,7 +55,7 @@ describe('the bucket', { timeout: 60_000 }, () => {
 
   attack(
     'customer',
-    'uploads a page, a drawing that runs, a program, nothing and 3 MB as a photo',
+    'uploads HTML, an SVG with a script, a program, an empty file and 3 MB as a photo',
     async () => {
       const types = [
         'text/html',
@@ -76,7 +76,7 @@ describe('the bucket', { timeout: 60_000 }, () => {
     },
   );
 
-  attack('customer', 'makes a page of a photo afterwards, by its metadata', async () => {
+  attack('customer', 'turns a stored photo into HTML through its metadata', async () => {
     expect(await upload(photo(), customer, webp)).toBe(200);
     const change = { method: 'PATCH', token: customer, body: { contentType: 'text/html' } };
     expect((await storage(object(photo()), change)).status).toBe(403);
@@ -85,7 +85,7 @@ describe('the bucket', { timeout: 60_000 }, () => {
     return '403, it stays image/webp';
   });
 
-  attack('staff', 'uploads a drawing that runs as a product’s picture, and 6 MB', async () => {
+  attack('staff', 'uploads an SVG with a script as a product’s picture, and 6 MB', async () => {
     const place = 'products/omega-3/attack-360.webp';
     const svg = { type: 'image/svg+xml', bytes };
     expect(await upload(place, staff, svg)).toBe(403);
@@ -96,7 +96,7 @@ describe('the bucket', { timeout: 60_000 }, () => {
     return 'refused four times';
   });
 
-  attack('staff', 'looks at a customer’s photo, and removes it', async () => {
+  attack('staff', 'reads and deletes a customer’s photo', async () => {
     expect(await upload(photo(), customer, webp)).toBe(200);
     const look = await storage(`${object(photo())}?alt=media`, { token: staff });
     const remove = await storage(object(photo()), { token: staff, method: 'DELETE' });
@@ -109,9 +109,9 @@ describe('the bucket', { timeout: 60_000 }, () => {
     expect(await upload(place, staff, webp)).toBe(200);
     try {
       for (const token of [undefined, customer]) {
-        const given = token === undefined ? {} : { token };
+        const auth = token === undefined ? {} : { token };
         expect(await upload(place, token, webp)).toBe(403);
-        expect((await storage(object(place), { ...given, method: 'DELETE' })).status).toBe(403);
+        expect((await storage(object(place), { ...auth, method: 'DELETE' })).status).toBe(403);
       }
     } finally {
       expect((await storage(object(place), { token: staff, method: 'DELETE' })).status).toBe(204);

@@ -19,7 +19,7 @@ const nameIn = (form: Within) => form.getByLabelText(/^Name/);
 const phoneIn = (form: Within) => form.getByLabelText(/^Mobile number/);
 
 test.each(['12345', '<script>', '०९८७', '+1 415 555 2671', '🌿', '9'.repeat(30)])(
-  'a mobile number that is none is named beside its field and kept: %s',
+  'an invalid mobile number is reported beside its field and stays: %s',
   async (wrong) => {
     const { user, form, save, backend } = await openProfile();
     expect(valueOf(nameIn(form))).toBe('Asha');
@@ -32,7 +32,7 @@ test.each(['12345', '<script>', '०९८७', '+1 415 555 2671', '🌿', '9'.r
   },
 );
 
-test('a name that is too long is named and not saved', async () => {
+test('a name that is too long is reported and not saved', async () => {
   const { user, form, save, backend } = await openProfile();
   await fill(user, nameIn(form), 'x'.repeat(81));
   await save();
@@ -41,7 +41,7 @@ test('a name that is too long is named and not saved', async () => {
 });
 
 test.each(['आशा कुलकर्णी', '<b>Asha</b>', 'Asha 🌿'])(
-  'saves the name as it was typed, and the number in its stored form: %s',
+  'saves the name as typed, and the number in its stored form: %s',
   async (name) => {
     const { user, form, save, backend, reload } = await openProfile();
     await fill(user, nameIn(form), name);
@@ -59,7 +59,7 @@ test.each(['आशा कुलकर्णी', '<b>Asha</b>', 'Asha 🌿'])(
   },
 );
 
-test('offline and refused, the profile form says so and keeps what was typed', async () => {
+test('the profile form reports being offline or refused, and keeps its input', async () => {
   const { user, form, save, backend, setOnline } = await openProfile();
   await fill(user, nameIn(form), 'Asha the Second');
   setOnline(false);
@@ -83,7 +83,7 @@ async function openSecurity() {
   });
 }
 
-test('a new password asks for the current one and follows the rules', async () => {
+test('changing the password requires the current one and follows the password rules', async () => {
   const { user, backend } = await openSecurity();
   const form = within(await screen.findByRole('form', { name: 'Change your password' }));
   const change = () => user.click(form.getByRole('button', { name: 'Change the password' }));
@@ -112,7 +112,7 @@ async function askToErase(user: UserEvent, password: string): Promise<HTMLElemen
   return dialog;
 }
 
-test('deleting the account asks for the password', async () => {
+test('deleting the account requires the password', async () => {
   const { user, backend } = await openSecurity();
   expect(await screen.findByText(/Kept: invoices of orders/)).toBeDefined();
   const dialog = await askToErase(user, 'Wrong@108');
@@ -121,7 +121,7 @@ test('deleting the account asks for the password', async () => {
   expect(backend.writes).toEqual([]);
 });
 
-test('an erasure that the server refuses says how far it came', async () => {
+test('an account deletion that the server refuses reports how far it got', async () => {
   const { user, backend } = await openSecurity();
   backend.failWrites('permission-denied');
   await askToErase(user, PASSWORD);

@@ -7,7 +7,7 @@ import { renderShop } from './support/render-shop.tsx';
 const BOOK = 'users/asha/addresses';
 const PAGE = '/dashboard?tab=addresses';
 
-/** An address, the first one the preferred. */
+/** An address; the first one is the preferred one. */
 const address = (place: number, changes: object = {}): Documents => ({
   [`${BOOK}/address-${String(place).padStart(2, '0')}`]: {
     ...{
@@ -35,7 +35,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => on
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
 
-test('an empty book says what it is for, and its one button adds the first address', async () => {
+test('an empty address book explains itself, and its one button adds the first address', async () => {
   const { user } = await openBook();
   await screen.findByText('No address yet');
   expect(
@@ -50,7 +50,7 @@ test('an empty book says what it is for, and its one button adds the first addre
   expect(document.activeElement?.textContent).toBe('Addresses');
 });
 
-test('an address reads as it stands on a parcel, the oldest first, one of them preferred', async () => {
+test('addresses are formatted as on a parcel, the oldest first, one of them preferred', async () => {
   await openBook({ ...address(2), ...address(1), ...address(3, { line2: '' }) });
   await screen.findByRole('heading', { level: 3, name: 'Person 3' });
   expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']);
@@ -64,7 +64,7 @@ test('an address reads as it stands on a parcel, the oldest first, one of them p
   expect((await card('Person 2')).queryByText('Preferred')).toBeNull();
 });
 
-test('a book that is loading is not empty, and nothing can be added to it', async () => {
+test('a loading address book is not shown as empty, and nothing can be added to it', async () => {
   const { backend, goTo } = await renderShop('/dashboard', {
     ...{ user: {}, documents: { ...profile, ...address(1) } },
   });
@@ -80,7 +80,7 @@ test('a book that is loading is not empty, and nothing can be added to it', asyn
   expect(screen.getByRole('button', { name: 'Add an address' })).toBeDefined();
 });
 
-test('a book that could not be read says so and is read again', async () => {
+test('a failed read of the address book is reported and can be retried', async () => {
   const { backend, goTo, user } = await renderShop('/dashboard', {
     ...{ user: {}, documents: { ...profile, ...address(1) } },
   });
@@ -96,7 +96,7 @@ test('a book that could not be read says so and is read again', async () => {
   ).toBeNull();
 });
 
-test('twenty addresses fill the book; one that is deleted makes room', async () => {
+test('the address book holds at most twenty addresses; deleting one makes room', async () => {
   const { user } = await openBook(addresses(20));
   await screen.findByText('Your address book is full: 20 addresses. Delete one to add another.');
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
@@ -106,7 +106,7 @@ test('twenty addresses fill the book; one that is deleted makes room', async () 
   expect(document.activeElement?.textContent).toBe('Addresses');
 });
 
-test('an address that the server keeps says why it was not deleted or preferred', async () => {
+test('a refused delete or preferred change of an address shows the reason', async () => {
   const { user, backend } = await openBook(addresses(2));
   await card('Person 2');
   backend.failWrites('permission-denied');
@@ -120,7 +120,7 @@ test('an address that the server keeps says why it was not deleted or preferred'
   expect((await card('Person 1')).getByText('Preferred')).toBeDefined();
 });
 
-test('the preferred address that is deleted and brought back is preferred again', async () => {
+test('undoing the deletion of the preferred address makes it preferred again', async () => {
   const { user, backend } = await openBook(addresses(2));
   await user.click(await screen.findByRole('button', { name: 'Delete the address of Person 1' }));
   await waitFor(() => expect(names()).toEqual(['Person 2']));
@@ -129,7 +129,7 @@ test('the preferred address that is deleted and brought back is preferred again'
   expect(backend.document(`${BOOK}/address-01`)).toMatchObject({ preferred: true });
 });
 
-test('an address that another device adds appears by itself', async () => {
+test('an address added on another device appears live', async () => {
   const { change } = await openBook(addresses(1));
   await card('Person 1');
   const [[path, fields] = ['', {}]] = Object.entries(address(2));

@@ -39,7 +39,7 @@ async function openForm(shop: RenderedShop) {
   return { form, type, save };
 }
 
-test('an address is checked, its PIN code fills the state, and another state is only a warning', async () => {
+test('an address is validated, its PIN code fills in the state, and another state only warns', async () => {
   const shop = await openBook();
   const { form, type, save } = await openForm(shop);
   expect(document.activeElement).toBe(form.getByLabelText('PIN code'));
@@ -73,7 +73,7 @@ test('an address is checked, its PIN code fills the state, and another state is 
   ]);
 });
 
-test('a second address can be added and preferred', async () => {
+test('a second address can be added and made preferred', async () => {
   const shop = await openBook({ home: ASHA });
   const { type, save } = await openForm(shop);
   await type('PIN code', '110001');
@@ -88,7 +88,7 @@ test('a second address can be added and preferred', async () => {
   expect(book(shop)).toHaveLength(2);
 });
 
-test('an address can be changed, deleted and brought back', async () => {
+test('an address can be changed, deleted and restored', async () => {
   const shop = await openBook({ home: ASHA, work: RAVI });
   const { user } = shop;
   await user.click(await screen.findByRole('button', { name: 'Change the address of Ravi' }));
@@ -106,7 +106,7 @@ test('an address can be changed, deleted and brought back', async () => {
   expect(book(shop)).toHaveLength(2);
 });
 
-test('too long, offline and refused, an address keeps every word; then it is saved', async () => {
+test('an address form keeps its input when invalid, offline or refused, and then saves', async () => {
   const shop = await openBook();
   const { form, type, save } = await openForm(shop);
   const street = form.getByLabelText('House, street');
@@ -134,7 +134,7 @@ test('too long, offline and refused, an address keeps every word; then it is sav
   expect(book(shop)).toHaveLength(1);
 });
 
-test('an address that is being saved takes no further changes', async () => {
+test('an address form is locked while it saves', async () => {
   const shop = await openBook();
   const { user, backend } = shop;
   const { form, type } = await openForm(shop);
@@ -151,7 +151,7 @@ test('an address that is being saved takes no further changes', async () => {
   expect(document.activeElement).toBe(city);
   await user.keyboard(' East');
   expect(valueOf(city)).toBe('Bengaluru');
-  // A browser changes a select by these events, unless their default is prevented; jsdom changes none.
+  // A browser changes a select on these events unless their default is prevented; jsdom changes nothing.
   state.focus();
   expect(fireEvent.keyDown(state, { key: 'ArrowDown' })).toBe(false);
   expect(fireEvent.keyDown(state, { key: 'K' })).toBe(false);

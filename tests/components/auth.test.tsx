@@ -55,11 +55,11 @@ test('the first sign-in of an account without a profile creates it', async () =>
   expect(fields.toSorted()).toEqual(['createdAt', 'email', 'name']);
 });
 
-test('ticks the password rules as they are met, and shows the password on demand', async () => {
+test('ticks the password rules as they are met, and shows the password on request', async () => {
   const { user } = await renderShop('/auth');
   await fill(user, await screen.findByLabelText('E-mail'), 'typed@once.in');
   await openRegistration(user);
-  // What was typed comes along.
+  // The typed e-mail is carried over.
   expect(valueOf(emailField())).toBe('typed@once.in');
   const password = screen.getByLabelText<HTMLInputElement>('Choose a password');
   expect(password.autocomplete).toBe('new-password');
@@ -77,7 +77,7 @@ test('ticks the password rules as they are met, and shows the password on demand
   expect(password.value).toBe('neem-leaf');
 });
 
-test('a registration that lacks e-mail and password focuses the first of them', async () => {
+test('a registration without e-mail and password focuses the first missing field', async () => {
   const { user, backend } = await renderShop('/auth');
   const form = within(await openRegistration(user));
   await user.click(form.getByRole('button', { name: 'Create account' }));
@@ -105,7 +105,7 @@ test.each([
     password: 'lettersonly',
     says: [/too long/, /digit or sign/],
   },
-])('a registration with wrong entries names and keeps them: $email', async (wrong) => {
+])('a registration with invalid entries reports and keeps them: $email', async (wrong) => {
   const { user, backend } = await renderShop('/auth');
   const form = within(await openRegistration(user));
   await fill(user, form.getByLabelText(/^Your name/), wrong.name);
@@ -119,7 +119,7 @@ test.each([
   expect(backend.auth.calls).toEqual([]);
 });
 
-test('a wrong password and an unknown address get the same sentence; the right password goes on', async () => {
+test('a wrong password and an unknown e-mail show the same message; the right password signs in', async () => {
   const shop = await renderShop('/auth?next=%2Fproducts%3Fcategory%3DSoaps');
   const { user, backend } = shop;
   backend.auth.put(ASHA);
@@ -134,7 +134,7 @@ test('a wrong password and an unknown address get the same sentence; the right p
   await expectAddress(shop, '/products?category=Soaps');
 });
 
-test('a taken address is refused without saying that it is taken', async () => {
+test('a taken e-mail is refused without revealing that it is taken', async () => {
   const { user, backend } = await renderShop('/auth');
   backend.auth.put(ASHA);
   const form = within(await openRegistration(user));
@@ -145,14 +145,14 @@ test('a taken address is refused without saying that it is taken', async () => {
   expect(alert.textContent).not.toMatch(/exists|taken|already|registered/i);
 });
 
-test('a disabled account cannot sign in and reads why', async () => {
+test('a disabled account cannot sign in and sees why', async () => {
   const { user, backend } = await renderShop('/auth');
   backend.auth.put({ ...ASHA, disabled: true });
   await signIn(user, ASHA);
   expect(await findAlert('not open to your account')).toBeDefined();
 });
 
-test('a password reset says the same for every address, and mails only an account', async () => {
+test('a password reset shows the same message for every e-mail, and mails only an account', async () => {
   const { user, backend } = await renderShop('/auth');
   backend.auth.put(ASHA);
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
@@ -175,7 +175,7 @@ test('a password reset says the same for every address, and mails only an accoun
   expect(valueOf(emailField())).toBe(ASHA.email);
 });
 
-test('a password reset marks and keeps what is no e-mail address', async () => {
+test('a password reset reports and keeps an invalid e-mail', async () => {
   const { user, backend } = await renderShop('/auth');
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   const email = await screen.findByLabelText('E-mail');
@@ -197,7 +197,7 @@ test.each([
   'data:text/html,x',
   '/auth?next=/auth',
   ' /products',
-])('a sign-in never leads out of the shop: %s', async (next) => {
+])('a sign-in never redirects out of the shop: %s', async (next) => {
   const shop = await renderShop(`/auth?next=${encodeURIComponent(next)}`);
   shop.backend.auth.put(ASHA);
   await signIn(shop.user, ASHA);
@@ -208,7 +208,7 @@ test.each([
 test.each([
   ['/auth?next=%2Ffaq', '/faq'],
   ['/user/login', '/dashboard'],
-])('a signed-in customer at %s goes on to %s at once', async (address, target) => {
+])('a signed-in customer at %s is redirected to %s at once', async (address, target) => {
   const shop = await renderShop(address, { user: {} });
   await waitFor(() => expect(shop.address()).toBe(target));
 });
@@ -229,7 +229,7 @@ test('pressing the button twice and Enter signs in once', async () => {
   expect(backend.auth.calls).toEqual(['signInWithEmailAndPassword']);
 });
 
-test('without a network the sign-in says so and keeps what was typed', async () => {
+test('without a network the sign-in says so and keeps its input', async () => {
   const shop = await renderShop('/auth');
   const { user, backend } = shop;
   backend.auth.put(ASHA);
@@ -242,7 +242,7 @@ test('without a network the sign-in says so and keeps what was typed', async () 
   await expectAddress(shop, '/dashboard');
 });
 
-test('without a network the registration says so and keeps what was typed', async () => {
+test('without a network the registration says so and keeps its input', async () => {
   const { user, backend } = await renderShop('/auth');
   backend.auth.fail('auth/network-request-failed');
   const form = within(await openRegistration(user));

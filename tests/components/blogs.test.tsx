@@ -20,7 +20,7 @@ const status = (text: RegExp | string) =>
     ).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text)),
   );
 
-/** Articles older than those of the seed, the newest first. */
+/** Articles older than the seeded ones, the newest first. */
 const olderArticles = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -32,7 +32,7 @@ const olderArticles = (count: number) =>
     ]),
   );
 
-test('the list leads to an article, and the article to a product that it names', async () => {
+test('the list links to an article, and the article to a product that it mentions', async () => {
   const { user, address } = await renderShop('/blogs', { documents });
   await title(/From the workshop/);
   await status('8 articles');
@@ -54,7 +54,7 @@ test('the list leads to an article, and the article to a product that it names',
   expect(address()).toBe('/product/franch-orthovin-thailam');
 });
 
-test('a link in an article goes through the router, and its address can be copied', async () => {
+test('a link in an article goes through the router, and its URL can be copied', async () => {
   const { user, address } = await renderShop(LABELS, { documents });
   await title(/How to read the label/);
   await user.click(await screen.findByRole('button', { name: 'Share this article' }));
@@ -65,7 +65,7 @@ test('a link in an article goes through the router, and its address can be copie
 });
 
 test.each([DRAFT, 'no-such-article', 'A%2FB'])(
-  'an article that a visitor may not read is not found: %s',
+  'an article that is not public is not found: %s',
   async (slug) => {
     const { user, address, backend, goTo } = await renderShop('/blogs', { documents });
     expect(backend.document(`blogs/${DRAFT}`)?.['status']).toBe('draft');
@@ -80,7 +80,7 @@ test.each([DRAFT, 'no-such-article', 'A%2FB'])(
   },
 );
 
-test('an article that is published while the list is open appears in it', async () => {
+test('an article published while the list is open appears in it', async () => {
   const { backend } = await renderShop('/blogs', { documents });
   await waitFor(() => expect(cards()).toHaveLength(8));
   const article = articleFields({ title: 'Just now', publishedAt: new Date(Date.now() - 60_000) });
@@ -90,7 +90,7 @@ test('an article that is published while the list is open appears in it', async 
   await waitFor(() => expect(cards()).toHaveLength(8));
 });
 
-test('older articles load on request, stand in the address and take the focus', async () => {
+test('older articles load on request, are part of the URL and get the focus', async () => {
   const all = { ...documents, ...olderArticles(8) };
   const { user, address } = await renderShop('/blogs', { documents: all });
   await waitFor(() => expect(cards()).toHaveLength(12));
@@ -106,7 +106,7 @@ test('older articles load on request, stand in the address and take the focus', 
   expect(cards().at(-1)?.textContent).toContain('Older 7');
 });
 
-test('an article of the wrong shape is left out of the list and shows a failure', async () => {
+test('a malformed article is left out of the list, and its own page reports a failure', async () => {
   const bad = { 'blogs/wrong-shape': articleFields({ title: { not: 'a title' } }) };
   const { goTo } = await renderShop('/blogs', { documents: { ...documents, ...bad } });
   await waitFor(() => expect(cards()).toHaveLength(8));
@@ -114,7 +114,7 @@ test('an article of the wrong shape is left out of the list and shows a failure'
   expect((await main().findByRole('alert')).textContent).toContain('is being mended');
 });
 
-test('an open article stays without a network, and the list goes on with it', async () => {
+test('an open article stays without a network, and the list works offline too', async () => {
   const { user } = await renderShop(LABELS, { documents });
   await screen.findByRole('heading', { name: 'Fifth: the price' });
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -128,7 +128,7 @@ test('an open article stays without a network, and the list goes on with it', as
   await waitFor(() => expect(cards()).toHaveLength(8));
 });
 
-test('an article and the list announce that they are loading', async () => {
+test('a loading article and a loading list are announced', async () => {
   const { backend, goTo } = await renderShop('/about', { documents });
   const release = backend.holdReads('blogs');
   goTo('/blog/one-plant-many-names');
@@ -146,7 +146,7 @@ test('a shop without articles says so', async () => {
   expect(cards()).toEqual([]);
 });
 
-test('the blog is usable by keyboard', async () => {
+test('the blog works by keyboard', async () => {
   const { user } = await renderShop('/blogs', { documents });
   await waitFor(() => expect(cards()).toHaveLength(8));
   act(() =>
@@ -159,7 +159,7 @@ test('the blog is usable by keyboard', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   await user.tab();
   expect(document.activeElement).toBe(main().getByRole('link', { name: 'All articles' }));
-  // A table that may be wider than the screen can be scrolled with the arrow keys.
+  // A table wider than the screen is scrollable with the arrow keys.
   const table = await main().findByRole('region', { name: 'Table, scrolls sideways' });
   await user.tab();
   expect(document.activeElement).toBe(table);

@@ -22,7 +22,7 @@ const row = (title: string) => {
   return rows.find(({ textContent }) => textContent.includes(title))?.textContent;
 };
 
-/** Opens the cart with a soap at ₹100 and, when asked for, oils at ₹250.50. */
+/** Opens the cart with a soap at ₹100 and, optionally, oils at ₹250.50. */
 async function openCart(oils = 0) {
   const seen = { seenPaise: 25_050 };
   putInCart({ slug: SOAP }, ...(oils ? [{ slug: OIL, quantity: oils, ...seen }] : []));
@@ -31,7 +31,7 @@ async function openCart(oils = 0) {
   return shop;
 }
 
-test('the number at the cart reads no document, and the cart reads its own products alone', async () => {
+test('the cart badge reads no document, and the cart reads only its own products', async () => {
   putInCart({ slug: SOAP });
   const read = vi.fn();
   const shop = await renderShop('/faq', { documents, onRead: read });
@@ -47,7 +47,7 @@ test('the number at the cart reads no document, and the cart reads its own produ
   expect([...new Set(paths())]).toEqual([`products/${SOAP}`]);
 });
 
-test('no more goes into the cart than is left, and what has sold out cannot be added', async () => {
+test('the cart is capped at the stock, and sold-out products cannot be added', async () => {
   const shop = await renderShop(`/product/${OIL}`, { documents });
   const { user } = shop;
   await screen.findByRole('spinbutton');
@@ -63,7 +63,7 @@ test('no more goes into the cart than is left, and what has sold out cannot be a
   expect(screen.queryByRole('spinbutton')).toBeNull();
 });
 
-test('a product card adds one piece and says how many there are', async () => {
+test('a product card adds one piece and shows the quantity', async () => {
   const shop = await renderShop('/products?category=Soaps', { documents });
   const { user } = shop;
   await user.click(await screen.findByRole('button', { name: /^Add to cart: Cart Soap/ }));
@@ -72,7 +72,7 @@ test('a product card adds one piece and says how many there are', async () => {
   expect(shop.address()).toBe('/products?category=Soaps');
 });
 
-test('the cart is changed by keyboard, and its sums are exact', async () => {
+test('the cart works by keyboard, and its totals are exact', async () => {
   const { user } = await openCart(1);
   await waitFor(() => expect(total()).toBe('Total₹399.50'));
   await screen.findByText(/₹148\.50 more for free delivery/);
@@ -92,7 +92,7 @@ test('the cart is changed by keyboard, and its sums are exact', async () => {
   expect(checkout.getAttribute('href')).toBe('/dashboard?tab=checkout');
 });
 
-test('what was removed from the cart comes back by Undo, where it was', async () => {
+test('Undo restores a removed line to its place', async () => {
   const { user } = await openCart(1);
   const remove = (title: string) =>
     user.click(screen.getByRole('button', { name: `Remove from the cart: ${title}` }));
@@ -107,7 +107,7 @@ test('what was removed from the cart comes back by Undo, where it was', async ()
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
 });
 
-test('a change of price or stock is shown with the old and the new, and accepted', async () => {
+test('a changed price or stock is shown with the old and new value, and accepted', async () => {
   const shop = await openCart(2);
   const { user } = shop;
   await waitFor(() => expect(total()).toBe('Total₹601.00'));
@@ -136,7 +136,7 @@ test('a change of price or stock is shown with the old and the new, and accepted
 const GOOD = { slug: SOAP, quantity: 2, seenPaise: 10_000, addedAt: 1 };
 
 test.each(['no JSON {', 'null', '{"version":2,"lines":[]}', '{"version":1,"lines":"x"}'])(
-  'an unreadable stored cart is an empty cart: %s',
+  'an unreadable stored cart counts as empty: %s',
   async (stored) => {
     localStorage.setItem('franch.own.cart', stored);
     await renderShop(CART, { documents });
@@ -144,7 +144,7 @@ test.each(['no JSON {', 'null', '{"version":2,"lines":[]}', '{"version":1,"lines
   },
 );
 
-test('unreadable lines of a stored cart are left out, and a product is one line', async () => {
+test('unreadable lines of a stored cart are dropped, and a product has one line', async () => {
   const lines = [
     ...[
       { ...GOOD, quantity: 1e9 },
@@ -160,7 +160,7 @@ test('unreadable lines of a stored cart are left out, and a product is one line'
   expect(rows).toHaveLength(1);
 });
 
-test('a PIN code shows date, costs and cash, is remembered, and is named when it is wrong', async () => {
+test('a PIN code shows date, charges and cash availability, is remembered, and is reported when invalid', async () => {
   const shop = await renderShop(`/product/${SOAP}`, { documents });
   const { user } = shop;
   const form = within(await screen.findByRole('form', { name: 'Delivery' }));

@@ -6,7 +6,7 @@ import {
   openCheckout,
   ORDER_ID,
   orderButton,
-  ordersAsked,
+  orderRequests,
   PLACED,
   review,
   totalsOf,
@@ -23,7 +23,7 @@ const ARRIVED = /An order from a moment ago has arrived already/;
 const refused = (reason: string, more: object = {}) =>
   ({ outcome: 'refused', refusal: { reason, ...more } }) as const;
 
-/** A guest's checkout that lacks nothing, to be paid in cash. */
+/** A guest's complete checkout, to be paid in cash. */
 async function openReady(): Promise<RenderedShop> {
   const shop = await openCheckout();
   await typeAsGuest(shop);
@@ -31,7 +31,7 @@ async function openReady(): Promise<RenderedShop> {
   return shop;
 }
 
-test('a changed price is shown with both totals, and ordered only once confirmed', async () => {
+test('a changed price is shown with both totals, and ordered only after confirmation', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer(
@@ -43,30 +43,30 @@ test('a changed price is shown with both totals, and ordered only once confirmed
   backend.answer('startCheckout', PLACED);
   await user.click(screen.getByRole('button', { name: 'Order for the new total: ₹199.00' }));
   await expectAddress(shop, THANKS);
-  const asked = ordersAsked(backend);
-  expect(asked.map(({ expectedTotalPaise }) => expectedTotalPaise)).toEqual([18_900, 19_900]);
-  expect(new Set(asked.map(({ attemptId }) => attemptId)).size).toBe(1);
+  const requests = orderRequests(backend);
+  expect(requests.map(({ expectedTotalPaise }) => expectedTotalPaise)).toEqual([18_900, 19_900]);
+  expect(new Set(requests.map(({ attemptId }) => attemptId)).size).toBe(1);
 });
 
-test('after a lost answer the same order is sent again under the same id, also after a reload', async () => {
+test('after a lost response the same order is resent under the same id, also after a reload', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer('startCheckout', { error: 'functions/unavailable' });
   await user.click(orderButton());
   await screen.findByText(SILENT);
   await user.click(orderButton());
-  await waitFor(() => expect(ordersAsked(backend)).toHaveLength(2));
+  await waitFor(() => expect(orderRequests(backend)).toHaveLength(2));
   await screen.findByText(SILENT);
   backend.answer('startCheckout', PLACED);
   shop.reload();
   await user.click(await screen.findByRole('button', { name: /^Place order/ }));
   await expectAddress(shop, THANKS);
-  const ids = ordersAsked(backend).map(({ attemptId }) => attemptId);
+  const ids = orderRequests(backend).map(({ attemptId }) => attemptId);
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(1);
 });
 
-test('after a lost answer a changed order keeps its id, so that the first one is found', async () => {
+test('after a lost response a changed order keeps its id, so that the first one is found', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer('startCheckout', { error: 'functions/unavailable' });
@@ -76,12 +76,12 @@ test('after a lost answer a changed order keeps its id, so that the first one is
   backend.answer('startCheckout', refused('attempt-used'));
   await user.click(orderButton());
   expect(await screen.findByText(ARRIVED)).toBeDefined();
-  const [first, second] = ordersAsked(backend);
+  const [first, second] = orderRequests(backend);
   expect(second?.attemptId).toBe(first?.attemptId);
   expect(second?.address.line1).toBe('19 Example Road');
 });
 
-test('when the earlier order has arrived the cart stays, and another order has an id of its own', async () => {
+test('when the earlier order had arrived, the cart stays and another order gets its own id', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer('startCheckout', refused('attempt-used'));
@@ -91,11 +91,11 @@ test('when the earlier order has arrived the cart stays, and another order has a
   backend.answer('startCheckout', PLACED);
   await user.click(screen.getByRole('button', { name: 'Place this one as well' }));
   await expectAddress(shop, THANKS);
-  const [first, second] = ordersAsked(backend);
+  const [first, second] = orderRequests(backend);
   expect(second?.attemptId).not.toBe(first?.attemptId);
 });
 
-test('a busy server is asked again without another press', async () => {
+test('a busy server is retried without another press', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   const answers = [refused('busy'), PLACED];
@@ -105,10 +105,10 @@ test('a busy server is asked again without another press', async () => {
     await screen.findByText('Many people order right now. We try again by ourselves…'),
   ).toBeDefined();
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(backend)).toHaveLength(2);
+  expect(orderRequests(backend)).toHaveLength(2);
 });
 
-test('without a network the order waits, and goes by itself once the network is back', async () => {
+test('without a network the order waits, and is sent once the network is back', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   shop.setOnline(false);
@@ -117,12 +117,12 @@ test('without a network the order waits, and goes by itself once the network is 
   expect(backend.calls).toEqual([]);
   shop.setOnline(true);
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(backend)).toHaveLength(1);
+  expect(orderRequests(backend)).toHaveLength(1);
 });
 
 const fifteenOff = { ...totalsOf(13_400), discountPaise: 1_500 };
 
-test('a coupon takes something off in checkout and cart, and an order can go without it', async () => {
+test('a coupon reduces the total in checkout and cart, and an order works without it', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   backend.answer('startCheckout', ({ coupon, ask }: { coupon: string; ask: string }) => {
@@ -155,7 +155,7 @@ test('a coupon takes something off in checkout and cart, and an order can go wit
   await waitFor(() => expect(orderButton().textContent).toBe('Place order – ₹189.00 in cash'));
   await user.click(orderButton());
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(backend).map(({ coupon }) => coupon)).toEqual(['FLOWTEN', '']);
+  expect(orderRequests(backend).map(({ coupon }) => coupon)).toEqual(['FLOWTEN', '']);
 });
 
 test.each([

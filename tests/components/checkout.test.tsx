@@ -8,7 +8,7 @@ import {
   openCheckout,
   ORDER_ID,
   orderButton,
-  ordersAsked,
+  orderRequests,
   putInCart,
   SOAP,
   type,
@@ -24,7 +24,7 @@ const HOME = {
   ...{ line2: '', city: 'Bengaluru', state: 'Karnataka', preferred: true },
 };
 
-test('a guest is asked for eight fields, and the first that is missing gets the focus', async () => {
+test('a guest has eight required fields, and the first missing one gets the focus', async () => {
   const shop = await openCheckout();
   const { user } = shop;
   const form = screen.getByRole('form', { name: 'Checkout' });
@@ -48,7 +48,7 @@ test('a guest is asked for eight fields, and the first that is missing gets the 
   expect(shop.backend.calls).toEqual([]);
 });
 
-test('says when it arrives and what each way to pay costs, and orders once at a double click', async () => {
+test('shows the delivery date and the cost of each payment method, and a double click orders once', async () => {
   const shop = await openCheckout();
   await typeAsGuest(shop);
   expect(valueOf(field('State or union territory'))).toBe('Karnataka');
@@ -58,7 +58,7 @@ test('says when it arrives and what each way to pay costs, and orders once at a 
   expect(orderButton().textContent).toBe('Place order – ₹189.00 in cash');
   await shop.user.dblClick(orderButton());
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(shop.backend)).toMatchObject([
+  expect(orderRequests(shop.backend)).toMatchObject([
     {
       ...{ method: 'cod', lines: [{ slug: SOAP, quantity: 1 }], expectedTotalPaise: 18_900 },
       ...{ email: 'guest@franch.test', coupon: '', gstin: '' },
@@ -72,7 +72,7 @@ test('says when it arrives and what each way to pay costs, and orders once at a 
   ).toBeDefined();
 });
 
-test('another state than that of the PIN code is a warning and no refusal', async () => {
+test('a state that does not match the PIN code is a warning, not an error', async () => {
   const shop = await openCheckout();
   await typeAsGuest(shop);
   await shop.user.selectOptions(field('State or union territory'), 'Kerala');
@@ -80,10 +80,10 @@ test('another state than that of the PIN code is a warning and no refusal', asyn
   await chooseCash(shop);
   await shop.user.click(orderButton());
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(shop.backend)[0]?.address.state).toBe('Kerala');
+  expect(orderRequests(shop.backend)[0]?.address.state).toBe('Kerala');
 });
 
-test('cash is not offered where couriers take none, and a PIN code may not be served', async () => {
+test('cash is not offered where couriers do not collect it, and a PIN code may be unserviceable', async () => {
   const shop = await openCheckout();
   const { user } = shop;
   await typeAsGuest(shop);
@@ -102,7 +102,7 @@ test('cash is not offered where couriers take none, and a PIN code may not be se
   expect(document.activeElement).toBe(field('PIN code'));
 });
 
-test('a customer orders to an address of the book, or adds another', async () => {
+test('a customer orders to a saved address, or adds another', async () => {
   const shop = await openCheckout({
     user: {},
     documents: { 'users/asha/addresses/home': { ...HOME, createdAt: new Date() } },
@@ -132,7 +132,7 @@ test('a customer orders to an address of the book, or adds another', async () =>
   await chooseCash(shop);
   await user.click(orderButton());
   await expectAddress(shop, THANKS);
-  expect(ordersAsked(backend)).toMatchObject([
+  expect(orderRequests(backend)).toMatchObject([
     {
       email: 'asha@franch.test',
       address: { pin: '682001', state: 'Kerala', name: 'Asha at work' },
@@ -141,7 +141,7 @@ test('a customer orders to an address of the book, or adds another', async () =>
   await waitFor(() => expect(backend.document(`users/asha/cart/${SOAP}`)).toBeUndefined());
 });
 
-test('what was typed survives a reload', async () => {
+test('input survives a reload', async () => {
   const shop = await openCheckout();
   await typeAsGuest(shop);
   await chooseCash(shop);
@@ -157,7 +157,7 @@ test('what was typed survives a reload', async () => {
   expect(valueOf(field('GSTIN'))).toBe('29AAAAA0000A1ZY');
 });
 
-test('a GSTIN that is wrong is named beside its field', async () => {
+test('an invalid GSTIN is reported beside its field', async () => {
   const shop = await openCheckout();
   await typeAsGuest(shop);
   await shop.user.click(screen.getByText('For a business invoice (GSTIN)'));
@@ -168,7 +168,7 @@ test('a GSTIN that is wrong is named beside its field', async () => {
   expect(shop.backend.calls).toEqual([]);
 });
 
-test('a closed checkout says so, and opens by itself with what was typed', async () => {
+test('a closed checkout says so, and reopens live with its input', async () => {
   const shop = await openCheckout();
   await type(shop, 'E-mail', 'waiting@franch.test');
   shop.change('settings/store', { checkoutOpen: false });
@@ -180,7 +180,7 @@ test('a closed checkout says so, and opens by itself with what was typed', async
   expect(orderButton()).toBeDefined();
 });
 
-test('less in stock than wanted is named, and the cart takes what is left', async () => {
+test('insufficient stock is reported, and the cart is reduced to it', async () => {
   const shop = await openCheckout();
   await typeAsGuest(shop);
   shop.change(`products/${SOAP}`, { stock: 0 });
@@ -198,7 +198,7 @@ test('less in stock than wanted is named, and the cart takes what is left', asyn
   ).toBeDefined();
 });
 
-test('a product that is not sold any more is named and taken out', async () => {
+test('a discontinued product is reported and removed', async () => {
   putInCart({ slug: SOAP });
   const shop = await renderShop(CHECKOUT, {
     documents: { ...SETTINGS, ...productAt(SOAP, 'Checkout Soap') },

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 let accounts = 0;
 
-/** Opens the account of somebody new: what became of an e-mail is known for one account until the page is loaded again. */
+/** Opens a new user's account: the state of the e-mail is remembered per account until a page load. */
 async function openAccount(emailVerified = false): Promise<RenderedShop & { email: string }> {
   accounts += 1;
   const [uid, email] = [`new-${accounts}`, `new-${accounts}@franch.test`];
@@ -25,13 +25,13 @@ const alert = () => notice().getByRole('alert').textContent;
 const button = (name: string) => notice().getByRole('button', { name });
 const isDisabled = (name: string) => button(name).getAttribute('aria-disabled');
 
-/** The account follows the link in its mail, in another tab. */
+/** Simulates the account following its mailed link in another tab. */
 function confirm({ backend }: RenderedShop): void {
   const [account] = backend.auth.accounts();
   backend.auth.put({ ...account, emailVerified: true });
 }
 
-test('an unconfirmed address is asked for', async () => {
+test('an unconfirmed e-mail shows a notice', async () => {
   const { email } = await openAccount();
   expect(notice().getByRole('heading', { name: TITLE })).toBeDefined();
   expect(status()).toBe(
@@ -39,12 +39,12 @@ test('an unconfirmed address is asked for', async () => {
   );
 });
 
-test('a confirmed address has no notice', async () => {
+test('a confirmed e-mail shows no notice', async () => {
   await openAccount(true);
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
 });
 
-test('a link is sent once, and again after a minute', async () => {
+test('a link can be sent once, and again after a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, backend, email } = await openAccount();
   const release = backend.auth.hold();
@@ -66,7 +66,7 @@ test('a link is sent once, and again after a minute', async () => {
   await waitFor(() => expect(backend.auth.mails).toHaveLength(2));
 });
 
-test('an e-mail that could not be sent says why, and is tried again at once', async () => {
+test('a failed e-mail shows the reason, and can be retried at once', async () => {
   const shop = await openAccount();
   const { user, backend, email } = shop;
   shop.setOnline(false);
@@ -82,7 +82,7 @@ test('an e-mail that could not be sent says why, and is tried again at once', as
   expect(alert()).toBe('');
 });
 
-test('the rate limit is told, and the button pauses', async () => {
+test('the rate limit is shown, and the button pauses', async () => {
   const { user, backend } = await openAccount();
   backend.auth.fail('auth/too-many-requests');
   await user.click(button('Send confirmation e-mail'));
@@ -97,7 +97,7 @@ test('the rate limit is told, and the button pauses', async () => {
   expect(backend.auth.mails).toEqual([]);
 });
 
-test('a check before the link was opened says so; after it, the notice thanks and takes the focus', async () => {
+test('a check before the link is opened says so; after it, the notice thanks and gets the focus', async () => {
   const shop = await openAccount();
   const { user, email } = shop;
   await user.click(button('I’ve confirmed'));
@@ -121,7 +121,7 @@ test('a check without a network says so', async () => {
   await waitFor(() => expect(alert()).toMatch(/^There is no connection right now\./));
 });
 
-test('coming back to the tab checks by itself', async () => {
+test('returning to the tab checks automatically', async () => {
   const shop = await openAccount();
   confirm(shop);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -10,7 +10,7 @@ const SECURITY = '/dashboard?tab=security';
 const EMAIL = 'News by e-mail';
 const WHATSAPP = 'News by WhatsApp';
 
-/** An entry of the log, by day of January 2026. */
+/** A log entry, by day of January 2026. */
 const entry = (day: number, channel: 'email' | 'whatsapp', given: boolean): Documents => ({
   [`${LOG}day-${day}`]: { channel, given, text: '2026-01-01', at: new Date(2026, 0, day, 12) },
 });
@@ -21,7 +21,7 @@ const profile: Documents = {
 const openConsents = (documents: Documents = {}) =>
   renderShop(SECURITY, { user: {}, documents: { ...profile, ...documents } });
 
-/** What the row of a channel shows. */
+/** The row of a channel. */
 async function findChannel(name: string) {
   const heading = await screen.findByRole('heading', { name });
   const row = within(heading.closest('li') as HTMLElement);
@@ -31,14 +31,14 @@ async function findChannel(name: string) {
   };
 }
 
-/** The log as it is stored, without ids and moments. */
+/** The stored log without ids and times. */
 const log = ({ backend }: RenderedShop) =>
   backend
     .documents()
     .filter(([path]) => path.startsWith(LOG))
     .map(([, { channel: by, given, text }]) => ({ by, given, text }));
 
-test('nothing is agreed to until a customer says so, each channel by itself', async () => {
+test('no consent is given by default, and each channel is separate', async () => {
   const shop = await openConsents();
   const [email, whatsapp] = [await findChannel(EMAIL), await findChannel(WHATSAPP)];
   expect([email.standing(), whatsapp.standing()]).toEqual([
@@ -52,7 +52,7 @@ test('nothing is agreed to until a customer says so, each channel by itself', as
   expect(log(shop)).toEqual([{ by: 'email', given: true, text: CONSENT_TEXT }]);
 });
 
-test('taking it back is one press and adds to the log, which keeps the consent', async () => {
+test('withdrawing takes one press and appends to the log; the consent stays in it', async () => {
   const shop = await openConsents(entry(2, 'whatsapp', true));
   const whatsapp = await findChannel(WHATSAPP);
   expect(whatsapp.standing()).toBe('You agreed on 2 Jan 2026.');
@@ -65,7 +65,7 @@ test('taking it back is one press and adds to the log, which keeps the consent',
   ]);
 });
 
-test('the latest entry of a channel holds', async () => {
+test('the latest entry of a channel applies', async () => {
   await openConsents({
     ...{ ...entry(2, 'email', true), ...entry(4, 'email', false), ...entry(3, 'email', true) },
     ...{ ...entry(5, 'whatsapp', false), ...entry(6, 'whatsapp', true) },
@@ -74,7 +74,7 @@ test('the latest entry of a channel holds', async () => {
   expect((await findChannel(WHATSAPP)).standing()).toBe('You agreed on 6 Jan 2026.');
 });
 
-test('a press while another is under way adds nothing', async () => {
+test('a press while another is pending adds nothing', async () => {
   const shop = await openConsents();
   const email = await findChannel(EMAIL);
   const release = shop.backend.holdWrites();
@@ -85,7 +85,7 @@ test('a press while another is under way adds nothing', async () => {
   expect(log(shop)).toHaveLength(1);
 });
 
-test('offline and refused, nothing is noted and the reason is said', async () => {
+test('offline or refused, nothing is logged and the reason is shown', async () => {
   const shop = await openConsents();
   const email = await findChannel(EMAIL);
   shop.setOnline(false);
@@ -102,7 +102,7 @@ test('offline and refused, nothing is noted and the reason is said', async () =>
   expect(screen.queryByText('This is not open to your account.')).toBeNull();
 });
 
-test('consents that are loading offer nothing to press; a failed read is tried again', async () => {
+test('loading consents have no buttons; a failed read can be retried', async () => {
   const { backend, goTo, user } = await renderShop('/dashboard', {
     ...{ user: {}, documents: { ...profile, ...entry(2, 'email', true) } },
   });
@@ -119,7 +119,7 @@ test('consents that are loading offer nothing to press; a failed read is tried a
   expect((await findChannel(EMAIL)).standing()).toBe('You agreed on 2 Jan 2026.');
 });
 
-test('the notice leads to what the privacy policy says of consent', async () => {
+test('the notice links to the consent section of the privacy policy', async () => {
   const { user, address } = await openConsents();
   await user.click(await screen.findByRole('link', { name: 'What we use your data for' }));
   await waitFor(() => expect(address()).toBe('/privacy#consent'));

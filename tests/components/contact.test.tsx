@@ -7,7 +7,7 @@ import { renderShop } from './support/render-shop.tsx';
 const send = () => screen.getByRole('button', { name: 'Send the message' });
 const receipt = () => screen.findByRole('heading', { name: 'We have your message' });
 
-/** Fills the form with a message that can be sent, but for `change`. Pasting is faster than typing. */
+/** Fills in the form with a valid message, except for `change`. Pasting is faster than typing. */
 async function fill(user: UserEvent, change: Readonly<Record<string, string>> = {}): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('What is it about?'), 'Delivery');
   const texts = {
@@ -33,19 +33,24 @@ test.each([
   ['Subject', 's'.repeat(121), /Up to 120 characters/],
   ['Your message', 'Hi', /at least 10 characters/],
   ['Your message', 'नमस्ते '.repeat(700), /room for 4,000 characters/],
-])('%s: a wrong entry is named beside the field and kept', async (label, wrong, sentence) => {
-  const { user, backend } = await renderShop('/contact');
-  await fill(user, { [label]: wrong });
-  await user.click(send());
-  const field = screen.getByLabelText<HTMLInputElement>(label, { exact: false });
-  expect(await screen.findByText(sentence)).toBeDefined();
-  expect(document.activeElement).toBe(field);
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(field.value).toBe(wrong);
-  expect(screen.getByLabelText<HTMLInputElement>('Your name', { exact: false }).value).not.toBe('');
-  expect(screen.queryByRole('heading', { name: 'We have your message' })).toBeNull();
-  expect(backend.writes).toEqual([]);
-});
+])(
+  '%s: an invalid entry is reported beside the field and stays',
+  async (label, wrong, sentence) => {
+    const { user, backend } = await renderShop('/contact');
+    await fill(user, { [label]: wrong });
+    await user.click(send());
+    const field = screen.getByLabelText<HTMLInputElement>(label, { exact: false });
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.value).toBe(wrong);
+    expect(screen.getByLabelText<HTMLInputElement>('Your name', { exact: false }).value).not.toBe(
+      '',
+    );
+    expect(screen.queryByRole('heading', { name: 'We have your message' })).toBeNull();
+    expect(backend.writes).toEqual([]);
+  },
+);
 
 test('offline nothing is sent or lost', async () => {
   const { user, backend } = await renderShop('/contact', { online: false });
@@ -76,7 +81,7 @@ const SENTENCES = [
   'Please write your message.',
 ];
 
-test('an empty form names what is missing beside each field and focuses the first', async () => {
+test('an empty form reports each missing field and focuses the first', async () => {
   const { user, backend } = await renderShop('/contact');
   await screen.findByLabelText('What is it about?');
   await user.click(send());
@@ -87,7 +92,7 @@ test('an empty form names what is missing beside each field and focuses the firs
   expect(backend.writes).toEqual([]);
 });
 
-/** The messages that have arrived, by their ticket numbers. */
+/** Received messages by ticket number. */
 const arrived = (shop: { backend: MemoryBackend }) =>
   shop.backend.documents().filter(([path]) => path.startsWith('messages/'));
 
@@ -101,7 +106,7 @@ test('a double click sends one message', async () => {
   expect(arrived(shop)).toHaveLength(1);
 });
 
-test('emoji, Devanagari and what looks like a script arrive as they were written', async () => {
+test('emoji, Devanagari and script-like text arrive unchanged', async () => {
   const shop = await renderShop('/contact');
   const written = {
     'Your name': 'आशा 🌸 राव',
@@ -116,7 +121,7 @@ test('emoji, Devanagari and what looks like a script arrive as they were written
   });
 });
 
-test('what was typed survives a reload', async () => {
+test('input survives a reload', async () => {
   const shop = await renderShop('/contact');
   await fill(shop.user, { Subject: 'Half a thought' });
   shop.reload();
@@ -127,7 +132,7 @@ test('what was typed survives a reload', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toMatch(/due on Monday/);
 });
 
-test('the form is filled and sent by keyboard alone', async () => {
+test('the form works by keyboard alone', async () => {
   const shop = await renderShop('/contact');
   const { user } = shop;
   const topic = await screen.findByLabelText('What is it about?');
@@ -145,7 +150,7 @@ test('the form is filled and sent by keyboard alone', async () => {
   expect(arrived(shop)).toHaveLength(1);
 });
 
-test('offline the attempt keeps its number, and the next try sends it', async () => {
+test('offline, an attempt keeps its number, and the next try sends it', async () => {
   const shop = await renderShop('/contact', { online: false });
   await fill(shop.user);
   await shop.user.click(send());
@@ -161,7 +166,7 @@ test('offline the attempt keeps its number, and the next try sends it', async ()
   expect(arrived(shop).map(([path]) => path)).toEqual([`messages/${notes.attempt?.ticket}`]);
 });
 
-test('a refused number is not used again', async () => {
+test('a refused number is not reused', async () => {
   const shop = await renderShop('/contact');
   shop.backend.failWrites('permission-denied');
   await fill(shop.user);

@@ -15,7 +15,7 @@ test.each([
   ['/shipping', 'Shipping, delivery and returns', LEGAL_NAME],
   ['/terms', 'Terms and conditions', LEGAL_NAME],
   ['/faq', 'Questions and answers', ''],
-])('%s opens under its heading, with its canonical address', async (address, name, seller) => {
+])('%s shows its heading and its canonical address', async (address, name, seller) => {
   await renderShop(address, { documents });
   await screen.findByRole('heading', { level: 1, name });
   await waitFor(() => expect(canonical()).toMatch(new RegExp(`${address}$`)));
@@ -28,13 +28,13 @@ test.each([
   ['/shipping-and-delivery?from=mail#refunds', '/shipping?from=mail#refunds', /^Shipping/],
   ['/coming-soon', '/', /Ayurveda/],
   ['/user/login', '/auth', /./],
-])('%s leads to %s, with its query and fragment', async (old, now, name) => {
+])('%s redirects to %s, with its query and fragment', async (old, now, name) => {
   const { address } = await renderShop(old, { documents });
   await waitFor(() => expect(address()).toBe(now));
   await screen.findByRole('heading', { level: 1, name });
 });
 
-test('seller and delivery costs follow the settings while the page is open', async () => {
+test('seller and delivery charges follow the settings while the page is open', async () => {
   const { backend } = await renderShop('/shipping', { documents });
   const settings = documents['settings/store'] as { seller: object; shipping: object };
   const change = (seller: object, shipping: object) =>

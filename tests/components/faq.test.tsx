@@ -9,7 +9,7 @@ const search = () =>
   screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search the answers' });
 const answer = (slug: string) => document.querySelector<HTMLDetailsElement>(`details#${slug}`);
 
-test('answers are found by any of their words, which are marked and counted', async () => {
+test('answers are found by any of their words, which are highlighted and counted', async () => {
   const { user } = await renderShop('/faq', { documents });
   const field = await search();
   const [status] = within(screen.getByRole('main')).getAllByRole('status');
@@ -18,14 +18,14 @@ test('answers are found by any of their words, which are marked and counted', as
   await user.paste('  REFUND   courier ');
   await waitFor(() => expect(status?.textContent).toMatch(/^\d of \d+ answers$/));
   expect(document.querySelector('mark')).not.toBeNull();
-  // Found in the answer alone: it is open, so that the word can be seen.
+  // Only the answer matches: it is open, so that the match is visible.
   expect(answer('not-at-home')?.open).toBe(true);
   await user.clear(field);
   await waitFor(() => expect(answer('not-at-home')?.open).toBe(false));
   expect(document.querySelector('mark')).toBeNull();
 });
 
-test('a question without an answer leads to all answers or to the contact form', async () => {
+test('a question without an answer links to all answers or to the contact form', async () => {
   const { user } = await renderShop('/faq', { documents });
   const field = await search();
   for (const typed of ['<script>alert(1)</script>', '🌿🌿', 'x'.repeat(300)]) {
@@ -60,7 +60,7 @@ test('the fragment of an answer opens and focuses it, on load and later', async 
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
 });
 
-test('the link of an answer is copied', async () => {
+test('the link to an answer is copied', async () => {
   const { user } = await renderShop('/faq', { documents });
   await search();
   const shown = within(answer('delivery-cost') as HTMLElement);

@@ -37,12 +37,12 @@ async function closeFilters(user: UserEvent): Promise<void> {
   expect(screen.queryByRole('dialog')).toBeNull();
 }
 
-/** The number of products that a filter says it would show. */
+/** The number of products in a filter option's label. */
 function countIn(text: string | null | undefined): number {
   return Number(/\((\d+)(?: products?)?\)/.exec(text ?? '')?.[1]);
 }
 
-test.each([PHONE, DESKTOP])('filters say how many they would show, at %i px', async (width) => {
+test.each([PHONE, DESKTOP])('filters show their result counts, at %i px', async (width) => {
   const { user, address } = await open('/products?category=Skin%20Care', width);
   const panel = await openFilters(user, width);
   const glow = await within(panel).findByRole<HTMLInputElement>('checkbox', {
@@ -58,7 +58,7 @@ test.each([PHONE, DESKTOP])('filters say how many they would show, at %i px', as
   expect(status()?.textContent).toBe(count === 1 ? '1 product' : `${count} products`);
 });
 
-test('values of one filter add up, filters narrow each other, and the address holds them', async () => {
+test('values of one filter are alternatives, filters narrow each other, and the address holds them', async () => {
   await open('/products?concern=Glow');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glow');
   const glow = cards().length;
@@ -71,18 +71,18 @@ test('values of one filter add up, filters narrow each other, and the address ho
   const narrowed = '/products?concern=Glow&concern=Dry%20hair&price=under-100';
   expect(address()).toBe(narrowed);
   await waitFor(() => expect(cards().length).toBeLessThan(either));
-  const both = cards().length;
-  expect(both).toBeGreaterThan(0);
+  const combinedCount = cards().length;
+  expect(combinedCount).toBeGreaterThan(0);
   expect(amounts().every((amount) => amount < 100)).toBe(true);
   goBack();
   expect(address()).toBe('/products?concern=Glow&concern=Dry%20hair');
   await waitFor(() => expect(cards()).toHaveLength(either));
   cleanup();
   await open(narrowed);
-  expect(cards()).toHaveLength(both);
+  expect(cards()).toHaveLength(combinedCount);
 });
 
-test('size and stars narrow a list; what all products have in common is no filter', async () => {
+test('size and rating narrow a list; a value that all products share is no filter', async () => {
   const { user, address } = await open('/products');
   const panel = await openFilters(user);
   await user.click(
@@ -116,7 +116,7 @@ test('chosen filters are removed one by one or all at once, and the focus stays 
   expect(document.activeElement).toBe(status());
 });
 
-test('filters that no product fits say so, and which one to remove', async () => {
+test('filters without a match say so, and which one to remove', async () => {
   const at = '/products?category=Soaps&concern=Dry%20skin&price=500-up';
   const { user, address } = await renderShop(at, { documents });
   await screen.findByRole('heading', { name: 'Nothing in Soaps fits all of these filters' });
@@ -130,7 +130,7 @@ test('filters that no product fits say so, and which one to remove', async () =>
   await waitFor(() => expect(cards()).toHaveLength(count));
 });
 
-test('the country of origin is a filter and an order', async () => {
+test('the country of origin is a filter and a sort order', async () => {
   const nepal = seededProduct('franch-oil-nh-plus', { countryOfOrigin: 'Nepal' });
   const more = { 'products/franch-oil-nh-plus': nepal };
   const { user, address } = await open('/products?category=Wellness', PHONE, more);
@@ -144,7 +144,7 @@ test('the country of origin is a filter and an order', async () => {
   await waitFor(() => expect(cards()).toHaveLength(1));
 });
 
-test('the keyboard alone narrows a list on a phone and hears how many are left', async () => {
+test('the keyboard alone filters a list on a phone, and the count is announced', async () => {
   const { user, address, goBack } = await open('/products?category=Oral%20Care');
   act(() => filtersButton().focus());
   await user.keyboard('{Enter}');
@@ -154,8 +154,8 @@ test('the keyboard alone narrows a list on a phone and hears how many are left',
   await user.keyboard(' ');
   expect(within(panel).getAllByRole('checkbox', { checked: true })).toEqual([first]);
   expect(document.activeElement).toBe(first);
-  const heard = within(panel).getByRole('status');
-  await waitFor(() => expect(heard.textContent).toMatch(/^\d+ products?$/));
+  const liveRegion = within(panel).getByRole('status');
+  await waitFor(() => expect(liveRegion.textContent).toMatch(/^\d+ products?$/));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(filtersButton());
@@ -164,7 +164,7 @@ test('the keyboard alone narrows a list on a phone and hears how many are left',
   expect(address()).toBe('/products?category=Oral%20Care');
 });
 
-test('the keyboard alone narrows a list on a desktop and hears how many are left', async () => {
+test('the keyboard alone filters a list on a desktop, and the count is announced', async () => {
   const { user, address, goBack } = await open('/products?category=Oral%20Care', DESKTOP);
   const panel = await openFilters(user, DESKTOP);
   const [first] = within(panel).getAllByRole<HTMLInputElement>('checkbox');
@@ -177,7 +177,7 @@ test('the keyboard alone narrows a list on a desktop and hears how many are left
   expect(address()).toBe('/products?category=Oral%20Care');
 });
 
-test('Home shows what delivery costs now and leads to a concern', async () => {
+test('Home shows the current delivery charges and links to a concern', async () => {
   const { user, address, backend } = await renderShop('/', { documents });
   expect(await screen.findByText('Free delivery from ₹499')).toBeDefined();
   expect(screen.getByText(/Cash on delivery for ₹40 more/)).toBeDefined();
@@ -193,11 +193,11 @@ test('Home shows what delivery costs now and leads to a concern', async () => {
   await waitFor(() => expect(cards()).not.toEqual([]));
 });
 
-test('the order of a list stands in the address', async () => {
+test('the sort order of a list is part of the address', async () => {
   const { user, address } = await open('/products?category=Soaps');
-  const before = cards().length;
+  const initialCount = cards().length;
   await user.selectOptions(screen.getByLabelText('Sort by'), 'price-low');
   expect(address()).toBe('/products?category=Soaps&sort=price-low');
   await waitFor(() => expect(amounts()).toEqual(amounts().toSorted((a, b) => a - b)));
-  expect(cards()).toHaveLength(before);
+  expect(cards()).toHaveLength(initialCount);
 });

@@ -10,7 +10,7 @@ async function openLookup() {
   return { ...shop, form, find, ticket: form.getByLabelText('Ticket number') };
 }
 
-test('a ticket number of the wrong form is named and kept, and the server is not asked', async () => {
+test('a malformed ticket number is reported and stays, and no request is sent', async () => {
   const { user, backend, form, find, ticket } = await openLookup();
   await find();
   expect(await form.findAllByText('Please fill this in.')).toHaveLength(2);
@@ -23,7 +23,7 @@ test('a ticket number of the wrong form is named and kept, and the server is not
   expect(backend.calls).toEqual([]);
 });
 
-test('offline the lookup says so and keeps the number; then it says that there is none', async () => {
+test('offline the look-up says so and keeps the number; then it reports an unknown ticket', async () => {
   const { user, backend, form, find, ticket, setOnline } = await openLookup();
   backend.answer('findMessage', { outcome: 'not-found' });
   await fill(user, ticket, 'T-7K2M9QXD');

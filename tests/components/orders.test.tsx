@@ -13,7 +13,7 @@ const TITLE = 'Franch Oil NH Plus';
 const NUMBER = 'FR-7K3M9Q2X';
 const PATH = `orders/${ORDER_ID}`;
 
-/** A cash order of two oils at ₹548.00, as it is stored. */
+/** A stored cash order of two oils at ₹548.00. */
 const aStoredOrder = (changes: Partial<Order> = {}) => {
   const { id: _, ...order } = anOrderState('cod').order;
   return { ...order, ...changes, createdAt: new Date(changes.createdAt ?? order.createdAt) };
@@ -24,7 +24,7 @@ const open = (address: string, documents = {}) =>
 const openOrder = (changes: Partial<Order> = {}, documents = {}) =>
   open(`${ORDERS}&order=${ORDER_ID}`, { [PATH]: aStoredOrder(changes), ...documents });
 
-test('without orders the list leads to the shop, and the first order appears by itself', async () => {
+test('an empty order list links to the shop, and the first order appears live', async () => {
   const shop = await open(ORDERS);
   await screen.findByRole('heading', { name: 'No orders yet' });
   shop.change(PATH, aStoredOrder());
@@ -35,7 +35,7 @@ test('without orders the list leads to the shop, and the first order appears by 
   expect(row).toContain('₹548.00');
 });
 
-test('older orders come ten at a time', async () => {
+test('older orders load ten at a time', async () => {
   const day = 86_400_000;
   const many = Array.from({ length: 13 }, (_, place): [string, object] => [
     `orders/${'A'.repeat(18)}${String(place).padStart(2, '0')}`,
@@ -52,7 +52,7 @@ test('older orders come ten at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
 });
 
-test('a list that the server refuses says so and can be tried again', async () => {
+test('a list that the server refuses says so and can be retried', async () => {
   const { user, backend } = await open('/dashboard');
   backend.failReads('orders', 'denied');
   await user.click(await screen.findByRole('link', { name: /^Orders/ }));
@@ -64,25 +64,25 @@ test('a list that the server refuses says so and can be tried again', async () =
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
 });
 
-test('ordering the same again fills the cart and says what could not be added', async () => {
+test('ordering again fills the cart and reports what could not be added', async () => {
   const shop = await openOrder({}, productAt(OIL, TITLE));
   const { user, backend } = shop;
-  const again = () => user.click(screen.getByRole('button', { name: 'Order the same again' }));
+  const orderAgain = () => user.click(screen.getByRole('button', { name: 'Order the same again' }));
   await screen.findByRole('button', { name: 'Order the same again' });
-  await again();
+  await orderAgain();
   await screen.findByText(/It is in your cart\./);
   const line = `users/asha/cart/${OIL}`;
   await waitFor(() => expect(backend.document(line)?.['quantity']).toBe(2));
   shop.change(`products/${OIL}`, { stock: 3 });
-  await again();
+  await orderAgain();
   await screen.findByText(new RegExp(`${TITLE}: your cart now has 3`));
   shop.change(`products/${OIL}`, { active: false });
-  await again();
+  await orderAgain();
   await screen.findByText(new RegExp(`${TITLE}: not sold any more`));
   expect(backend.document(line)?.['quantity']).toBe(3);
 });
 
-test('writing about an order brings its number along', async () => {
+test('writing about an order fills in its number', async () => {
   const { user } = await openOrder();
   await user.click(await screen.findByRole('link', { name: 'Write to us about it' }));
   expect(valueOf(await screen.findByLabelText(/^Order number/))).toBe(NUMBER);
@@ -108,7 +108,7 @@ test('cancelling asks first, and keeping the order returns the focus', async () 
   );
 });
 
-test('a visitor is led to the sign-in, or to the search by number', async () => {
+test('a visitor is sent to the sign-in, or to the search by number', async () => {
   const { user } = await renderShop(ORDERS);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: /^Find .* by its number/ }));

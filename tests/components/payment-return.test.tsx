@@ -12,7 +12,7 @@ const RETURN = `/return?order=${ORDER_ID}`;
 const THANKS = `/thank-you?order=${ORDER_ID}`;
 const HOUR = 3_600_000;
 
-/** An online order of a moment ago, after what the provider has said, as Firestore holds it and its money. */
+/** A recent online order and its payment record in Firestore, after these facts from the provider. */
 function stored(facts: readonly PaymentFact[] = [], changes: Partial<OrderState['order']> = {}) {
   const { order, transaction } = told(facts);
   const now = Date.now();
@@ -38,12 +38,12 @@ const open = (address: string, documents = stored(), user: object | null = {}) =
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** What becomes of the order elsewhere. */
+/** Changes the order from outside the page. */
 function become(shop: RenderedShop, documents: ReturnType<typeof stored>): void {
   for (const [path, fields] of Object.entries(documents)) shop.change(path, fields);
 }
 
-test('waits for the bank, and goes on by itself when the payment has arrived', async () => {
+test('waits for the bank, and continues by itself once the payment arrives', async () => {
   const shop = await open(RETURN);
   await heading('Your bank has not answered yet');
   expect(screen.getByText('The mail goes to asha@franch.test.')).toBeDefined();
@@ -53,7 +53,7 @@ test('waits for the bank, and goes on by itself when the payment has arrived', a
   expect((await screen.findAllByText('FR-7K3M9Q2X')).length).toBeGreaterThan(0);
 });
 
-test('a payment that failed says why and how long the order is kept, and can be tried again', async () => {
+test('a failed payment shows its reason and how long the order is held, and can be retried', async () => {
   const failed = { ...aPayment('failed'), reason: 'insufficient_funds' } as PaymentFact;
   const { user, backend } = await open(RETURN, stored([failed]));
   backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-payable' } });
@@ -68,7 +68,7 @@ test('a payment that failed says why and how long the order is kept, and can be 
   );
 });
 
-test('another way to pay cancels the order and brings its lines back into the checkout', async () => {
+test('another payment method cancels the order and restores its lines in the checkout', async () => {
   const declined = { ...aPayment('failed'), reason: 'card_declined' } as PaymentFact;
   const shop = await open(RETURN, stored([declined]));
   const { user, backend } = shop;
@@ -83,7 +83,7 @@ test('another way to pay cancels the order and brings its lines back into the ch
   );
 });
 
-test('an order that was not paid in time says so, and goes on when a late payment revives it', async () => {
+test('an order not paid in time says so, and updates when a late payment revives it', async () => {
   const shop = await open(RETURN);
   await heading('Your bank has not answered yet');
   become(
@@ -102,13 +102,13 @@ test.each([
   '/return',
   THANKS,
   `/dashboard?tab=orders&order=${ORDER_ID}`,
-])('an order that may not be shown is the same page everywhere: %s', async (address) => {
+])('a hidden order and a missing one show the same page: %s', async (address) => {
   await renderShop(address, { user: {}, documents: SETTINGS });
   await heading('We cannot show this order here');
   expect(screen.getByRole('link', { name: 'Find it by its number' })).toBeDefined();
 });
 
-test('a visitor is asked to sign in, and sees the order after it', async () => {
+test('a visitor is asked to sign in, and then sees the order', async () => {
   const shop = await open(RETURN, stored([aPayment('captured')]), null);
   await heading('Sign in to see this order');
   expect(screen.getByRole('link', { name: 'Find it by its number' })).toBeDefined();

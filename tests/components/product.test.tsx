@@ -11,7 +11,7 @@ const SOLD_OUT = 'franch-brahmi-tablets';
 
 const main = () => within(screen.getByRole('main'));
 
-test('a picture opens on the whole screen and enlarges by keyboard alone', async () => {
+test('a picture opens full screen and zooms by keyboard alone', async () => {
   const { user } = await renderShop(SOAP, { documents });
   const open = await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' });
   act(() => open.focus());
@@ -30,12 +30,12 @@ test('a picture opens on the whole screen and enlarges by keyboard alone', async
   expect(dialog.getByText('100 %')).toBeDefined();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  // The picture that was looked at last stays, and the focus is back where it came from.
+  // The last viewed picture stays selected, and the focus returns to its button.
   const now = screen.getByRole('button', { name: 'Enlarge picture 2 of 3' });
   expect(document.activeElement).toBe(now);
 });
 
-test('every picture has a thumbnail that shows it', async () => {
+test('every picture has a thumbnail that selects it', async () => {
   const { user } = await renderShop(SOAP, { documents });
   const pictures = await screen.findByRole('list', { name: 'Pictures' });
   const thumbnails = within(pictures).getAllByRole('button');
@@ -60,12 +60,12 @@ test('another size changes price and address, and keeps scroll position and focu
   expect(main().getAllByText('₹265')).not.toEqual([]);
   expect(main().getByText(/250 g · ₹1\.06 per g/)).toBeDefined();
   expect(scrollTo).not.toHaveBeenCalled();
-  // One history entry for the product, not one for each size that was looked at.
+  // One history entry for the product, not one per viewed size.
   goBack();
   expect(address()).toBe('/faq');
 });
 
-test('who pays for a return stands beside the price and leads to the policy', async () => {
+test('the return costs are shown beside the price and link to the policy', async () => {
   const { user, address } = await renderShop(SOAP, { documents });
   const note = await screen.findByRole('region', { name: 'Returns' });
   expect(note.textContent).toContain(`${PROMISES.returnDays} days to send it back unopened`);
@@ -78,7 +78,7 @@ test('who pays for a return stands beside the price and leads to the policy', as
   await waitFor(() => expect(document.activeElement?.id).toBe('returns'));
 });
 
-test('the listing declares what the pack declares, and who answers for it', async () => {
+test('the listing shows the legal declarations of the pack, and the responsible company', async () => {
   await renderShop(SOAP, { documents });
   await screen.findByText('Grievance Officer');
   const facts = new Map(
@@ -113,7 +113,7 @@ async function fill(user: UserEvent, label: string, text: string): Promise<void>
   await user.paste(text);
 }
 
-test('a visitor without an account asks for a message about a sold-out product', async () => {
+test('a visitor without an account requests a back-in-stock message', async () => {
   const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
   const form = await waiting();
   await user.click(form.getByRole('button', { name: 'Tell me' }));
@@ -134,7 +134,7 @@ test('a visitor without an account asks for a message about a sold-out product',
   expect(stored?.['text']).toContain(`(${SOLD_OUT})`);
 });
 
-test('without a network nothing is promised, and nothing typed is lost', async () => {
+test('without a network nothing is promised, and no input is lost', async () => {
   const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
   await fill(user, 'Your name', 'Meera');
   await fill(user, 'E-mail address', 'meera@example.in');
@@ -148,7 +148,7 @@ test('without a network nothing is promised, and nothing typed is lost', async (
   expect(backend.writes).toEqual([]);
 });
 
-test('a price that changes in Firestore changes on the open page', async () => {
+test('a price change in Firestore updates the open page', async () => {
   const { backend } = await renderShop('/product/franch-oil-nh-plus', { documents });
   await screen.findByRole('heading', { level: 1, name: /NH Plus/ });
   expect(screen.queryByText('₹231.25')).toBeNull();

@@ -22,7 +22,7 @@ async function openReview() {
   return { ...shop, reviews, form, type, send };
 }
 
-test('a review that is too long is named field by field and kept', async () => {
+test('a review that is too long is reported field by field and stays', async () => {
   const { form, type, send, backend } = await openReview();
   await type(/^In a few words/, 't'.repeat(121));
   await type(/^Your review/, 'ज्ञ'.repeat(1001));
@@ -34,7 +34,7 @@ test('a review that is too long is named field by field and kept', async () => {
   expect(backend.writes).toEqual([]);
 });
 
-test('offline and refused, a review keeps every word; then it arrives as it was written', async () => {
+test('a review keeps its input when offline or refused, and then arrives unchanged', async () => {
   const { form, type, send, backend, setOnline, reviews } = await openReview();
   await type(/^In a few words/, '🌿 <b>fine</b>');
   await type(/^Your review/, HOSTILE);

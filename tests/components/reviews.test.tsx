@@ -25,7 +25,7 @@ const documents = {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a customer asks once a day; the answer of the shop is marked as such', async () => {
+test('a customer asks once a day; the shop’s answer is marked as such', async () => {
   const user = { uid: 'leela', name: 'Leela' };
   const shop = await renderShop(`/product/${SOAP}`, { documents, user });
   const questions = await region('Questions and answers');
@@ -33,7 +33,7 @@ test('a customer asks once a day; the answer of the shop is marked as such', asy
   const field = () =>
     questions.findByLabelText<HTMLTextAreaElement>(/^Your question about this product/);
   const ask = async (text: string): Promise<void> => {
-    // The library remembers what was typed before the form was reset.
+    // user-event remembers the value typed before the form was reset.
     await shop.user.clear(await field());
     await shop.user.paste(text);
     await shop.user.click(questions.getByRole('button', { name: 'Ask' }));
@@ -53,7 +53,7 @@ test('a customer asks once a day; the answer of the shop is marked as such', asy
   act(() => shop.backend.signOut());
 });
 
-test('reviews show distribution, buyers and order, and one row of it alone', async () => {
+test('reviews show distribution, verified buyers and sort order, and can be filtered by one rating', async () => {
   const { user } = await renderShop(`/product/${SOAP}`, { documents });
   const reviews = await region('Reviews');
   await reviews.findByText('3.7 out of 5');
@@ -72,7 +72,7 @@ test('reviews show distribution, buyers and order, and one row of it alone', asy
   await waitFor(() => expect(structuredData().join('')).toContain('"aggregateRating"'));
 });
 
-test('a product without reviews says so and claims no rating', async () => {
+test('a product without reviews says so and shows no rating', async () => {
   await renderShop(`/product/${BARE}`, { documents });
   const reviews = await region('Reviews');
   await reviews.findByText(/^No reviews yet\./);

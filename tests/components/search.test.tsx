@@ -18,7 +18,7 @@ async function open(at: string, width?: number) {
   return shop;
 }
 
-/** Replaces the text of the search field and waits for what is announced. */
+/** Replaces the text of the search field and waits for the announcement. */
 async function type(user: UserEvent, text: string, answer: RegExp | string): Promise<void> {
   await user.clear(field());
   await user.paste(text);
@@ -56,7 +56,7 @@ test('the keyboard alone finds a category', async () => {
   expect(options()).toEqual([]);
 });
 
-test('Escape closes, then clears; Enter without a choice opens the results', async () => {
+test('Escape closes, then clears; Enter without a selection opens the results', async () => {
   const { user, address } = await open('/faq');
   await type(user, 'neem', /found$/);
   expect(options()).not.toEqual([]);
@@ -77,7 +77,7 @@ test('Escape closes, then clears; Enter without a choice opens the results', asy
   );
 });
 
-test('a press on a suggestion opens the product by its SKU and replaces that address', async () => {
+test('pressing a suggestion opens the product by its SKU and replaces that address', async () => {
   const sku = String(documents['products/franch-oil-nh-plus']?.['sku']);
   const { user, address, goBack } = await open('/');
   await user.click(field());
@@ -90,12 +90,12 @@ test('a press on a suggestion opens the product by its SKU and replaces that add
   const heading = await screen.findByRole('heading', { level: 1, name: /NH Plus/ });
   expect(heading).toBeDefined();
   expect(field().value).toBe('');
-  // The address with the SKU was replaced, so going back does not lead to it.
+  // The address with the SKU was replaced, so going back does not open it.
   goBack();
   expect(address()).toBe('/');
 });
 
-test('an address with a SKU redirects to its product, an unknown one shows that there is none', async () => {
+test('an address with a SKU redirects to its product, an unknown one shows not found', async () => {
   const { address, goTo } = await open('/product/FR-NHP-100');
   await waitFor(() => expect(address()).toBe('/product/franch-oil-nh-plus'));
   await screen.findByRole('heading', { level: 1, name: /NH Plus/ });
@@ -105,7 +105,7 @@ test('an address with a SKU redirects to its product, an unknown one shows that 
   await screen.findByRole('heading', { name: 'We could not find this product' });
 });
 
-test('a text that matches nothing says so, whatever was typed', async () => {
+test('any text without a match says so', async () => {
   const { user, address } = await open('/faq');
   await user.click(field());
   for (const text of ['zzzz', '<script>alert(1)</script>', '.*', '🪔', 'क्ष'.repeat(40)]) {
@@ -168,7 +168,7 @@ test('articles are suggested too, and Enter opens one', async () => {
   const article = await within(search()).findAllByRole('option', { name: /From our articles/ });
   expect(article).toHaveLength(1);
   expect(article[0]?.textContent).toContain('One plant, many names');
-  // The last row before the one that leads to all results.
+  // The row before the last, which links to all results.
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(article[0]?.getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{Enter}');
@@ -176,7 +176,7 @@ test('articles are suggested too, and Enter opens one', async () => {
   await screen.findByRole('heading', { level: 1, name: /One plant, many names/ });
 });
 
-test('words that no product has together: near searches below the field, by keyboard', async () => {
+test('words that no product has together suggest similar searches, by keyboard', async () => {
   const { user, address } = await open('/faq');
   await user.click(field());
   await type(user, 'sshwagandha shampoo', 'No products found');
@@ -192,7 +192,7 @@ test('words that no product has together: near searches below the field, by keyb
   expect(cards[0]?.textContent).toContain('Ashwagandha');
 });
 
-test('an empty result offers near searches, concerns and the contact page', async () => {
+test('an empty result suggests similar searches, concerns and the contact page', async () => {
   const { user, address } = await open('/products?search=sshwagandha%20shampoo');
   const main = within(screen.getByRole('main'));
   await main.findByRole('heading', { name: /^No products found/ });
@@ -205,7 +205,7 @@ test('an empty result offers near searches, concerns and the contact page', asyn
   expect(cards[0]?.textContent).toContain('Shampoo');
 });
 
-test('a search without results is counted once a visit, without the searcher', async () => {
+test('a search without results is counted once per visit, without personal data', async () => {
   const { backend, goTo } = await open('/products?search=ZZYZX%20ABC');
   const day = `searchMisses/${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
   await screen.findByRole('heading', { name: /^No products found/ });
@@ -226,7 +226,7 @@ test('white space alone opens nothing', async () => {
   expect(options()).toEqual([]);
 });
 
-test('the text clears at every navigation, a change of the query included', async () => {
+test('the text clears at every navigation, a changed query included', async () => {
   const { user, address, goBack } = await open('/products');
   await user.click(field());
   await type(user, 'oil', /found$/);
@@ -249,7 +249,7 @@ test('a press outside closes the suggestions and keeps the text', async () => {
   expect(field().value).toBe('zzzz');
 });
 
-test('a product that goes on sale while a visitor types is suggested at once', async () => {
+test('a product put on sale while a visitor types is suggested at once', async () => {
   const { user, backend } = await open('/faq');
   await user.click(field());
   await type(user, 'qwertyoil', 'No products found');

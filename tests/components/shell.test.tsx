@@ -18,20 +18,20 @@ async function expectLinks(part: HTMLElement, links: readonly (readonly [string,
 }
 
 test('the wish list shows its live count, the profile its initial', async () => {
-  const wish = (slug: string) => ({
+  const favourite = (slug: string) => ({
     [`users/leela/favorites/${slug}`]: {
       ...{ productId: slug, title: slug, price: 10 },
       createdAt: new Date(),
     },
   });
   const { backend } = await renderShop('/faq', {
-    documents: { ...documents, ...wish('franch-oil-nh-plus') },
+    documents: { ...documents, ...favourite('franch-oil-nh-plus') },
     user: { uid: 'leela', name: 'leela nair' },
     width: DESKTOP,
   });
   const header = within(await screen.findByRole('banner'));
   await header.findByRole('link', { name: /^Wish list\s*\(\s*1 product\s*\)/ });
-  act(() => backend.change(wish('omega-3')));
+  act(() => backend.change(favourite('omega-3')));
   await header.findByRole('link', { name: /^Wish list\s*\(\s*2 products\s*\)/ });
   expect(header.getByRole('link', { name: /Profile/ }).textContent).toContain('L');
   expect(header.queryByRole('link', { name: 'Sign in' })).toBeNull();
@@ -60,7 +60,7 @@ test('the header of a desktop has all its parts', async () => {
   ]);
   const phone = await within(header).findByRole('link', { name: /\+91 00000 00108$/ });
   expect(phone.getAttribute('href')).toBe(tel(STORE.phone));
-  // The promise passes by twice, and is read once.
+  // The marquee shows the text twice; screen readers read it once.
   const promises = within(header)
     .getAllByRole('paragraph')
     .filter(({ textContent }) => textContent.includes(STORE.banner));
@@ -76,7 +76,7 @@ test('the header of a desktop has all its parts', async () => {
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-test('the search of the menu suggests too', async () => {
+test('the search of the menu has suggestions too', async () => {
   const { user, address } = await renderShop('/faq', { documents });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -87,7 +87,7 @@ test('the search of the menu suggests too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the menu leads to pages, categories, policies and social networks', async () => {
+test('the menu links to pages, categories, policies and social networks', async () => {
   const { user, address, goBack } = await renderShop('/faq', { documents });
   const button = await screen.findByRole('button', { name: 'Menu' });
   await user.click(button);
@@ -116,7 +116,7 @@ test('the menu leads to pages, categories, policies and social networks', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the footer leads everywhere it says, and its search too', async () => {
+test('every link of the footer works, and its search too', async () => {
   const { user, address } = await renderShop('/faq', { documents });
   const footer = await screen.findByRole('contentinfo');
   await expectLinks(footer, [
@@ -162,7 +162,7 @@ test.each([
   '/admin/dashboard/orders',
   '/return',
   '/thank-you',
-])('%s stands alone, without header, footer and bar', async (address) => {
+])('%s has neither header, footer nor bottom bar', async (address) => {
   await renderShop(address, { documents });
   expect(await screen.findAllByRole('heading')).not.toEqual([]);
   expect(screen.queryByRole('banner')).toBeNull();

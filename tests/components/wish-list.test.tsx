@@ -9,13 +9,13 @@ const TITLE = 'Neem Soap';
 const FAVORITE = `users/asha/favorites/${SLUG}`;
 const documents = productAt(SLUG, TITLE, { category: 'Soaps' });
 
-/** The heart of the product in the page: the header has none. */
+/** The page's wish list button: the header has none. */
 const heart = () =>
   within(screen.getByRole('main')).findByRole('button', { name: /^On my wish list: Neem Soap/ });
 const pressed = async () => (await heart()).getAttribute('aria-pressed');
 const openProduct = () => renderShop(`/product/${SLUG}`, { user: {}, documents });
 
-test('a visitor who registers for a heart is back in the list, with the product on the wish list', async () => {
+test('a visitor who registers to save a product returns to the list, with the product on the wish list', async () => {
   const shop = await renderShop('/products?category=Soaps', { documents });
   const { user, backend } = shop;
   await user.click(await heart());
@@ -36,14 +36,14 @@ test('a visitor who registers for a heart is back in the list, with the product 
   });
 });
 
-test('a heart for a product that is not sold marks nothing and goes on', async () => {
+test('saving a product that is not sold marks nothing and continues', async () => {
   const shop = await renderShop('/auth?next=%2Ffaq&favorite=no-such-product', { user: {} });
   expect(await screen.findByText(/This product is not sold any more/)).toBeDefined();
   await expectAddress(shop, '/faq');
   expect(shop.backend.writes).toEqual([]);
 });
 
-test('a heart for what is no slug marks nothing and goes on', async () => {
+test('saving an invalid slug marks nothing and continues', async () => {
   const shop = await renderShop('/auth?next=%2Ffaq&favorite=..%2F..%2Fproducts%2Fx', { user: {} });
   await waitFor(() => expect(shop.address()).toBe('/faq'));
   expect(shop.backend.writes).toEqual([]);
@@ -52,7 +52,7 @@ test('a heart for what is no slug marks nothing and goes on', async () => {
 test.each([
   ['nothing for a visitor', undefined, 0],
   ['the wish list once for a customer', {}, 1],
-] as const)('all hearts of a page read %s', async (_, user, reads) => {
+] as const)('all wish list buttons of a page read %s', async (_, user, reads) => {
   const many = Object.assign(
     {},
     ...Array.from({ length: 30 }, (__, place) => productAt(`soap-${place}`, `Soap ${place}`)),
@@ -72,23 +72,23 @@ test.each([
   expect(shop.backend.writes).toEqual([]);
 });
 
-test('a double tap is one tap, and later taps each change the heart', async () => {
+test('a double tap counts once, and later taps each toggle the product', async () => {
   const { user, backend } = await openProduct();
-  let later = 0;
+  let laterWrites = 0;
   const real = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => real() + later);
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + laterWrites);
   await user.dblClick(await heart());
   await waitFor(async () => expect(await pressed()).toBe('true'));
   expect(backend.writes).toEqual([FAVORITE]);
   for (const state of ['false', 'true', 'false']) {
-    later += 400;
+    laterWrites += 400;
     await user.click(await heart());
     await waitFor(async () => expect(await pressed()).toBe(state));
   }
   expect(backend.document(FAVORITE)).toBeUndefined();
 });
 
-test('a heart that the server refuses stays as it was, and the reason is shown', async () => {
+test('a change that the server refuses is rolled back with a reason', async () => {
   const { user, backend } = await openProduct();
   expect(await pressed()).toBe('false');
   backend.failWrites('permission-denied');
@@ -100,7 +100,7 @@ test('a heart that the server refuses stays as it was, and the reason is shown',
   expect(backend.document(FAVORITE)).toBeUndefined();
 });
 
-test('the wish list shows what a product cost and costs; a row can be removed and brought back', async () => {
+test('the wish list shows the old and the current price; a row can be removed and restored', async () => {
   const createdAt = new Date();
   const shop = await renderShop('/dashboard?tab=cart-fav', {
     user: {},

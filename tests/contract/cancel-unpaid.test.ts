@@ -23,7 +23,7 @@ const cancel = (orderId: string, uid = 'buyer') =>
 const statusOf = async (orderId: string) =>
   String((await shop.store.doc(`orders/${orderId}`).get()).get('status'));
 
-it('keeps an order whose payment the webhook has not told of yet', async () => {
+it('keeps an order whose payment webhook has not arrived yet', async () => {
   const answer = await buy();
   const { orderId } = ordered(answer);
   await shop.control('webhook-faults', { drop: 1 });
@@ -34,7 +34,7 @@ it('keeps an order whose payment the webhook has not told of yet', async () => {
   expect(await shop.stockOf('oil')).toBe(2);
 }, 60_000);
 
-it('cancels an unpaid order, also while the provider does not answer, and puts its stock back', async () => {
+it('cancels an unpaid order, also while the provider does not respond, and restores its stock', async () => {
   const { orderId } = ordered(await buy());
   await shop.control('faults', { kind: '500', route: 'GET /v1/orders/:id/payments', times: 20 });
   expect(await cancel(orderId)).toEqual({ outcome: 'moved', status: 'cancelled' });
@@ -42,7 +42,7 @@ it('cancels an unpaid order, also while the provider does not answer, and puts i
   expect(await shop.stockOf('oil')).toBe(3);
 }, 60_000);
 
-it('refunds in full what is paid after the cancellation', async () => {
+it('refunds in full a payment that arrives after the cancellation', async () => {
   const answer = await buy();
   const { orderId } = ordered(answer);
   expect(await cancel(orderId)).toEqual({ outcome: 'moved', status: 'cancelled' });
@@ -53,7 +53,7 @@ it('refunds in full what is paid after the cancellation', async () => {
   expect(await shop.stockOf('oil')).toBe(3);
 }, 60_000);
 
-it('is not possible for somebody else', async () => {
+it('is refused for another user', async () => {
   const { orderId } = ordered(await buy());
   expect(await cancel(orderId, 'stranger')).toEqual({ outcome: 'refused', refusal: 'not-found' });
   expect(await statusOf(orderId)).toBe('pending-payment');

@@ -32,9 +32,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   const product = aStoredProduct({ price: 249.5, mrp: 299, stock: 10, ...tax });
   await store.doc(`products/${OIL}`).set(product);
-  const mine = await store.collection('orders').where('uid', '==', asha.uid).get();
-  for (const { ref } of mine.docs) await store.recursiveDelete(ref);
-  // More orders than one shopper places within an hour.
+  const ownOrders = await store.collection('orders').where('uid', '==', asha.uid).get();
+  for (const { ref } of ownOrders.docs) await store.recursiveDelete(ref);
+  // Resets the limit: these tests order more often than one shopper may within an hour.
   await store.doc(`locks/order_${asha.uid}`).delete();
 });
 
@@ -56,14 +56,14 @@ const request = (changes: object = {}) => ({
   ...changes,
 });
 
-async function start(asked: object, as = token): Promise<CheckoutAnswer> {
-  const told = await call('startCheckout', asked, as);
-  if (told.result === undefined) throw new Error(JSON.stringify(told));
-  return told.result as CheckoutAnswer;
+async function start(orderFields: object, as = token): Promise<CheckoutAnswer> {
+  const response = await call('startCheckout', orderFields, as);
+  if (response.result === undefined) throw new Error(JSON.stringify(response));
+  return response.result as CheckoutAnswer;
 }
 
-async function ordered(asked: object, as = token) {
-  const answer = await start(asked, as);
+async function ordered(orderFields: object, as = token) {
+  const answer = await start(orderFields, as);
   if (answer.outcome !== 'ordered') throw new Error(JSON.stringify(answer));
   return answer;
 }
@@ -71,14 +71,14 @@ async function ordered(asked: object, as = token) {
 const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 const reason = (answer: CheckoutAnswer) =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
-const left = async () => Number((await store.doc(`products/${OIL}`).get()).get('stock'));
+const stockLeft = async () => Number((await store.doc(`products/${OIL}`).get()).get('stock'));
 const field = async (path: string, name: string): Promise<unknown> =>
   (await store.doc(path).get()).get(name);
 const written = async () =>
   (await store.collection('orders').where('uid', '==', asha.uid).get()).size;
 
 describe('ordering', { timeout: 120_000 }, () => {
-  it('in cash: the order stands, its pieces are taken, a mail waits, and it cannot be paid online', async () => {
+  it('in cash: the order is stored, its stock is taken, a mail is queued, and it cannot be paid online', async () => {
     const { orderId, totals, action } = await ordered(
       request({ method: 'cod', expectedTotalPaise: 24_950 + 4_900 + 4_000 }),
     );
@@ -86,13 +86,13 @@ describe('ordering', { timeout: 120_000 }, () => {
     expect(await field(`orders/${orderId}`, 'status')).toBe('placed');
     expect(await field(`mail/${orderId}_placed`, 'to')).toEqual([asha.email]);
     expect(await field(`stockMoves/${orderId}_${OIL}_sell`, 'delta')).toBe(-1);
-    // Pages that were made before hear of it.
+    // Notifies prerendered pages of the change.
     expect(await field(`products/${OIL}`, 'changedAt')).toBeInstanceOf(Timestamp);
-    expect(await left()).toBe(9);
+    expect(await stockLeft()).toBe(9);
     expect(reason(await start({ ask: 'pay', orderId }))).toBe('not-payable');
   });
 
-  it('online: the provider’s order is made for the server’s sum, and its webhook pays', async () => {
+  it('online: the provider’s order has the server’s total, and its webhook marks the order as paid', async () => {
     const { orderId, action } = await ordered(request());
     expect(action?.options['amount']).toBe(29_850);
     expect(JSON.stringify(action)).not.toContain('secret');
@@ -103,7 +103,7 @@ describe('ordering', { timeout: 120_000 }, () => {
     expect(await field(`mail/${orderId}_paid`, 'kind')).toBe('paid');
   });
 
-  it('as a guest, who pays again on the same order after a failure', async () => {
+  it('as a guest, who pays the same order again after a failure', async () => {
     const guest = await asGuest();
     const { orderId, action } = await ordered(request(), guest);
     await control('pay', { order_id: action?.options['order_id'], outcome: 'failed' });
@@ -111,11 +111,11 @@ describe('ordering', { timeout: 120_000 }, () => {
     expect(await field(`orders/${orderId}`, 'status')).toBe('pending-payment');
     const again = await ordered({ ask: 'pay', orderId }, guest);
     expect(again.action?.options['order_id']).toBe(action?.options['order_id']);
-    // It is nobody else's to pay, or to know of.
+    // No other user may pay it or learn of it.
     expect(reason(await start({ ask: 'pay', orderId }))).toBe('not-payable');
   });
 
-  it('is refused with the reason, and nothing is written, when something is not as the shopper saw it', async () => {
+  it('is refused with a reason, and nothing is written, when prices or stock differ from the shopper’s view', async () => {
     await store.doc('products/contract-put-away').set(aStoredProduct({ active: false }));
     const refusals: readonly (readonly [string, object])[] = [
       ['price-changed', request({ expectedTotalPaise: 1 })],
@@ -127,13 +127,14 @@ describe('ordering', { timeout: 120_000 }, () => {
       ['cod', request({ method: 'cod', address: { ...AN_ADDRESS, pin: '744101' } })],
       ['fields', request({ gstin: '29AAAAA0000A1Z5' })],
     ];
-    for (const [expected, asked] of refusals) expect(reason(await start(asked))).toBe(expected);
+    for (const [expected, orderFields] of refusals)
+      expect(reason(await start(orderFields))).toBe(expected);
     expect(await written()).toBe(0);
-    expect(await left()).toBe(10);
+    expect(await stockLeft()).toBe(10);
     await store.doc('products/contract-put-away').delete();
   });
 
-  it('a new price is told with the new total, and ordered only when that is accepted', async () => {
+  it('a new price is returned with the new total, and ordered only after it is accepted', async () => {
     await store.doc(`products/${OIL}`).update({ price: 259.5 });
     const answer = await start(request());
     if (answer.outcome !== 'refused' || answer.refusal.reason !== 'price-changed')
@@ -150,7 +151,7 @@ describe('ordering', { timeout: 120_000 }, () => {
     expect(reason(await start(request()))).toBe('ordered');
   });
 
-  it('ends at five orders that wait', async () => {
+  it('is limited to five unpaid orders', async () => {
     for (let quantity = 1; quantity <= 5; quantity += 1) {
       await ordered(
         request({
@@ -164,7 +165,7 @@ describe('ordering', { timeout: 120_000 }, () => {
     expect(reason(await start(request()))).toBe('open-orders');
   });
 
-  it('a coupon counts its uses, says why it does not hold, and comes back with a cancelled order', async () => {
+  it('a coupon counts its uses, says why it is refused, and is restored by a cancellation', async () => {
     const coupon = {
       worth: { kind: 'percent', percent: 10 },
       mostUsesEach: 1,
@@ -172,8 +173,8 @@ describe('ordering', { timeout: 120_000 }, () => {
     };
     await store.doc('coupons/CONTRACT10').set({ ...coupon, active: true, uses: 0 });
     const total = 24_950 - 2_495 + 4_900;
-    const asked = request({ coupon: ' contract10', expectedTotalPaise: total });
-    const { orderId } = await ordered(asked);
+    const couponRequest = request({ coupon: ' contract10', expectedTotalPaise: total });
+    const { orderId } = await ordered(couponRequest);
     expect(await field('coupons/CONTRACT10', 'uses')).toBe(1);
     const second = await start(
       request({ coupon: 'CONTRACT10', expectedTotalPaise: total, email: 'b@c.test' }),
@@ -198,19 +199,19 @@ describe('after the order', { timeout: 120_000 }, () => {
     return { orderId, number };
   };
 
-  it('staff pack, send and deliver it; packing issues one invoice; a customer and a viewer cannot', async () => {
+  it('staff pack, ship and deliver it; packing issues one invoice; a customer and a viewer may not', async () => {
     const { orderId } = await paid();
     const viewer = await signedIn(await people.person('looker', 'viewer'));
     for (const who of [token, viewer]) {
-      const told = await call('moveOrder', { orderId, move: 'pack' }, who);
-      expect(told.error?.status).toBe('PERMISSION_DENIED');
+      const response = await call('moveOrder', { orderId, move: 'pack' }, who);
+      expect(response.error?.status).toBe('PERMISSION_DENIED');
     }
-    const both = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => call('moveOrder', { orderId, move: 'pack' }, staff)),
     );
-    expect(both.map(({ result }) => (result as { outcome: string }).outcome).sort(inOrder)).toEqual(
-      ['moved', 'refused'],
-    );
+    expect(
+      responses.map(({ result }) => (result as { outcome: string }).outcome).sort(inOrder),
+    ).toEqual(['moved', 'refused']);
     const shipment = { courier: 'Delhivery', tracking: 'DL1234' };
     await call('moveOrder', { orderId, move: 'ship', shipment }, staff);
     await call('moveOrder', { orderId, move: 'deliver', note: 'left with the guard' }, staff);
@@ -229,7 +230,7 @@ describe('after the order', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('a part goes back under its key once, with a credit note, and never more than was paid', async () => {
+  it('a partial refund runs once per key with a credit note, and never exceeds the amount paid', async () => {
     const { orderId } = await paid();
     await call('moveOrder', { orderId, move: 'pack' }, staff);
     const ask = (key: string, amountPaise: number) =>
@@ -245,7 +246,7 @@ describe('after the order', { timeout: 120_000 }, () => {
     ).toEqual([10_000, 29_850]);
   });
 
-  it('its shopper cancels it before it is packed, and the money goes back; nobody else does', async () => {
+  it('its shopper may cancel it before packing and is refunded; no other user may', async () => {
     const { orderId } = await paid();
     const other = await signedIn(await people.person('ravi'));
     expect((await call('cancelOrder', { orderId }, other)).result).toMatchObject({
@@ -259,15 +260,16 @@ describe('after the order', { timeout: 120_000 }, () => {
     await control('idle', { timeout_ms: 30_000 });
     expect(await field(`orders/${orderId}`, 'status')).toBe('cancelled');
     expect(await field(`orders/${orderId}`, 'payment.state')).toBe('refunded');
-    expect(await left()).toBe(10);
+    expect(await stockLeft()).toBe(10);
   });
 
-  it('is found by number and address, without telling where it goes, and not by guessing', async () => {
+  it('is found by number and e-mail, without revealing its address, and not by guessing', async () => {
     const { number } = await paid();
-    const find = (asked: string, email: string) => call('findOrder', { number: asked, email });
-    const found = await find(number.toLowerCase(), asha.email.toUpperCase());
-    expect(found.result).toMatchObject({ outcome: 'found', order: { number, status: 'paid' } });
-    expect(JSON.stringify(found)).not.toContain(AN_ADDRESS.line1);
+    const find = (orderNumber: string, email: string) =>
+      call('findOrder', { number: orderNumber, email });
+    const lookup = await find(number.toLowerCase(), asha.email.toUpperCase());
+    expect(lookup.result).toMatchObject({ outcome: 'found', order: { number, status: 'paid' } });
+    expect(JSON.stringify(lookup)).not.toContain(AN_ADDRESS.line1);
     expect((await find(number, 'b@c.test')).result).toEqual({ outcome: 'not-found' });
     const more = [];
     for (let guess = 0; guess < 8; guess += 1)
@@ -275,7 +277,7 @@ describe('after the order', { timeout: 120_000 }, () => {
     expect(more).toContainEqual({ outcome: 'too-many' });
   });
 
-  it('the browser that comes back is believed for nothing but its signature', async () => {
+  it('the returning browser is trusted only for its signature', async () => {
     const { orderId, action } = await ordered(request());
     const other = await ordered(
       request({ lines: [{ slug: OIL, quantity: 2 }], expectedTotalPaise: 49_900 + 4_900 }),
@@ -295,7 +297,7 @@ describe('after the order', { timeout: 120_000 }, () => {
         redirect: 'manual',
         body: new URLSearchParams(body),
       });
-    // Somebody else's valid signature opens nothing.
+    // A valid signature of another order grants nothing.
     expect((await come(other.orderId, fields)).status).toBe(303);
     expect(await field(`orders/${other.orderId}`, 'status')).toBe('pending-payment');
     await come(orderId, { ...fields, razorpay_signature: '0'.repeat(64) });
@@ -309,7 +311,7 @@ describe('after the order', { timeout: 120_000 }, () => {
     await control('webhook-faults', {});
   });
 
-  it('a session that was ended can order nothing, though its token still holds', async () => {
+  it('a revoked session cannot order, though its token is still valid', async () => {
     const leaver = await people.person('leaver');
     const old = await signedIn(leaver);
     await new Promise((over) => void setTimeout(over, 1100));

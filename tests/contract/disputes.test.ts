@@ -54,11 +54,11 @@ const standing = async (orderId: string) => {
   return [order.get('status'), open, lost] as unknown[];
 };
 const alerts = async (orderId: string) => {
-  const found = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
-  return found.docs.map((one) => String(one.get('alert'))).toSorted();
+  const snapshot = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
+  return snapshot.docs.map((one) => String(one.get('alert'))).toSorted();
 };
 
-it('a lost dispute keeps an order from being packed and its money from going back', async () => {
+it('a lost dispute blocks packing and refunds of an order', async () => {
   const order = await paid();
   const dispute = await disputed(order);
   expect(await move(order.orderId, 'pack')).toEqual({ outcome: 'refused', refusal: 'disputed' });
@@ -78,7 +78,7 @@ it('a lost dispute keeps an order from being packed and its money from going bac
   expect(await alerts(order.orderId)).toEqual(['dispute', 'dispute-lost']);
 }, 60_000);
 
-it('a dispute that was won frees the order, and its next phase blocks it again with an alert of its own', async () => {
+it('a won dispute unblocks the order, and its next phase blocks it again with its own alert', async () => {
   const order = await paid();
   const dispute = await disputed(order);
   await bankSays(dispute, 'won');
@@ -90,7 +90,7 @@ it('a dispute that was won frees the order, and its next phase blocks it again w
   expect(await move(order.orderId, 'pack')).toEqual({ outcome: 'moved', status: 'packed' });
 }, 60_000);
 
-it('the sweep asks about an open dispute, so that a lost webhook loses nothing', async () => {
+it('the sweep queries an open dispute, so that a lost webhook loses nothing', async () => {
   const order = await paid();
   const dispute = await disputed(order);
   await shop.control('webhook-faults', { drop: 1 });
@@ -101,7 +101,7 @@ it('the sweep asks about an open dispute, so that a lost webhook loses nothing',
   expect(await alerts(order.orderId)).toEqual(['dispute', 'dispute-lost']);
 }, 60_000);
 
-it('the sweep finds a dispute that no webhook ever told of, and asks for it once', async () => {
+it('the sweep finds a dispute without any webhook, and queries it once', async () => {
   const order = await paid();
   await shop.control('webhook-faults', { drop: 1 });
   await disputed(order);
@@ -111,7 +111,7 @@ it('the sweep finds a dispute that no webhook ever told of, and asks for it once
   expect(await alerts(order.orderId)).toEqual(['dispute']);
 }, 60_000);
 
-it('one dispute that cannot be read hides no other', async () => {
+it('one unreadable dispute does not hide others', async () => {
   const [first, second] = [await paid(), await paid()];
   await shop.control('webhook-faults', { drop: 1 });
   await disputed(first);

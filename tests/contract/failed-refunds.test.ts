@@ -25,7 +25,7 @@ beforeEach(async () => {
   await shop.stock('oil', 3);
 });
 
-/** A packed order of which staff ask ₹100 back, with what the provider does about it. */
+/** A packed order with a ₹100 refund requested by staff, and how the provider handles it. */
 async function refunded(how: { readonly kind?: string; readonly settings?: object }) {
   const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'buyer', Date.now());
   await shop.control('pay', { order_id: providerOrder(answer) });
@@ -70,36 +70,38 @@ const money = async (orderId: string) => {
   ) as Record<string, unknown>;
   return [state, refundedPaise, refundingPaise, refundFailedPaise];
 };
-const made = async () =>
+const refundCount = async () =>
   ((await shop.control('state', {}, 'GET')) as { refunds: { status: string }[] }).refunds;
 async function credited() {
-  const found = await shop.store.collection('invoices').get();
-  return found.docs
+  const snapshot = await shop.store.collection('invoices').get();
+  return snapshot.docs
     .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .filter(({ kind }) => kind === 'credit-note')
     .map(({ totals }) => totals.totalPaise);
 }
 const mails = async (orderId: string) => {
-  const found = await shop.store.collection('mail').where('orderId', '==', orderId).get();
-  return found.docs.map((one) => String(one.get('kind'))).filter((kind) => kind.startsWith('ref'));
+  const snapshot = await shop.store.collection('mail').where('orderId', '==', orderId).get();
+  return snapshot.docs
+    .map((one) => String(one.get('kind')))
+    .filter((kind) => kind.startsWith('ref'));
 };
 const SETTLED = { outcome: 'moved', status: 'packed' };
 const NOT_FAILED = { outcome: 'refused', refusal: 'not-failed' };
 
-it('a refused refund is told as failed, and nobody asks for it by itself any more', async () => {
+it('a refused refund is marked as failed and not retried automatically', async () => {
   const orderId = await refunded({ kind: '400' });
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
   expect(await mails(orderId)).toEqual(['refund-failed']);
   const alerts = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
   expect(alerts.docs.map((one) => one.get('alert') as unknown)).toEqual(['refund-failed']);
-  const late = Date.now() + 80 * HOUR_MS;
-  await shop.functions.sweep(late);
+  const afterDays = Date.now() + 80 * HOUR_MS;
+  await shop.functions.sweep(afterDays);
   expect((await shop.store.doc(`transactions/${orderId}`).get()).get('checkAt')).toBeNull();
-  expect(await made()).toEqual([]);
+  expect(await refundCount()).toEqual([]);
   expect(await credited()).toEqual([]);
 }, 60_000);
 
-it('a refund that is asked for again goes back once, with one credit note', async () => {
+it('a retried refund is paid once, with one credit note', async () => {
   const orderId = await refunded({ kind: '400' });
   expect(await again(orderId)).toEqual(SETTLED);
   expect(await again(orderId)).toEqual(SETTLED);
@@ -107,47 +109,47 @@ it('a refund that is asked for again goes back once, with one credit note', asyn
   expect(await again(orderId, 'third_refund')).toEqual(NOT_FAILED);
   expect(await byHand(orderId)).toEqual(NOT_FAILED);
   expect(await money(orderId)).toEqual(['partly-refunded', 10_000, 0, 0]);
-  expect(await made()).toHaveLength(1);
+  expect(await refundCount()).toHaveLength(1);
   expect(await credited()).toEqual([10_000]);
   const audit = await shop.store.collection('audit').where('by', '==', 'staff').get();
-  const deeds = audit.docs.map((one) => String(one.get('action')));
-  expect(deeds.filter((deed) => deed === 'order-refund-again')).toHaveLength(1);
+  const actions = audit.docs.map((one) => String(one.get('action')));
+  expect(actions.filter((action) => action === 'order-refund-again')).toHaveLength(1);
 }, 60_000);
 
-it('ten presses at once ask for one refund', async () => {
+it('ten simultaneous presses request one refund', async () => {
   const orderId = await refunded({ kind: '400' });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, press) => again(orderId, `press_number_${press}`)),
   );
   await shop.control('idle');
   expect(answers.filter(({ outcome }) => outcome === 'moved')).toHaveLength(1);
-  expect(await made()).toHaveLength(1);
+  expect(await refundCount()).toHaveLength(1);
 }, 60_000);
 
-it('a refund that a bank could not credit can be asked for again as well', async () => {
+it('a refund that a bank could not credit can be retried as well', async () => {
   const orderId = await refunded({ settings: { refund: 'failed', refund_ms: 0 } });
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
   expect(await again(orderId)).toEqual(SETTLED);
   await shop.control('idle');
-  expect((await made()).map(({ status }) => status)).toEqual(['failed', 'processed']);
+  expect((await refundCount()).map(({ status }) => status)).toEqual(['failed', 'processed']);
   expect(await credited()).toEqual([10_000]);
 }, 60_000);
 
-it('a refund that staff returned themselves is noted with its reference, and credited once', async () => {
+it('a manual refund by staff is recorded with its reference, and credited once', async () => {
   const orderId = await refunded({ kind: '400' });
   expect(await byHand(orderId)).toEqual(SETTLED);
   expect(await byHand(orderId)).toEqual(SETTLED);
   expect(await again(orderId)).toEqual(NOT_FAILED);
   expect(await money(orderId)).toEqual(['partly-refunded', 10_000, 0, 0]);
-  expect(await made()).toEqual([]);
+  expect(await refundCount()).toEqual([]);
   expect(await credited()).toEqual([10_000]);
   const mail = await shop.store.doc(`mail/${orderId}_${FAILED}`).get();
   expect(String(mail.get('message.text'))).toContain('HDFCN52026112412');
 }, 60_000);
 
-it('a refund that went through after all is not sent a second time', async () => {
+it('a refund that succeeded after all is not sent a second time', async () => {
   const orderId = await refunded({ kind: '400' });
-  // The provider knows a refund under the failed key, and its webhooks were lost.
+  // The provider has a refund under the failed key, and its webhooks were lost.
   await shop.control('webhook-faults', { drop: 1 });
   const [payment] = ((await shop.control('state', {}, 'GET')) as { payments: { id: string }[] })
     .payments;
@@ -156,12 +158,12 @@ it('a refund that went through after all is not sent a second time', async () =>
   await shop.control('idle');
   expect(await again(orderId)).toEqual(NOT_FAILED);
   expect(await byHand(orderId)).toEqual(NOT_FAILED);
-  expect(await made()).toHaveLength(1);
+  expect(await refundCount()).toHaveLength(1);
   expect(await money(orderId)).toEqual(['partly-refunded', 10_000, 0, 0]);
   expect(await credited()).toEqual([10_000]);
 }, 60_000);
 
-it('nothing is asked or noted while the provider cannot say whether the refund went through', async () => {
+it('nothing is requested or recorded while the provider cannot report the refund’s state', async () => {
   const orderId = await refunded({ kind: '400' });
   await shop.control('faults', { kind: '500', route: 'GET /v1/payments/:id/refunds' });
   const silent = { outcome: 'refused', refusal: 'provider-silent' };
@@ -170,7 +172,7 @@ it('nothing is asked or noted while the provider cannot say whether the refund w
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
 }, 60_000);
 
-it('a failed refund waits while the bank looks into the payment', async () => {
+it('a failed refund waits while the payment is disputed', async () => {
   const orderId = await refunded({ kind: '400' });
   const [payment] = ((await shop.control('state', {}, 'GET')) as { payments: { id: string }[] })
     .payments;

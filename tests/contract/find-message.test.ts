@@ -30,10 +30,10 @@ afterAll(() => place().delete());
 
 const find = (number: string, email: string) => call('findMessage', { ticket: number, email });
 
-describe('a message is found', () => {
-  it('by its number and address, as people type them, with its dates and without its words', async () => {
-    const found = await find(` ${ticket.toLowerCase().replace('-', ' ')}`, EMAIL.toUpperCase());
-    expect(found.result).toEqual({
+describe('message look-up', () => {
+  it('finds it by number and e-mail in the forms people type, with its dates and without its text', async () => {
+    const response = await find(` ${ticket.toLowerCase().replace('-', ' ')}`, EMAIL.toUpperCase());
+    expect(response.result).toEqual({
       outcome: 'found',
       message: {
         ticket,
@@ -46,7 +46,7 @@ describe('a message is found', () => {
     });
   });
 
-  it('by nobody else, and not by guessing', async () => {
+  it('finds nothing for another user or by guessing', async () => {
     const wrong = await find(ticket, 'somebody@example.in');
     const none = await find(ticketNumber(randomBytes(8)), EMAIL);
     expect([wrong.result, none.result]).toEqual([
@@ -60,9 +60,9 @@ describe('a message is found', () => {
     expect((await find(ticket, EMAIL)).result).toEqual({ outcome: 'too-many' });
   });
 
-  it('never without both', async () => {
-    for (const asked of [{}, { ticket }, { email: EMAIL }, { ticket: 'x', email: EMAIL }]) {
-      expect((await call('findMessage', asked)).error?.status).toBe('INVALID_ARGUMENT');
+  it('requires both', async () => {
+    for (const query of [{}, { ticket }, { email: EMAIL }, { ticket: 'x', email: EMAIL }]) {
+      expect((await call('findMessage', query)).error?.status).toBe('INVALID_ARGUMENT');
     }
   });
 });

@@ -4,25 +4,25 @@ import { AN_ADDRESS } from '../support/own-checkout.ts';
 import { adminFirestore } from '../support/shop-test.ts';
 import { type FunctionsInstance, startFunctions } from '../support/functions-instance.ts';
 
-// The emulator reads a caller's token by itself and opens the Admin SDK for the functions; in the cloud, neither happens.
+// The emulator verifies a caller's token and initialises the Admin SDK itself; in the cloud, neither happens.
 
 let functions: FunctionsInstance;
 beforeAll(async () => void (functions = await startFunctions(portOffset(), 1)));
 afterAll(() => functions.stop());
 
-it('answers where its first call is a signed-in person’s', async () => {
+it('an instance answers when its first call comes from a signed-in user', async () => {
   const lines = [{ slug: 'nobody-sells-this', quantity: 1 }];
   const answer = await ask('startCheckout', { ask: 'quote', lines, method: 'online' });
   expect(await answer.json()).toMatchObject({ result: { outcome: 'refused' } });
 });
 
-describe('two of them', () => {
+describe('two instances', () => {
   let other: FunctionsInstance;
   beforeAll(async () => void (other = await startFunctions(portOffset(), 2)));
   afterAll(() => other.stop());
 
-  /** Orders one piece each at both instances in turn, all at once, as one guest. */
-  async function orderAtOnce(slugs: readonly string[]): Promise<readonly Said[]> {
+  /** Orders one piece each through both instances alternately, all at once, as one guest. */
+  async function orderAtOnce(slugs: readonly string[]): Promise<readonly ResponseSummary[]> {
     const token = await guestToken();
     const pin = { pin: AN_ADDRESS.pin };
     return Promise.all(
@@ -30,48 +30,48 @@ describe('two of them', () => {
         const url = place % 2 === 0 ? functions.url : other.url;
         const cart = { lines: [{ slug, quantity: 1 }], method: 'online', coupon: '' };
         const quote = { ask: 'quote', ...cart, ...pin };
-        const { totals } = await said(await ask('startCheckout', quote, token, url));
+        const { totals } = await summaryOf(await ask('startCheckout', quote, token, url));
         const order = {
           ...{ ask: 'order', ...cart, gstin: '', email: 'asha@franch.test', address: AN_ADDRESS },
           expectedTotalPaise: totals?.totalPaise,
           attemptId: String(place).padStart(20, '0'),
         };
-        return said(await ask('startCheckout', order, token, url));
+        return summaryOf(await ask('startCheckout', order, token, url));
       }),
     );
   }
 
-  it('make one order of the same cart', async () => {
-    const made = await orderAtOnce(Array(4).fill('franch-triphala-churna') as string[]);
-    expect(made.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ordered'));
-    expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
+  it('create one order from the same cart', async () => {
+    const results = await orderAtOnce(Array(4).fill('franch-triphala-churna') as string[]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ordered'));
+    expect(new Set(results.map(({ orderId }) => orderId)).size).toBe(1);
   });
 
-  it('leave one customer no more open orders than one of them would', async () => {
+  it('allow one customer no more open orders than a single instance does', async () => {
     const products = await adminFirestore()
       .collection('products')
       .where('active', '==', true)
       .get();
     const sold = products.docs.filter((one) => Number(one.get('stock')) > 20).slice(0, 8);
-    const made = await orderAtOnce(sold.map(({ id }) => id));
-    expect(made.filter(({ outcome }) => outcome === 'ordered')).toHaveLength(5);
-    const refused = made.flatMap(({ refusal }) => refusal?.reason ?? []);
+    const results = await orderAtOnce(sold.map(({ id }) => id));
+    expect(results.filter(({ outcome }) => outcome === 'ordered')).toHaveLength(5);
+    const refused = results.flatMap(({ refusal }) => refusal?.reason ?? []);
     expect(refused).toEqual(Array(3).fill('open-orders'));
   });
 });
 
-interface Said {
+interface ResponseSummary {
   readonly outcome: string;
   readonly orderId?: string;
   readonly refusal?: { readonly reason: string };
   readonly totals?: { readonly totalPaise: number };
 }
 
-async function said(answer: Response): Promise<Said> {
-  return ((await answer.json()) as { readonly result: Said }).result;
+async function summaryOf(answer: Response): Promise<ResponseSummary> {
+  return ((await answer.json()) as { readonly result: ResponseSummary }).result;
 }
 
-it('has no function that fails at a request that says nothing', async () => {
+it('have no function that fails on an empty request', async () => {
   const own = ['cancelOrder', 'findMessage', 'findOrder', 'moveOrder', 'refundOrder'];
   const names = [...own, 'settleRefund', 'setRole'];
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ it('has no function that fails at a request that says nothing', async () => {
   expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
 });
 
-it('reads a webhook’s bytes as they came: one that is not signed is refused', async () => {
+it('read a webhook’s raw bytes: an unsigned one is refused', async () => {
   const answer = await fetch(`${functions.url}/api/pay/webhook/razorpay`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Razorpay-Signature': 'no' },

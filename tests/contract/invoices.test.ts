@@ -24,24 +24,24 @@ beforeEach(async () => {
   await shop.control('reset');
 });
 
-/** Orders for cash, so that they can be packed at once; the fee of cash on delivery is the shop's. */
+/** Places a cash order, which can be packed at once; it includes the shop's cash fee. */
 async function placed(buyer: number): Promise<string> {
-  // Cash is open once for each e-mail and phone.
+  // One open cash order per e-mail and phone.
   const email = `buyer-${buyer}@franch.test`;
-  const asked = shop.request('oil', 1, {
+  const request = shop.request('oil', 1, {
     method: 'cod',
     email,
     address: { ...AN_ADDRESS, phone: aPhone() },
   });
-  const expectedTotalPaise = paise(asked.expectedTotalPaise + 4_000);
+  const expectedTotalPaise = paise(request.expectedTotalPaise + 4_000);
   const answer = await shop.functions.answerCheckout(
-    { ...asked, expectedTotalPaise },
+    { ...request, expectedTotalPaise },
     `buyer-${buyer}`,
     Date.now(),
   );
   return ordered(answer).orderId;
 }
-/** An order that is paid online. */
+/** An order paid online. */
 async function bought(): Promise<string> {
   const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
   await shop.control('pay', { order_id: providerOrder(answer) });
@@ -57,20 +57,20 @@ const move = (orderId: string, what: 'pack' | 'ship' | 'deliver' | 'cancel' | 'r
     Date.now(),
   );
 async function documents(kind: 'invoice' | 'credit-note') {
-  const found = await shop.store.collection('invoices').get();
-  return found.docs
+  const snapshot = await shop.store.collection('invoices').get();
+  return snapshot.docs
     .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .filter((one) => one.kind === kind);
 }
-/** What numbers of a series have to be: 1, 2, 3 … */
+/** The expected numbers of a series: 1, 2, 3 … */
 const series = (name: string, count: number): string[] =>
   Array.from(
     { length: count },
     (_, place) => `${name}/${financialYear(Date.now())}/${String(place + 1).padStart(6, '0')}`,
   );
 
-describe('the numbers of invoices', { timeout: 240_000 }, () => {
-  it('have no gap and no double when a hundred are asked for at once', async () => {
+describe('invoice numbers', { timeout: 240_000 }, () => {
+  it('have no gap and no duplicate across a hundred simultaneous requests', async () => {
     await shop.stock('oil', 200);
     const ids = await orders(100);
     const answers = await Promise.all(ids.map((id) => move(id, 'pack')));
@@ -81,22 +81,22 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     expect(written.docs.map((one) => String(one.get('invoice'))).toSorted()).toEqual(numbers);
   });
 
-  it('are not used up by an order that cannot be invoiced, nor by packing twice', async () => {
+  it('are not consumed by an order that cannot be invoiced, nor by packing twice', async () => {
     await shop.stock('oil', 10);
-    const [good = '', bad = '', late = ''] = await orders(3);
+    const [good = '', bad = '', lastOrder = ''] = await orders(3);
     const product = shop.store.doc(`orders/${bad}`);
     const lines = (await product.get()).get('lines') as object[];
     await product.update({ lines: lines.map((line) => ({ ...line, hsn: '' })) });
     const answers = await Promise.all([move(bad, 'pack'), move(good, 'pack'), move(good, 'pack')]);
     expect(answers[0]).toMatchObject({ outcome: 'no-invoice', refusal: { reason: 'missing-hsn' } });
     expect(answers.slice(1).map(({ outcome }) => outcome)).toEqual(['moved', 'refused']);
-    await move(late, 'pack');
+    await move(lastOrder, 'pack');
     expect((await documents('invoice')).map(({ number }) => number).toSorted()).toEqual(
       series('SR', 2),
     );
   });
 
-  it('are a series of their own for credit notes, two of one transaction included', async () => {
+  it('form a separate series for credit notes, two of one transaction included', async () => {
     await shop.stock('oil', 10);
     const [order = ''] = await orders(1);
     await move(order, 'pack');
@@ -121,7 +121,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([5_000, 7_000]);
   });
 
-  it('take back a whole invoice of a parcel that was never paid, and say why', async () => {
+  it('credit the whole invoice of a parcel that was never paid, with the reason', async () => {
     await shop.stock('oil', 10);
     const [order = ''] = await orders(1);
     await move(order, 'pack');
@@ -134,16 +134,20 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     expect(note?.original?.number).toBe(invoice?.number);
   });
 
-  it('credit with the invoice what went back before there was one', async () => {
+  it('credit with the invoice a refund made before it', async () => {
     await shop.stock('oil', 10);
     const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
     const { orderId } = ordered(answer);
     await shop.control('pay', { order_id: providerOrder(answer) });
     await shop.control('idle');
-    const asked = { key: 'before-packing', amountPaise: paise(5_000), why: 'A dented bottle' };
+    const refundRequest = {
+      key: 'before-packing',
+      amountPaise: paise(5_000),
+      why: 'A dented bottle',
+    };
     await transitionOrder<{ refusal: RefundRefusal }>(
       orderId,
-      (state) => applyRefund(state, asked, Date.now()),
+      (state) => applyRefund(state, refundRequest, Date.now()),
       () => ({ what: 'refund', actor: 'staff' }),
       { now: Date.now() },
     );
@@ -163,7 +167,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
   });
 
   it.each(['online', 'cod'] as const)(
-    'bear the rate of the day of packing when it changed after the order (%s)',
+    'use the GST rate of the packing day when it changed after the order (%s)',
     async (method) => {
       await shop.stock('oil', 10);
       const orderId = method === 'cod' ? await placed(1) : await bought();
@@ -183,9 +187,12 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
       expect(new Set(invoice?.lines.map(({ percent }) => percent))).toEqual(new Set([18]));
       expect(invoice?.totals.totalPaise).toBe(order.get('totals.totalPaise'));
 
-      // The rate changes once more before the parcel comes back: its credit note keeps to the invoice.
-      const later = [...gstRates, { from: indianDay(tomorrow + day), percent: 28, reason: '' }];
-      await shop.store.doc('products/oil').update({ gstRates: later });
+      // The rate changes once more before the return: the credit note uses the invoice's rate.
+      const laterRates = [
+        ...gstRates,
+        { from: indianDay(tomorrow + day), percent: 28, reason: '' },
+      ];
+      await shop.store.doc('products/oil').update({ gstRates: laterRates });
       await at('ship', tomorrow + day);
       await at('return', tomorrow + day);
       await shop.control('idle');
@@ -194,7 +201,7 @@ describe('the numbers of invoices', { timeout: 240_000 }, () => {
     },
   );
 
-  it('bear the rate of the order when its product was deleted', async () => {
+  it('use the order’s rate when its product was deleted', async () => {
     await shop.stock('oil', 10);
     const orderId = await placed(1);
     await shop.store.doc('products/oil').delete();

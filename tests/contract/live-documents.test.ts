@@ -25,22 +25,25 @@ const list = (query: Parameters<ShopData['productList']>[0] = {}) =>
   shop.watch(shop.productList(query));
 
 describe('a product', () => {
-  it('that does not exist is null, on the word of the server', async () => {
+  it('that does not exist is null once the server confirms it', async () => {
     const oil = product('no-such-oil');
     expect(await oil.data()).toBeNull();
     expect(oil.states[0]).toEqual({ state: 'loading' });
   });
 
-  it('appears and disappears as the shop makes and removes it', async () => {
+  it('appears and disappears as the shop creates and deletes it', async () => {
     const oil = product('oil');
     expect(await oil.data()).toBeNull();
     await put('oil');
-    expect(await oil.data((known) => known !== null)).toMatchObject({ slug: 'oil', price: 44_950 });
+    expect(await oil.data((current) => current !== null)).toMatchObject({
+      slug: 'oil',
+      price: 44_950,
+    });
     await store.admin.doc('products/oil').delete();
-    expect(await oil.data((known) => known === null)).toBeNull();
+    expect(await oil.data((current) => current === null)).toBeNull();
   });
 
-  it('has its moments in milliseconds, down to the microsecond', async () => {
+  it('has its times in milliseconds, down to the microsecond', async () => {
     await put('oil', { createdAt: new Timestamp(1_768_363_200, 123_457_000) });
     const oil = await product('oil').data();
     expect(oil?.createdAt).toBeCloseTo(1_768_363_200_123.457, 3);
@@ -51,7 +54,7 @@ describe('a product', () => {
     expect(await product('oil').failure()).toBe('denied');
   });
 
-  it('that is taken off the shelves while it is looked at fails, its last data beside it', async () => {
+  it('that is taken off sale while open fails, with its last data beside the error', async () => {
     await put('oil');
     const oil = product('oil');
     await oil.data();
@@ -60,7 +63,7 @@ describe('a product', () => {
     expect(oil.now()).toMatchObject({ data: { slug: 'oil' } });
   });
 
-  it('that was denied is revived by retry once it is on the shelves', async () => {
+  it('that was denied loads by retry once it is on sale', async () => {
     await put('oil', { active: false });
     const oil = product('oil');
     await oil.failure();
@@ -71,13 +74,13 @@ describe('a product', () => {
     expect(await oil.data()).toMatchObject({ slug: 'oil', active: true });
   });
 
-  it('of the wrong shape fails as a bad document, and says which field without its value', async () => {
+  it('that is malformed fails as a bad document, and names the field without its value', async () => {
     expectConsole('error', /bad-document .*products\/oil.*price/);
     await put('oil', { price: 'four hundred' });
     expect(await product('oil').failure()).toBe('bad-document');
   });
 
-  it('of the wrong shape is shown by retry once the shop has mended it', async () => {
+  it('that is malformed loads by retry once the shop has fixed it', async () => {
     expectConsole('error', /bad-document/);
     await put('oil', { price: 'four hundred' });
     const oil = product('oil');
@@ -87,7 +90,7 @@ describe('a product', () => {
     expect(await oil.data()).toMatchObject({ price: 40_000 });
   });
 
-  it('that goes bad while it is looked at keeps its last good data beside the failure', async () => {
+  it('that becomes malformed while open keeps its last valid data beside the error', async () => {
     expectConsole('error', /bad-document/);
     await put('oil', { price: 400 });
     const oil = product('oil');
@@ -99,47 +102,47 @@ describe('a product', () => {
 });
 
 describe('a report of a bad document', () => {
-  it('holds nothing that the document holds', async () => {
-    const said: string[] = [];
+  it('contains no value of the document', async () => {
+    const printed: string[] = [];
     expectConsole('error', /bad-document/);
     const { report } = await import('#data/firebase/report.ts');
     expect(report).toBeTypeOf('function');
     await store.admin
       .doc('products/oil')
       .set(aStoredProduct({ sku: 9_876_543_210, hsn: 'asha@secret.example' }));
-    const heard = console.error;
+    const originalError = console.error;
     console.error = (...parts: unknown[]) => {
-      said.push(parts.join(' '));
-      heard(...parts);
+      printed.push(parts.join(' '));
+      originalError(...parts);
     };
     await product('oil').failure();
-    console.error = heard;
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/sku.*hsn/);
-    expect(said[0]).not.toMatch(/9876543210|asha|secret/);
+    console.error = originalError;
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toMatch(/sku.*hsn/);
+    expect(printed[0]).not.toMatch(/9876543210|asha|secret/);
   });
 });
 
 describe('a list', () => {
-  it('leaves a bad document out and reports it; the others stay', async () => {
+  it('leaves out a malformed document and reports it; the others stay', async () => {
     expectConsole('error', /bad-document .*products\/bad/);
     await Promise.all([put('oil'), put('bad', { stock: 'many' }), put('soap')]);
     const { rows } = await list().data();
     expect(rows.map(({ slug }) => slug).toSorted()).toEqual(['oil', 'soap']);
   });
 
-  it('keeps the identity of every row that has not changed', async () => {
+  it('preserves the identity of every unchanged row', async () => {
     await Promise.all([put('a', { price: 1 }), put('b', { price: 2 }), put('c', { price: 3 })]);
     const products = list({ sortField: 'price', direction: 'asc' });
-    const before = (await products.data()).rows;
+    const initialRows = (await products.data()).rows;
     await store.admin.doc('products/b').update({ stock: 1 });
     const after = (await products.data(({ rows }) => rows[1]?.stock === 1)).rows;
-    expect(after[0]).toBe(before[0]);
-    expect(after[1]).not.toBe(before[1]);
-    expect(after[2]).toBe(before[2]);
+    expect(after[0]).toBe(initialRows[0]);
+    expect(after[1]).not.toBe(initialRows[1]);
+    expect(after[2]).toBe(initialRows[2]);
   });
 
-  it('keeps the identity of the good rows when one goes bad, and takes it back when it is mended', async () => {
+  it('preserves the identity of valid rows when one becomes malformed, and adds it again when it is fixed', async () => {
     expectConsole('error', /bad-document .*products\/b"/);
     await Promise.all([put('a', { price: 1 }), put('b', { price: 2 })]);
     const products = list({ sortField: 'price', direction: 'asc' });
@@ -150,7 +153,7 @@ describe('a list', () => {
     expect((await products.data(({ rows }) => rows.length === 2)).rows[0]).toBe(first);
   });
 
-  it('moves a row whose place has changed, and loses one that leaves the shelves', async () => {
+  it('moves a row whose position has changed, and drops one that goes off sale', async () => {
     await Promise.all([put('a', { price: 1 }), put('b', { price: 2 })]);
     const products = list({ sortField: 'price', direction: 'asc' });
     await products.data();
@@ -162,23 +165,23 @@ describe('a list', () => {
     expect(slugs(await products.data((page) => page.rows.length === 1))).toBe('a');
   });
 
-  it('without products is empty, on the word of the server', async () => {
+  it('without products is empty once the server confirms it', async () => {
     const products = list();
     expect(await products.data()).toEqual({ rows: [], next: null });
     expect(products.states[0]).toEqual({ state: 'loading' });
   });
 
-  it('does not begin with the few rows that product pages have left in memory', async () => {
+  it('does not start with the few rows that product pages have cached', async () => {
     await Promise.all([put('oil'), put('soap'), put('balm')]);
     const oil = product('oil');
     await oil.data();
     const products = list();
     await products.data();
-    const sizes = products.states.map((known) => 'data' in known && known.data?.rows.length);
+    const sizes = products.states.map((current) => 'data' in current && current.data?.rows.length);
     expect(new Set(sizes)).toEqual(new Set([false, 3]));
   });
 
-  it('that comes back begins with what is known of it', async () => {
+  it('that is opened again starts with its cached rows', async () => {
     await Promise.all([put('oil'), put('soap')]);
     const { createQueryStore } = await import('#data/query/query-store.ts');
     const hasty = createQueryStore({ lingerMs: 0 });
@@ -187,10 +190,10 @@ describe('a list', () => {
     products.leave();
     await aMoment(50);
     expect(hasty.size()).toBe(0);
-    const again = watch(hasty, shop.productList());
-    await again.data();
-    const ready = again.states.filter(({ state }) => state === 'ready');
+    const secondWatch = watch(hasty, shop.productList());
+    await secondWatch.data();
+    const ready = secondWatch.states.filter(({ state }) => state === 'ready');
     expect(ready[0]).toMatchObject({ fromCache: true, data: { rows: { length: 2 } } });
-    again.leave();
+    secondWatch.leave();
   });
 });

@@ -53,12 +53,12 @@ async function signIn(person: Person | undefined): Promise<void> {
   const { email, password } = person ?? { email: '', password: '' };
   expect(await account.signIn(email, password)).toEqual({ ok: true, value: undefined });
 }
-/** What a reader was shown since the moment that `from` marks. */
+/** The states that a subscriber received after the index `from`. */
 const shownSince = (reader: Watched<unknown>, from: number) =>
   JSON.stringify(reader.states.slice(from));
 
 describe('a profile', () => {
-  it('is denied to a visitor, and comes by itself when its owner signs in', async () => {
+  it('is denied to a visitor, and loads by itself when its owner signs in', async () => {
     const profile = shop.watch(profileOf(uidOf(asha)));
     expect(await profile.failure()).toBe('denied');
     await signIn(asha);
@@ -72,21 +72,21 @@ describe('a profile', () => {
     expect(profile.states).not.toContainEqual(expect.objectContaining({ state: 'ready' }));
   });
 
-  it('is never seen again by whoever comes after its owner, not even out of memory', async () => {
+  it('is never shown to the next user of the device, not even from the cache', async () => {
     await signIn(asha);
     const profile = shop.watch(profileOf(uidOf(asha)));
     await profile.data();
-    const before = profile.states.length;
+    const stateCount = profile.states.length;
     await account.signOut();
     expect(await profile.failure()).toBe('denied');
     await signIn(ravi);
     await profile.until(({ state }) => state === 'failed');
     await aMoment();
-    expect(shownSince(profile, before)).not.toContain('asha');
-    expect(profile.states[before]).toEqual({ state: 'loading' });
+    expect(shownSince(profile, stateCount)).not.toContain('asha');
+    expect(profile.states[stateCount]).toEqual({ state: 'loading' });
   });
 
-  it('that was left is not known to the next person either', async () => {
+  it('that was left is not cached for the next user either', async () => {
     await signIn(asha);
     const profile = shop.watch(profileOf(uidOf(asha)));
     await profile.data();
@@ -94,12 +94,12 @@ describe('a profile', () => {
     await account.signOut();
     expect(shop.live.size()).toBe(0);
     await signIn(ravi);
-    const again = shop.watch(profileOf(uidOf(asha)));
-    expect(await again.failure()).toBe('denied');
-    expect(shownSince(again, 0)).not.toContain('asha');
+    const secondWatch = shop.watch(profileOf(uidOf(asha)));
+    expect(await secondWatch.failure()).toBe('denied');
+    expect(shownSince(secondWatch, 0)).not.toContain('asha');
   });
 
-  it('comes back to its owner, who signs out and in again', async () => {
+  it('is shown again to its owner after signing out and in', async () => {
     await signIn(asha);
     const profile = shop.watch(profileOf(uidOf(asha)));
     await profile.data();
@@ -109,18 +109,18 @@ describe('a profile', () => {
     expect(await profile.data()).toMatchObject({ uid: uidOf(asha) });
   });
 
-  it('passes from one person to the next without a sign-out between them', async () => {
+  it('switches between users without a sign-out between them', async () => {
     await signIn(asha);
     const profile = shop.watch(profileOf(uidOf(asha)));
     await profile.data();
-    const before = profile.states.length;
+    const stateCount = profile.states.length;
     await signIn(ravi);
     expect(await profile.failure()).toBe('denied');
-    expect(shownSince(profile, before)).not.toContain('asha');
+    expect(shownSince(profile, stateCount)).not.toContain('asha');
     expect(await shop.watch(profileOf(uidOf(ravi))).data()).toMatchObject({ uid: uidOf(ravi) });
   });
 
-  it('with an id that is no id fails, and does not load for ever', async () => {
+  it('with an invalid id fails instead of loading for ever', async () => {
     expectConsole('error', /unmapped-error .*invalid-argument/);
     await signIn(asha);
     for (const uid of ['', 'a/b', '..']) {
@@ -130,7 +130,7 @@ describe('a profile', () => {
 });
 
 describe('a wish list', () => {
-  it('shows what its owner has just written, before and after the server knows the time', async () => {
+  it('shows its owner’s latest write, before and after the server sets the time', async () => {
     await signIn(asha);
     const list = shop.watch(favorites.favorites(uidOf(asha)));
     await list.data();
@@ -138,16 +138,16 @@ describe('a wish list', () => {
     const { paise } = await import('#domain/money/money.ts');
     const began = Date.now();
     await favorites.addFavorite(uidOf(asha), { ...product, price: paise(100) });
-    const { rows } = await list.data((known) => known.rows.length === 1);
+    const { rows } = await list.data((current) => current.rows.length === 1);
     expect(rows[0]).toMatchObject({ id: 'oil', productId: 'oil' });
     expect(Math.abs(Number(rows[0]?.createdAt) - began)).toBeLessThan(60_000);
-    const sizes = list.states.map((known) => 'data' in known && known.data?.rows.length);
+    const sizes = list.states.map((current) => 'data' in current && current.data?.rows.length);
     expect(sizes.filter((size) => size !== false)).toEqual(
       expect.arrayContaining([0, 1]) as number[],
     );
   });
 
-  it("of the person before is nowhere in the next one's", async () => {
+  it("of the previous user never appears in the next one's", async () => {
     await signIn(asha);
     const { paise } = await import('#domain/money/money.ts');
     await favorites.addFavorite(uidOf(asha), {
@@ -158,10 +158,10 @@ describe('a wish list', () => {
     });
     const list = shop.watch(favorites.favorites(uidOf(asha)));
     await list.data(({ rows }) => rows.length === 1);
-    const before = list.states.length;
+    const stateCount = list.states.length;
     await signIn(ravi);
     expect(await list.failure()).toBe('denied');
-    expect(shownSince(list, before)).not.toContain('secret-of-asha');
+    expect(shownSince(list, stateCount)).not.toContain('secret-of-asha');
     expect((await shop.watch(favorites.favorites(uidOf(ravi))).data()).rows).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ describe('an inactive product', () => {
     expect(await oil.data()).toMatchObject({ slug: 'oil', active: false });
   });
 
-  it('is in no list of a visitor; a list that asks for it is denied, and given to staff', async () => {
+  it('is in no list of a visitor; a list that requests it is denied, and returned to staff', async () => {
     await store.admin.doc('products/oil').set(aStoredProduct({ active: false }));
     await store.admin.doc('products/soap').set(aStoredProduct());
     const usual = shop.watch(shop.productList());

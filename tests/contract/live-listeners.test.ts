@@ -13,7 +13,7 @@ vi.mock('firebase/firestore', async (load) => {
   const whole = await load<typeof import('firebase/firestore')>();
   return { ...whole, onSnapshot: vi.fn(whole.onSnapshot) };
 });
-/** How many listeners the SDK was asked for. */
+/** How many listeners the SDK has opened. */
 const listeners = () => vi.mocked(sdk.onSnapshot).mock.calls.length;
 
 let store: OwnStore;
@@ -36,7 +36,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** A component as a page writes it. */
+/** A component as a page would write it. */
 function Shown({ source }: { source: Query<Product | null> }) {
   const state = useQuery(source);
   return h('p', null, state.state === 'ready' ? `${state.data?.title} ${state.data?.price} ` : '…');
@@ -51,11 +51,11 @@ const page = (...sources: Query<Product | null>[]) =>
   );
 const shows = (container: HTMLElement, text: string) =>
   vi.waitFor(() => expect(container.textContent).toBe(text), { timeout: 10_000 });
-/** Long enough for a second listener or read to have shown itself. */
+/** Long enough for a second listener or read to have appeared. */
 const settle = () => act(() => aMoment());
 
 describe('one product on a page', () => {
-  it('is one listener and one billed read under StrictMode, however many components show it', async () => {
+  it('opens one listener and one billed read under StrictMode, for any number of components', async () => {
     const source = shop.productBySlug('oil');
     const { container } = page(source, source, shop.productBySlug('oil'));
     await shows(container, 'Oil 10000 '.repeat(3));
@@ -63,7 +63,7 @@ describe('one product on a page', () => {
     expect([listeners(), billedReads()]).toEqual([1, 1]);
   });
 
-  it('costs nothing again when a visitor leaves and comes back within the linger', async () => {
+  it('is not billed again when a visitor leaves and returns before the listener closes', async () => {
     const { container, unmount } = page(shop.productBySlug('oil'));
     await shows(container, 'Oil 10000 ');
     unmount();
@@ -83,7 +83,7 @@ describe('one product on a page', () => {
     expect([listeners(), billedReads()]).toEqual([1, 1]);
   });
 
-  it('shows a price that the shop changes while it is looked at', async () => {
+  it('shows a price change while it is open', async () => {
     const { container } = page(shop.productBySlug('oil'));
     await shows(container, 'Oil 10000 ');
     await store.admin.doc('products/oil').update({ price: 89.5 });
@@ -91,7 +91,7 @@ describe('one product on a page', () => {
     expect([listeners(), billedReads()]).toEqual([1, 2]);
   });
 
-  it('is not listened to any more when the linger is over', async () => {
+  it('has no listener once the delay after leaving is over', async () => {
     const hasty = (await import('#data/query/query-store.ts')).createQueryStore({ lingerMs: 50 });
     const oil = watch(hasty, shop.productBySlug('oil'));
     await oil.data();
@@ -104,7 +104,7 @@ describe('one product on a page', () => {
     expect(billedReads()).toBe(0);
   });
 
-  it('that is stopped before the SDK was loaded is never listened to', async () => {
+  it('that is left before the SDK has loaded never gets a listener', async () => {
     const oil = watch(shop.live, shop.productBySlug('oil'));
     oil.leave();
     shop.live.reset();
@@ -116,7 +116,7 @@ describe('one product on a page', () => {
 describe('a list on a page', () => {
   const products = () => watch(shop.live, shop.productList());
 
-  it('is billed by its documents once, and by each change once', async () => {
+  it('is billed once per document, and once per change', async () => {
     await store.admin.doc('products/soap').set(aStoredProduct());
     await store.admin.doc('products/balm').set(aStoredProduct());
     const list = products();
@@ -128,7 +128,7 @@ describe('a list on a page', () => {
     list.leave();
   });
 
-  it('is billed as a whole, though a product page has read one of its products before', async () => {
+  it('is billed in full, although a product page has read one of its products', async () => {
     await store.admin.doc('products/soap').set(aStoredProduct());
     const oil = watch(shop.live, shop.productBySlug('oil'));
     await oil.data();
@@ -141,7 +141,7 @@ describe('a list on a page', () => {
   });
 });
 
-describe('an address that can be no product', () => {
+describe('an address that no product can have', () => {
   it.each([
     ['a capital', 'Oil'],
     ['a slash', 'a/b'],
@@ -150,7 +150,7 @@ describe('an address that can be no product', () => {
     ['Devanagari', 'तेल'],
     ['an emoji', '🪔'],
     ['5,000 letters', 'x'.repeat(5_000)],
-  ])('asks Firestore nothing: %s', async (_name, slug) => {
+  ])('sends no request to Firestore: %s', async (_name, slug) => {
     const nothing = watch(shop.live, shop.productBySlug(slug));
     expect(nothing.now()).toEqual({ state: 'ready', data: null, fromCache: false });
     await aMoment(50);

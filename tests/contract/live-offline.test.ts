@@ -10,13 +10,13 @@ let shop: ShopData;
 let cable: Cable;
 const put = (slug: string, changes: Record<string, unknown> = {}) =>
   store.admin.doc(`products/${slug}`).set(aStoredProduct(changes));
-/** Long enough for the SDK to give up on its first attempt and to answer out of its empty memory. */
+/** Long enough for the SDK's first attempt to fail and fall back to its empty cache. */
 const untilGivenUp = () => aMoment(2_500);
 
 beforeAll(async () => {
-  // The SDK tells the console of every attempt that fails; here they are meant to.
+  // The SDK logs every failed attempt; here they are intended.
   setLogLevel('silent');
-  // A place that anyone may write: the shop's own writes go through forms that this test has no need of.
+  // A path that anyone may write: the shop's forms are not needed here.
   store = await openStore('franch-offline', 'match /probes/{id} { allow read, write: if true; }');
 });
 afterAll(() => store.close());
@@ -33,19 +33,19 @@ afterEach(async () => {
 describe('without a connection from the start', () => {
   beforeEach(() => cable.pull());
 
-  it('a product stays loading: that it does not exist is for the server to say', async () => {
+  it('a product stays loading: only the server can say that it does not exist', async () => {
     const oil = shop.watch(shop.productBySlug('oil'));
     await untilGivenUp();
     expect(oil.states).toEqual([{ state: 'loading' }]);
   });
 
-  it('a list stays loading: that it is empty is for the server to say', async () => {
+  it('a list stays loading: only the server can say that it is empty', async () => {
     const products = shop.watch(shop.productList());
     await untilGivenUp();
     expect(products.states).toEqual([{ state: 'loading' }]);
   });
 
-  it('both arrive by themselves when the connection comes', async () => {
+  it('both load by themselves once connected', async () => {
     await put('oil');
     const oil = shop.watch(shop.productBySlug('oil'));
     const products = shop.watch(shop.productList());
@@ -57,12 +57,12 @@ describe('without a connection from the start', () => {
     expect(await nothing.data()).toBeNull();
   });
 
-  it('a count fails as unavailable, and retry brings it', async () => {
+  it('a count fails as unavailable, and retry loads it', async () => {
     await put('oil');
     const count = shop.watch(shop.productCount(null));
     expect(await count.failure()).toBe('unavailable');
     await cable.plug();
-    // The SDK waits a little longer after each failed attempt to connect.
+    // The SDK's reconnect delay grows with each failed attempt.
     await vi.waitFor(
       () => {
         shop.live.retry();
@@ -73,33 +73,33 @@ describe('without a connection from the start', () => {
   });
 });
 
-describe('when the connection breaks', () => {
-  it('what is shown stays and says that it is from memory, until the server is back', async () => {
+describe('when the connection drops', () => {
+  it('data stays and is marked as from cache, until the server is back', async () => {
     await put('oil', { price: 1 });
     const oil = shop.watch(shop.productBySlug('oil'));
     const products = shop.watch(shop.productList());
     await Promise.all([oil.data(), products.data()]);
     await cable.pull();
-    await oil.until((known) => known.state === 'ready' && known.fromCache);
-    const stale = await products.until((known) => known.state === 'ready' && known.fromCache);
+    await oil.until((value) => value.state === 'ready' && value.fromCache);
+    const stale = await products.until((value) => value.state === 'ready' && value.fromCache);
     expect(stale).toMatchObject({ data: { rows: [{ slug: 'oil', price: 100 }] } });
     await put('oil', { price: 2 });
     await cable.plug();
-    expect(await oil.data((known) => known?.price === 200)).toMatchObject({ slug: 'oil' });
+    expect(await oil.data((value) => value?.price === 200)).toMatchObject({ slug: 'oil' });
     expect((await products.data(({ rows }) => rows[0]?.price === 200)).rows).toHaveLength(1);
   });
 
-  it('a product that was there is not said to be gone', async () => {
+  it('a loaded product is not reported as deleted', async () => {
     await put('oil');
     const oil = shop.watch(shop.productBySlug('oil'));
     await oil.data();
     await cable.pull();
-    await oil.until((known) => known.state === 'ready' && known.fromCache);
+    await oil.until((value) => value.state === 'ready' && value.fromCache);
     await aMoment();
     for (const state of oil.states) expect(state).not.toMatchObject({ data: null });
   });
 
-  it('a product that once was not there is not said to be missing out of memory', async () => {
+  it('a product that was missing once is not reported as missing from the cache', async () => {
     const { createQueryStore } = await import('#data/query/query-store.ts');
     const hasty = createQueryStore({ lingerMs: 0 });
     const before = watch(hasty, shop.productBySlug('no-such-oil'));
@@ -108,23 +108,23 @@ describe('when the connection breaks', () => {
     await cable.pull();
     await put('no-such-oil');
     await aMoment();
-    const again = watch(hasty, shop.productBySlug('no-such-oil'));
+    const secondWatch = watch(hasty, shop.productBySlug('no-such-oil'));
     await untilGivenUp();
-    expect(again.states).toEqual([{ state: 'loading' }]);
-    again.leave();
+    expect(secondWatch.states).toEqual([{ state: 'loading' }]);
+    secondWatch.leave();
   });
 
-  it('unchanged rows keep their identity over the break', async () => {
+  it('unchanged rows preserve their identity across the outage', async () => {
     await put('oil');
     const products = shop.watch(shop.productList());
     const [before] = (await products.data()).rows;
     await cable.pull();
-    await products.until((known) => known.state === 'ready' && known.fromCache);
+    await products.until((value) => value.state === 'ready' && value.fromCache);
     await cable.plug();
     expect((await products.data()).rows[0]).toBe(before);
   });
 
-  it('what a visitor removes is gone at once, and does not come back with the connection', async () => {
+  it('a removed favourite disappears at once, and stays away after reconnecting', async () => {
     await store.admin.doc('probes/a').set(aStoredProduct());
     const probes = shop.defineCollection('probes', { schema: ProductSchema, idField: 'slug' });
     const list = shop.watch(
@@ -132,19 +132,19 @@ describe('when the connection breaks', () => {
     );
     await list.data();
     await cable.pull();
-    await list.until((known) => known.state === 'ready' && known.fromCache);
+    await list.until((value) => value.state === 'ready' && value.fromCache);
     const removed = deleteDoc(doc(shop.firestore, 'probes/a'));
-    await list.until((known) => known.state === 'ready' && known.data.rows.length === 0);
+    await list.until((value) => value.state === 'ready' && value.data.rows.length === 0);
     await cable.plug();
     await removed;
     expect((await list.data()).rows).toEqual([]);
-    const sizes = list.states.flatMap((known) =>
-      'data' in known ? [known.data?.rows.length] : [],
+    const sizes = list.states.flatMap((value) =>
+      'data' in value ? [value.data?.rows.length] : [],
     );
     expect(sizes.slice(sizes.indexOf(0))).not.toContain(1);
   });
 
-  it("one's own new document is shown before the server knows it", async () => {
+  it("one's own new document is shown before the server has stored it", async () => {
     const probes = shop.defineCollection('probes', { schema: ProductSchema, idField: 'slug' });
     const probe = shop.watch(probes.doc('fresh'));
     expect(await probe.data()).toBeNull();
@@ -154,11 +154,13 @@ describe('when the connection breaks', () => {
       ...fields,
       createdAt: serverTimestamp(),
     });
-    const shown = await probe.until((known) => known.state === 'ready' && known.data !== null);
-    expect(shown).toMatchObject({ data: { slug: 'fresh' } });
+    const unconfirmed = await probe.until(
+      (value) => value.state === 'ready' && value.data !== null,
+    );
+    expect(unconfirmed).toMatchObject({ data: { slug: 'fresh' } });
     await cable.plug();
     await written;
-    const confirmed = await probe.data((known) => known !== null);
+    const confirmed = await probe.data((value) => value !== null);
     expect(Math.abs(Number(confirmed?.createdAt) - Date.now())).toBeLessThan(60_000);
   });
 });

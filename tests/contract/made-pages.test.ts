@@ -40,39 +40,39 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('a page shows at once what it was made with, and reads nothing before it is woken', async () => {
+it('a page shows its prerendered data at once, and reads nothing before live updates are enabled', async () => {
   const list = shop.watch(shop.productList());
   expect(list.now()).toMatchObject({ state: 'ready', fromCache: true });
   await aMoment();
   expect(billedReads()).toBe(0);
 });
 
-it('then one read tells for every list and product that nothing has changed', async () => {
+it('then one read confirms for every list and product that nothing has changed', async () => {
   const list = shop.watch(shop.productList());
   const neem = shop.watch(shop.productBySlug('neem'));
   enableLiveUpdates();
   expect(slugs((await list.data()).rows)).toEqual(['neem', 'aloe']);
   expect(await neem.data()).toMatchObject({ slug: 'neem' });
   await aMoment();
-  // The other is of the settings, which are not there.
+  // The other reads the settings, which do not exist.
   expect(billedReads()).toBe(2);
 });
 
-it('what has changed since, and what changes while it is looked at, is put right', async () => {
+it('earlier and later changes replace the prerendered data', async () => {
   await put('neem', { price: 99, ...now() });
   const list = shop.watch(shop.productList());
   const neem = shop.watch(shop.productBySlug('neem'));
   enableLiveUpdates();
-  expect((await neem.data((known) => known?.price === 9_900))?.price).toBe(9_900);
+  expect((await neem.data((value) => value?.price === 9_900))?.price).toBe(9_900);
   await put('tulsi', { createdAt: Timestamp.now(), ...now() });
-  const { rows } = await list.data((known) => known.rows.length === 3);
+  const { rows } = await list.data((value) => value.rows.length === 3);
   expect(slugs(rows)[0]).toBe('tulsi');
   expect(rows.find(({ slug }) => slug === 'neem')?.price).toBe(9_900);
   await store.admin.doc('products/tulsi').update({ active: false });
-  expect(slugs((await list.data((known) => known.rows.length === 2)).rows)).not.toContain('tulsi');
+  expect(slugs((await list.data((value) => value.rows.length === 2)).rows)).not.toContain('tulsi');
 });
 
-it('what has left the shelves goes, on the word of the settings, and may come back', async () => {
+it('products that went off sale disappear, according to the settings, and may return', async () => {
   const list = shop.watch(shop.productList());
   const neem = shop.watch(shop.productBySlug('neem'));
   enableLiveUpdates();
@@ -87,14 +87,14 @@ it('what has left the shelves goes, on the word of the settings, and may come ba
     shipping: { freeFromPaise: 0, feePaise: 0, codFeePaise: 0 },
     withdrawn: { neem: Timestamp.now(), aloe: Timestamp.fromMillis(madeAt - A_DAY) },
   });
-  expect(slugs((await list.data((known) => known.rows.length === 1)).rows)).toEqual(['aloe']);
-  expect(await neem.data((known) => known === null)).toBeNull();
+  expect(slugs((await list.data((value) => value.rows.length === 1)).rows)).toEqual(['aloe']);
+  expect(await neem.data((value) => value === null)).toBeNull();
   await put('neem', now());
-  expect(await neem.data((known) => known !== null)).toMatchObject({ slug: 'neem' });
-  expect(slugs((await list.data((known) => known.rows.length === 2)).rows)).toContain('neem');
+  expect(await neem.data((value) => value !== null)).toMatchObject({ slug: 'neem' });
+  expect(slugs((await list.data((value) => value.rows.length === 2)).rows)).toContain('neem');
 });
 
-it('with more changes than are read a page reads what it shows, and a search keeps to what is known', async () => {
+it('with more changes than one query reads, a page reads what it shows, and a search uses its prerendered data', async () => {
   const search = shop.productList({ pageSize: SEARCH_PAGE_SIZE });
   shop.live.seed({ [search.key]: { rows: [soap('neem'), soap('aloe')], next: null } });
   await put('neem', { price: 99, changedAt: Timestamp.fromMillis(Date.now() - 60_000) });
@@ -108,17 +108,17 @@ it('with more changes than are read a page reads what it shows, and a search kee
   const neem = shop.watch(shop.productBySlug('neem'));
   const searched = shop.watch(search);
   enableLiveUpdates();
-  expect((await neem.data((known) => known?.price === 9_900))?.price).toBe(9_900);
-  expect((await list.data((known) => known.rows.length === 30)).rows).toHaveLength(30);
-  const found = await searched.data((known) => known.rows.length > 2);
-  expect(slugs(found.rows)).toEqual(expect.arrayContaining(['new-0', 'new-49', 'neem']));
-  expect(found.rows.find(({ slug }) => slug === 'neem')?.price).toBe(soap('neem').price);
+  expect((await neem.data((value) => value?.price === 9_900))?.price).toBe(9_900);
+  expect((await list.data((value) => value.rows.length === 30)).rows).toHaveLength(30);
+  const searchResult = await searched.data((value) => value.rows.length > 2);
+  expect(slugs(searchResult.rows)).toEqual(expect.arrayContaining(['new-0', 'new-49', 'neem']));
+  expect(searchResult.rows.find(({ slug }) => slug === 'neem')?.price).toBe(soap('neem').price);
   await aMoment();
-  // The changes, the settings, the product and the page of the list: however many changes there are.
+  // Changes, settings, the product and the list's page: the same for any number of changes.
   expect(billedReads()).toBe(50 + 1 + 1 + 30);
 });
 
-it('what is bought is read as it is now', async () => {
+it('products in the cart are read from the server', async () => {
   await put('neem', { price: 99 });
   const neem = shop.watch(shop.productNow('neem'));
   expect((await neem.data())?.price).toBe(9_900);

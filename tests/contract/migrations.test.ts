@@ -34,28 +34,28 @@ async function everything(): Promise<Record<string, unknown>> {
   );
 }
 
-async function migrate(...given: string[]): Promise<string> {
-  const all = ['dev/setup.mjs', 'migrate', '--project', store.projectId, ...given];
+async function migrate(...args: string[]): Promise<string> {
+  const all = ['dev/setup.mjs', 'migrate', '--project', store.projectId, ...args];
   const cwd = join(import.meta.dirname, '../..');
   return (await promisify(execFile)(process.execPath, all, { cwd })).stdout;
 }
 
-it('npm run migrate lists what lacks something, then changes that alone, then nothing', async () => {
+it('npm run migrate lists incomplete documents, then changes only those, then nothing', async () => {
   await stock({
     unmarked: { ...WITHOUT_ACTIVE, title: 'Neem soap' },
     'put-away': aStoredProduct({ active: false }),
     sold: aStoredProduct(),
   });
-  const before = await everything();
+  const initialDocuments = await everything();
   const dry = await migrate('--dry-run');
   expect(dry).toContain('products/unmarked');
   expect(dry).toContain('Would change 1');
-  expect(await everything()).toEqual(before);
+  expect(await everything()).toEqual(initialDocuments);
 
   expect(await migrate()).toContain('Changed 1');
   const after = await everything();
-  expect(after['products/sold']).toEqual(before['products/sold']);
-  expect(after['products/put-away']).toEqual(before['products/put-away']);
+  expect(after['products/sold']).toEqual(initialDocuments['products/sold']);
+  expect(after['products/put-away']).toEqual(initialDocuments['products/put-away']);
   const { changedAt, ...rest } = (await store.admin.doc('products/unmarked').get()).data() ?? {};
   expect(rest).toEqual({ ...WITHOUT_ACTIVE, title: 'Neem soap', active: true });
   expect(changedAt).toBeInstanceOf(Timestamp);
@@ -67,7 +67,7 @@ it('npm run migrate lists what lacks something, then changes that alone, then no
   expect(await everything()).toEqual(after);
 }, 120_000);
 
-it('a migration in mid-sale loses no sale and nothing that staff decide meanwhile', async () => {
+it('a migration during sales loses no sale and no decision of staff', async () => {
   const slugs = Array.from({ length: 250 }, (_unused, place) => `soap-${place}`);
   await stock(Object.fromEntries(slugs.map((slug) => [slug, { ...WITHOUT_ACTIVE, stock: 25 }])));
   const sell = (slug: string) =>
@@ -83,7 +83,7 @@ it('a migration in mid-sale loses no sale and nothing that staff decide meanwhil
   expect(rows.filter((row) => row.get('stock') === 24)).toHaveLength(50);
 }, 60_000);
 
-it('an interrupted migration goes on where it was', async () => {
+it('an interrupted migration resumes', async () => {
   await stock({ one: WITHOUT_ACTIVE, two: WITHOUT_ACTIVE });
   await store.admin.doc('products/one').update({ active: true });
   const changed: string[] = [];

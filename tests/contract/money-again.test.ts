@@ -30,7 +30,7 @@ const stateOf = async (orderId: string) => {
   return [String(order.get('status')), String(order.get('payment.state'))];
 };
 
-it('a refund of an old order that the provider did not take is asked for again', async () => {
+it('a refund of an old order that the provider did not accept is retried', async () => {
   const answer = await buy();
   const { orderId } = ordered(answer);
   await shop.control('pay', { order_id: providerOrder(answer) });
@@ -56,7 +56,7 @@ it('a refund of an old order that the provider did not take is asked for again',
   expect((await money.get()).get('checkAt')).toBeNull();
 }, 60_000);
 
-it('an order that the provider says nothing of is asked about until it does, and then gives its pieces back', async () => {
+it('an order that the provider does not report on is queried until it is, and then its stock is restored', async () => {
   const { orderId } = ordered(await buy());
   const late = Date.now() + 73 * HOUR_MS;
   await shop.control('faults', { kind: '500', route: 'GET /v1/orders/:id/payments', times: 20 });
@@ -68,7 +68,7 @@ it('an order that the provider says nothing of is asked about until it does, and
   expect(await shop.stockOf('oil')).toBe(3);
 }, 60_000);
 
-it('the journal holds each news once, and the mail of a refund says how much goes back', async () => {
+it('the journal holds each event once, and the refund mail states the amount', async () => {
   const { orderId } = ordered(await buy());
   const order = shop.store.doc(`orders/${orderId}`);
   const total = Number((await order.get()).get('totals.totalPaise'));
@@ -97,22 +97,22 @@ it('the journal holds each news once, and the mail of a refund says how much goe
     now,
   });
   const journal = await shop.store.collection(`orders/${orderId}/events`).orderBy('at').get();
-  const said = journal.docs
+  const facts = journal.docs
     .map((entry) => String(entry.get('what')))
     .filter((what) => what !== 'order');
-  expect(said.toSorted()).toEqual(['captured', 'failed captured', 'refund-done']);
+  expect(facts.toSorted()).toEqual(['captured', 'failed captured', 'refund-done']);
   const mail = await shop.store.doc(`mail/${orderId}_${key}`).get();
   expect(String(mail.get('message.text'))).toContain('₹298.50 has been given back');
 }, 60_000);
 
-it('an order that two windows pay at once has one way to pay, though the provider made two', async () => {
+it('an order that two windows pay at once has one payment link, though the provider created two', async () => {
   await shop.control('settings', { repeated_receipt: 'another-order' });
   await shop.control('faults', { kind: 'slow-answer', route: 'POST /v1/orders', ms: 500 });
-  const asked = shop.request('oil', 1);
+  const orderRequest = shop.request('oil', 1);
   const now = Date.now();
   const [first, second] = await Promise.all([
-    shop.functions.answerCheckout(asked, 'buyer', now),
-    shop.functions.answerCheckout(asked, 'buyer', now),
+    shop.functions.answerCheckout(orderRequest, 'buyer', now),
+    shop.functions.answerCheckout(orderRequest, 'buyer', now),
   ]);
   expect(await shop.control('state', {}, 'GET')).toMatchObject({ orders: { length: 2 } });
   const one = providerOrder(first);
@@ -124,12 +124,12 @@ it('an order that two windows pay at once has one way to pay, though the provide
   expect(await stateOf(orderId)).toEqual(['paid', 'paid']);
 }, 60_000);
 
-it('giving up an order that has just expired is no refusal, and its pieces are back', async () => {
+it('cancelling an order that has just expired succeeds, and its stock is restored', async () => {
   const { orderId } = ordered(await buy());
-  const later = Date.now() + HOUR_MS;
-  await shop.functions.sweep(later);
+  const hourLater = Date.now() + HOUR_MS;
+  await shop.functions.sweep(hourLater);
   expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
-  const answer = await shop.functions.cancelOwn(orderId, 'buyer', later);
+  const answer = await shop.functions.cancelOwn(orderId, 'buyer', hourLater);
   expect(answer).toEqual({ outcome: 'moved', status: 'expired' });
   expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
   expect(await shop.stockOf('oil')).toBe(3);

@@ -24,29 +24,29 @@ beforeEach(async () => {
 
 const inCash = (changes: Partial<OrderRequest> = {}): OrderRequest => {
   const address = { ...AN_ADDRESS, phone: aPhone() };
-  const asked = shop.request('oil', 1, { method: 'cod', address, ...changes });
-  return { ...asked, expectedTotalPaise: paise(asked.expectedTotalPaise + COD_FEE) };
+  const request = shop.request('oil', 1, { method: 'cod', address, ...changes });
+  return { ...request, expectedTotalPaise: paise(request.expectedTotalPaise + COD_FEE) };
 };
-const ask = (asked: OrderRequest, who: string | Customer = 'guest', now = NOW) =>
-  shop.functions.answerCheckout(asked, who, now);
+const ask = (request: OrderRequest, who: string | Customer = 'guest', now = NOW) =>
+  shop.functions.answerCheckout(request, who, now);
 const reasonOf = (answer: CheckoutAnswer) =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
 const cancel = (answer: CheckoutAnswer, who: string | Customer = 'guest', now = NOW) =>
   shop.functions.cancelOwn(ordered(answer).orderId, who, now);
 const mailsTo = async (email: string) =>
   (await shop.store.collection('mail').where('to', 'array-contains', email).get()).size;
-/** Moves a cash order to where staff have brought it. */
+/** Moves a cash order to a status that staff would set. */
 const setStatus = (answer: CheckoutAnswer, status: string) =>
   shop.store.doc(`orders/${ordered(answer).orderId}`).update({ status });
 
 describe('orders of one customer within an hour', { timeout: 120_000 }, () => {
-  const turn = async (now = NOW, asked = shop.request('oil', 1)) => {
-    const answer = await ask(asked, 'guest', now);
+  const turn = async (now = NOW, request = shop.request('oil', 1)) => {
+    const answer = await ask(request, 'guest', now);
     if (answer.outcome === 'ordered') await cancel(answer, 'guest', now);
     return reasonOf(answer);
   };
 
-  it('end at ten, and go on when the hour is over', async () => {
+  it('end at ten, and continue after the hour', async () => {
     for (let n = 0; n < 10; n += 1) expect(await turn()).toBe('ordered');
     expect(await turn()).toBe('too-many-orders');
     expect(await turn(NOW + HOUR_MS - 1)).toBe('too-many-orders');
@@ -54,7 +54,7 @@ describe('orders of one customer within an hour', { timeout: 120_000 }, () => {
     expect(await shop.stockOf('oil')).toBe(500);
   });
 
-  it('do not count retries of one attempt, nor what was refused', async () => {
+  it('do not count retries of one attempt, nor refused orders', async () => {
     const first = shop.request('oil', 1);
     for (let n = 0; n < 15; n += 1) {
       expect(reasonOf(await ask(first))).toBe('ordered');
@@ -67,19 +67,19 @@ describe('orders of one customer within an hour', { timeout: 120_000 }, () => {
     expect(await turn()).toBe('too-many-orders');
   });
 
-  it('find the order of a retry also when the limit is reached', async () => {
+  it('return the order of a retry even when the limit is reached', async () => {
     for (let n = 0; n < 9; n += 1) await turn();
     const last = shop.request('oil', 1);
     const { orderId } = ordered(await ask(last));
     expect(ordered(await ask(last)).orderId).toBe(orderId);
   });
 
-  it('cannot be pushed beyond the limit by requests at once', async () => {
+  it('cannot exceed the limit by simultaneous requests', async () => {
     for (let n = 0; n < 8; n += 1) await turn();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((quantity) => {
-        const asked = shop.request('oil', quantity);
-        return ask(asked);
+        const request = shop.request('oil', quantity);
+        return ask(request);
       }),
     );
     expect(answers.map(reasonOf).toSorted()).toEqual([
@@ -92,9 +92,9 @@ describe('orders of one customer within an hour', { timeout: 120_000 }, () => {
 });
 
 describe('cancellations of one customer within an hour', { timeout: 120_000 }, () => {
-  it('end at ten without touching the order; asking again for a cancelled one is free', async () => {
+  it('end at ten without changing the order; cancelling a cancelled one again is free', async () => {
     const answers: CheckoutAnswer[] = [];
-    // Placed over three hours, so that only the cancellations are many.
+    // Placed over three hours, so that only the cancellations exceed a limit.
     for (let n = 0; n < 11; n += 1) {
       const answer = await ask(
         inCash({ email: `g${n}@franch.test` }),
@@ -158,35 +158,35 @@ describe('cash on delivery', { timeout: 120_000 }, () => {
     expect(await ask(inCash(), CONFIRMED)).toEqual(prepay('open-order', false));
   });
 
-  it('counts what others ordered for the phone, also against a confirmed e-mail', async () => {
+  it('counts other users’ orders for the phone, even against a confirmed e-mail', async () => {
     const address = { ...AN_ADDRESS, phone: aPhone() };
     await ask(inCash({ address, email: 'ravi@franch.test' }), 'ravi');
     expect(await ask(inCash({ address }), CONFIRMED)).toEqual(prepay('open-order', false));
     expect(reasonOf(await ask(shop.request('oil', 1, { address }), CONFIRMED))).toBe('ordered');
   });
 
-  it('counts what others ordered for the e-mail, until its owner has confirmed it', async () => {
+  it('counts other users’ orders for the e-mail, until its owner has confirmed it', async () => {
     const { email } = UNCONFIRMED;
     await ask(inCash({ email }), 'stranger');
     expect(await ask(inCash({ email }), UNCONFIRMED)).toEqual(prepay('open-order', true));
     expect(reasonOf(await ask(inCash({ email }), CONFIRMED))).toBe('ordered');
   });
 
-  it('is closed after five orders a day with one phone or e-mail, whoever orders', async () => {
+  it('is closed after five orders a day for one phone or e-mail, by any users', async () => {
     const address = { ...AN_ADDRESS, phone: aPhone() };
     for (let n = 0; n < 5; n += 1) {
       const answer = await ask(inCash({ address, email: `g${n}@franch.test` }), `guest-${n}`);
       await cancel(answer, `guest-${n}`);
     }
-    const asked = { address, email: 'g9@franch.test' };
-    expect(await ask(inCash(asked), 'guest-9')).toEqual(prepay('daily-limit', false));
-    expect(reasonOf(await ask(shop.request('oil', 1, asked), 'guest-9'))).toBe('ordered');
-    expect(reasonOf(await ask(inCash(asked), 'guest-9', NOW + 24 * HOUR_MS))).toBe('ordered');
+    const contact = { address, email: 'g9@franch.test' };
+    expect(await ask(inCash(contact), 'guest-9')).toEqual(prepay('daily-limit', false));
+    expect(reasonOf(await ask(shop.request('oil', 1, contact), 'guest-9'))).toBe('ordered');
+    expect(reasonOf(await ask(inCash(contact), 'guest-9', NOW + 24 * HOUR_MS))).toBe('ordered');
   });
 });
 
-describe('mails because of what one customer does', { timeout: 120_000 }, () => {
-  it('to an address that is not confirmed end at six; the orders still work', async () => {
+describe('mails triggered by one customer', { timeout: 120_000 }, () => {
+  it('to an unconfirmed address end at six; orders still work', async () => {
     const email = 'stranger@franch.test';
     for (let n = 0; n < 8; n += 1) {
       const answer = await ask(shop.request('oil', 1, { email }), `guest-${n}`);
@@ -195,12 +195,12 @@ describe('mails because of what one customer does', { timeout: 120_000 }, () => 
     expect(await mailsTo(email)).toBe(6);
     expect(reasonOf(await ask(inCash({ email }), 'guest-9'))).toBe('ordered');
     expect(await mailsTo(email)).toBe(6);
-    const later = await ask(shop.request('oil', 1, { email }), 'guest-10', NOW + HOUR_MS);
-    await cancel(later, 'guest-10', NOW + HOUR_MS);
+    const nextHour = await ask(shop.request('oil', 1, { email }), 'guest-10', NOW + HOUR_MS);
+    await cancel(nextHour, 'guest-10', NOW + HOUR_MS);
     expect(await mailsTo(email)).toBe(7);
   });
 
-  it('to their own confirmed address are all sent, also when strangers used it up', async () => {
+  it('to their own confirmed address are all sent, even when strangers used it up', async () => {
     const { email } = CONFIRMED;
     for (let n = 0; n < 7; n += 1) {
       await cancel(await ask(shop.request('oil', 1, { email }), `guest-${n}`), `guest-${n}`);
@@ -213,8 +213,8 @@ describe('mails because of what one customer does', { timeout: 120_000 }, () => 
   it('keep names, addresses and numbers out of the counters', async () => {
     await cancel(await ask(inCash({ email: 'stranger@franch.test' })));
     const locks = await shop.store.collection('locks').get();
-    const told = JSON.stringify(locks.docs.map((lock) => [lock.id, lock.data()]));
-    expect(told).toMatch(/mails-to_[\da-f]{32}/);
-    expect(told).not.toMatch(/stranger|franch|\+91/);
+    const storedLocks = JSON.stringify(locks.docs.map((lock) => [lock.id, lock.data()]));
+    expect(storedLocks).toMatch(/mails-to_[\da-f]{32}/);
+    expect(storedLocks).not.toMatch(/stranger|franch|\+91/);
   });
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Puts an article there whose moment is so many hours from now. */
+/** Writes an article that is published so many hours from now. */
 const put = (slug: string, hours: number) =>
   store.admin.doc(`blogs/${slug}`).set({
     title: slug,
@@ -38,17 +38,17 @@ const listed = async (hoursFast = 0, check: (slugs: readonly string[]) => boolea
 };
 
 describe('the list of articles', () => {
-  it('leaves out what is planned, and holds the newest first', async () => {
+  it('omits planned articles, and starts with the newest', async () => {
     expect(await listed()).toEqual(['fresh', 'ancient']);
   });
 
-  it('takes in what is published under a reader’s eyes with an earlier moment', async () => {
-    const asked = listed(0, (slugs) => slugs.length === 3);
+  it('adds an article published while the list is open with an earlier time', async () => {
+    const nextList = listed(0, (slugs) => slugs.length === 3);
     await put('just-now', -0.1);
-    expect(await asked).toEqual(['just-now', 'fresh', 'ancient']);
+    expect(await nextList).toEqual(['just-now', 'fresh', 'ancient']);
   });
 
-  it('is yesterday’s for a device whose clock is two hours fast, and no failure', async () => {
+  it('is a day old for a device whose clock is two hours fast, instead of failing', async () => {
     expect(await listed(2)).toEqual(['ancient']);
   });
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.stock(OIL, 50);
 });
 
-/** Plans a price in rupees, as the rules let staff do it. */
+/** Plans a price in rupees, as the rules allow staff. */
 const plan = (id: string, price: number, fromAt = MOMENT, changes: object = {}) =>
   shop.store.doc(`priceChanges/${OIL}_${id}`).set({
     ...{ slug: OIL, fromAt: new Date(fromAt), price, mrp: 499, auditId: 'first' },
@@ -28,18 +28,18 @@ const plan = (id: string, price: number, fromAt = MOMENT, changes: object = {}) 
 const product = async () => (await shop.store.doc(`products/${OIL}`).get()).data() ?? {};
 const planned = async () =>
   (await shop.store.collection('priceChanges').get()).docs.map(({ id }) => id);
-interface Told {
+interface AuditRecord {
   readonly before: { readonly price: number };
   readonly after: { readonly price: number };
   readonly at: number;
 }
-const told = async (action: string) => {
-  const found = await shop.store.collection('audit').where('action', '==', action).get();
-  return found.docs.map(
-    (row) => ({ ...row.data(), at: (row.get('at') as Timestamp).toMillis() }) as Told,
+const auditEntries = async (action: string) => {
+  const snapshot = await shop.store.collection('audit').where('action', '==', action).get();
+  return snapshot.docs.map(
+    (row) => ({ ...row.data(), at: (row.get('at') as Timestamp).toMillis() }) as AuditRecord,
   );
 };
-/** What one piece costs, as the quote says, and as an order at the old price is answered. */
+/** Price of one piece by quote, and by the response to an order at the old price. */
 const quoted = async (now: number) => {
   const lines = [{ slug: OIL, quantity: 1 }];
   const answer = await shop.functions.answerCheckout(
@@ -50,19 +50,19 @@ const quoted = async (now: number) => {
   return answer.outcome === 'quoted' ? answer.lines[0] : answer;
 };
 
-describe('a planned price, before the sweep has seen it', () => {
+describe('a planned price, before the sweep has run', () => {
   beforeEach(() => plan('one', 449.5));
 
-  it('is quoted from its moment on, and not a millisecond before', async () => {
+  it('is quoted from its exact millisecond on', async () => {
     expect(await quoted(MOMENT - 1)).toMatchObject({ unitPricePaise: PIECE, unitMrpPaise: 29_900 });
     expect(await quoted(MOMENT)).toMatchObject({ unitPricePaise: 44_950, unitMrpPaise: 49_900 });
     expect(await product()).toMatchObject({ price: 249.5, mrp: 299 });
   });
 
-  it('is what an order pays: at the old total it is refused and told, and writes nothing', async () => {
-    const asked = shop.request(OIL, 1);
-    const late = await shop.functions.answerCheckout(asked, 'asha', MOMENT);
-    expect(late).toMatchObject({
+  it('is what an order pays: an order at the old total is refused with the new one, and writes nothing', async () => {
+    const request = shop.request(OIL, 1);
+    const lateAnswer = await shop.functions.answerCheckout(request, 'asha', MOMENT);
+    expect(lateAnswer).toMatchObject({
       outcome: 'refused',
       refusal: { reason: 'price-changed', totals: { itemsPaise: 44_950 } },
     });
@@ -78,9 +78,9 @@ describe('a planned price, before the sweep has seen it', () => {
     expect(order.get('lines')).toMatchObject([{ unitPricePaise: 44_950, unitMrpPaise: 49_900 }]);
   });
 
-  it('leaves an order of the minute before as it was', async () => {
-    const asked = shop.request(OIL, 1);
-    const { orderId } = ordered(await shop.functions.answerCheckout(asked, 'asha', MOMENT - 1));
+  it('does not change an order of the minute before', async () => {
+    const request = shop.request(OIL, 1);
+    const { orderId } = ordered(await shop.functions.answerCheckout(request, 'asha', MOMENT - 1));
     await shop.functions.sweep(MOMENT);
     const order = await shop.store.doc(`orders/${orderId}`).get();
     expect(order.get('totals.itemsPaise')).toBe(PIECE);
@@ -88,19 +88,19 @@ describe('a planned price, before the sweep has seen it', () => {
 });
 
 describe('the sweep', () => {
-  it('gives the product the price that is due, tells its pages, and writes the history', async () => {
+  it('applies the due price to the product, notifies its pages, and writes the history', async () => {
     await plan('one', 449.5);
     await shop.functions.sweep(MOMENT - 1);
     expect([(await product())['price'], await planned()]).toEqual([249.5, [`${OIL}_one`]]);
-    const before = Date.now();
+    const sweptAfter = Date.now();
     await shop.functions.sweep(MOMENT);
     const now = await product();
     expect(now).toMatchObject({ price: 449.5, mrp: 499, stock: 50, auditId: `price_${OIL}_one` });
     for (const field of ['changedAt', 'updatedAt']) {
-      expect((now[field] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
+      expect((now[field] as Timestamp).toMillis()).toBeGreaterThanOrEqual(sweptAfter);
     }
     expect(await planned()).toEqual([]);
-    expect(await told('price-apply')).toEqual([
+    expect(await auditEntries('price-apply')).toEqual([
       {
         ...{ action: 'price-apply', subject: `products/${OIL}`, by: 'clock' },
         note: 'planned by staff@franch.test from 1 Dec 2026, 12:00 am IST on',
@@ -111,14 +111,14 @@ describe('the sweep', () => {
     expect(await quoted(MOMENT)).toMatchObject({ unitPricePaise: 44_950 });
   });
 
-  it('that is late does all that is due in its order, and what is to come stays', async () => {
+  it('that is late applies all due prices in order, and leaves future ones', async () => {
     await plan('z', 300, MOMENT);
     await plan('a', 200, MOMENT + 1);
     await plan('b', 100, MOMENT + 60_000);
     await shop.functions.sweep(MOMENT + 30_000);
     expect(await product()).toMatchObject({ price: 200 });
     expect(await planned()).toEqual([`${OIL}_b`]);
-    const steps = (await told('price-apply')).map(({ before, after }) => [
+    const steps = (await auditEntries('price-apply')).map(({ before, after }) => [
       before.price,
       after.price,
     ]);
@@ -128,32 +128,32 @@ describe('the sweep', () => {
     ]);
   });
 
-  it('that runs twice, or twice at once, does it once: a price set by hand since then stays', async () => {
+  it('that runs twice, or twice at once, applies a price once: a later manual price stays', async () => {
     await plan('one', 449.5);
     await Promise.all([1, 2, 3].map(() => shop.functions.applyDuePrices(MOMENT)));
     await shop.store.doc(`products/${OIL}`).update({ price: 399 });
     await shop.functions.sweep(MOMENT + 60_000);
     expect(await product()).toMatchObject({ price: 399 });
-    expect(await told('price-apply')).toHaveLength(1);
+    expect(await auditEntries('price-apply')).toHaveLength(1);
   });
 
-  it('never sets a price above its MRP, and asks nobody for it', async () => {
+  it('never sets a price above its MRP, and needs no confirmation for it', async () => {
     await plan('one', 500);
     expect(await quoted(MOMENT)).toMatchObject({ unitPricePaise: PIECE });
     await shop.functions.sweep(MOMENT);
     expect(await product()).toMatchObject({ price: 249.5, mrp: 299 });
-    expect([await planned(), (await told('price-refuse')).length]).toEqual([[], 1]);
+    expect([await planned(), (await auditEntries('price-refuse')).length]).toEqual([[], 1]);
   });
 
-  it('takes away what was planned for a product that is gone, and looks after the others', async () => {
+  it('deletes plans of a deleted product, and processes the others', async () => {
     await plan('one', 449.5);
     await plan('gone', 449.5, MOMENT, { slug: 'no-such-oil' });
     await shop.functions.sweep(MOMENT);
     expect(await product()).toMatchObject({ price: 449.5 });
-    expect([await planned(), (await told('price-lapse')).length]).toEqual([[], 1]);
+    expect([await planned(), (await auditEntries('price-lapse')).length]).toEqual([[], 1]);
   });
 
-  it('keeps nothing waiting for a product that cannot be read', async () => {
+  it('is not blocked by an unreadable product', async () => {
     await shop.store.doc('products/broken-oil').set({ title: 5 });
     await plan('broken', 449.5, MOMENT - 1, { slug: 'broken-oil' });
     await plan('one', 449.5);
@@ -163,7 +163,7 @@ describe('the sweep', () => {
   });
 });
 
-it('twenty buyers while the sweep runs: nobody pays the old price once the moment has come', async () => {
+it('twenty buyers during the sweep: none pays the old price after the planned time', async () => {
   await plan('one', 449.5);
   const buyers = Array.from({ length: 20 }, (_, place) =>
     shop.functions.answerCheckout(

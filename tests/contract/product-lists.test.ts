@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 type Stored = Record<string, unknown>;
-/** Writes products by slug, with what is particular about each. */
+/** Writes products by slug, with their distinctive fields. */
 async function stock(products: Readonly<Record<string, Stored>>): Promise<void> {
   const entries = Object.entries(products);
   for (let from = 0; from < entries.length; from += 500) {
@@ -40,7 +40,7 @@ const moment = (microseconds: number) =>
 const list = async (query: ProductListQuery = {}) => shop.watch(shop.productList(query)).data();
 const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
 
-/** Unrolls a list page by page to its end. */
+/** Loads a list page by page to its end. */
 async function unroll(query: ProductListQuery) {
   const pages = [await list(query)];
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
@@ -50,8 +50,8 @@ async function unroll(query: ProductListQuery) {
   return pages.flatMap(({ rows }) => rows);
 }
 
-describe('a list that asks for nothing special', () => {
-  it('is the thirty newest active products, and says that more follow', async () => {
+describe('a list without filters', () => {
+  it('is the thirty newest active products, and reports that more follow', async () => {
     await stock(many(32, (i) => ({ createdAt: moment(i * 1e6), price: 99 - i, active: i !== 31 })));
     const first = await list();
     expect(slugs(first.rows)).toEqual(
@@ -62,7 +62,7 @@ describe('a list that asks for nothing special', () => {
     expect([first.next === null, second.next]).toEqual([false, null]);
   });
 
-  it('that is exactly full has an empty page behind it, and then ends', async () => {
+  it('that is exactly full is followed by an empty page, and then ends', async () => {
     await stock(many(4, (i) => ({ createdAt: moment(i) })));
     const full = await list({ pageSize: 4 });
     expect(full.next).not.toBeNull();
@@ -79,9 +79,9 @@ describe('paging', () => {
   );
 
   it.each(ORDERS)(
-    'by $sortField $direction gives every product once and in order, equal ones included',
+    'by $sortField $direction returns every product once and in order, equal ones included',
     async (order) => {
-      // Runs of equal values cross the ends of pages; moments differ by single microseconds.
+      // Runs of equal values cross page boundaries; times differ by single microseconds.
       await stock(
         many(23, (i) => ({
           createdAt: moment(Math.floor(i / 5)),
@@ -94,20 +94,20 @@ describe('paging', () => {
       const values = rows.map((row) => row[order.sortField]);
       const sign = order.direction === 'asc' ? 1 : -1;
       for (const [i, value] of values.entries()) {
-        const before = values[i - 1];
-        // Firestore orders texts by their UTF-8 bytes.
+        const previous = values[i - 1];
+        // Firestore orders strings by their UTF-8 bytes.
         const steps =
           typeof value === 'string'
-            ? Buffer.compare(Buffer.from(String(before ?? value)), Buffer.from(value))
-            : Number(before ?? value) - value;
+            ? Buffer.compare(Buffer.from(String(previous ?? value)), Buffer.from(value))
+            : Number(previous ?? value) - value;
         expect(steps * sign).toBeLessThanOrEqual(0);
       }
     },
   );
 
-  it.each(ORDERS)('by $sortField $direction goes on behind bad documents', async (order) => {
+  it.each(ORDERS)('by $sortField $direction continues past malformed documents', async (order) => {
     expectConsole('error', /bad-document/);
-    // Values of every kind that a document could wrongly hold where the list is ordered by it.
+    // Values of every kind that a document could wrongly hold in the sort field.
     const wrong = [null, false, true, Number.NaN, -5, moment(1), 'text'];
     await stock({
       ...many(5, (i) => ({ createdAt: moment(i), price: 10 + i, title: `Oil ${i}` })),
@@ -121,7 +121,7 @@ describe('paging', () => {
     }
   });
 
-  it('goes on behind products whose moment was written as a number', async () => {
+  it('continues past products whose time was written as a number', async () => {
     await stock({
       ...many(3, (i) => ({ createdAt: moment(i) })),
       ...Object.fromEntries([1, 2, 3].map((i) => [`n-${i}`, { createdAt: i }])),
@@ -131,7 +131,7 @@ describe('paging', () => {
     }
   });
 
-  it('keeps its place when a product before it leaves the shelves', async () => {
+  it('keeps its position when an earlier product goes off sale', async () => {
     await stock(many(6, (i) => ({ price: i + 1 })));
     const query = { sortField: 'price', direction: 'asc', pageSize: 2 } as const;
     const first = await list(query);
@@ -157,7 +157,7 @@ describe('a category', () => {
     ['empty', ''],
     ['5,000 letters long', 'x'.repeat(5_000)],
     ['5,100 Devanagari characters long', 'तेल'.repeat(1_700)],
-  ])('that nobody has is empty, never an error: %s', async (_name, category) => {
+  ])('without products is empty, never an error: %s', async (_name, category) => {
     await stock({ soap: { category: 'Soaps' } });
     expect(await list({ category })).toEqual({ rows: [], next: null });
   });
@@ -184,15 +184,15 @@ describe('a search in a list', () => {
     expect(slugs((await list({ search })).rows).toSorted()).toEqual(expected);
   });
 
-  it('is a read of its own beside the whole list, which keeps all its rows', async () => {
+  it('is a separate read beside the whole list, which keeps all its rows', async () => {
     const whole = shop.watch(shop.productList());
-    const found = shop.watch(shop.productList({ search: 'neem' }));
-    expect((await found.data()).rows).toHaveLength(1);
+    const searchResult = shop.watch(shop.productList({ search: 'neem' }));
+    expect((await searchResult.data()).rows).toHaveLength(1);
     expect((await whole.data()).rows).toHaveLength(2);
     expect(shop.productList({ search: 'NEEM' }).key).toBe(shop.productList({ search: 'neem' }).key);
   });
 
-  it('does not end the paging where a page holds nothing that was searched for', async () => {
+  it('does not stop paging at a page without a match', async () => {
     const { rows, next } = await list({ search: 'lamp', pageSize: 2 });
     expect(rows).toEqual([]);
     expect(next).not.toBeNull();
@@ -200,7 +200,7 @@ describe('a search in a list', () => {
 });
 
 describe('a product by its sku', () => {
-  it('is the active one that has it, and null when none has', async () => {
+  it('is the active one with it, and null without any', async () => {
     await stock({
       old: { sku: 'FR-1', active: false },
       oil: { sku: 'FR-1' },
@@ -227,7 +227,7 @@ describe('a count', () => {
 });
 
 describe('a page size', () => {
-  it('above what the rules allow is denied', async () => {
+  it('above the limit of the rules is denied', async () => {
     expect(await shop.watch(shop.productList({ pageSize: 1_001 })).failure()).toBe('denied');
     expect(await list({ pageSize: 1_000 })).toEqual({ rows: [], next: null });
   });

@@ -28,13 +28,13 @@ const withdrawn = async () =>
     Timestamp
   >;
 
-/** Writes, and returns the event of it. */
+/** Writes a product and returns the event of the write. */
 async function written(fields: Record<string, unknown> | null): Promise<ProductWrite> {
-  const before = await fieldsNow();
+  const stateBefore = await fieldsNow();
   const result = await (fields === null
     ? place().delete()
-    : place().set(fields, { merge: before !== null }));
-  return { slug: SLUG, before, after: await fieldsNow(), at: result.writeTime };
+    : place().set(fields, { merge: stateBefore !== null }));
+  return { slug: SLUG, before: stateBefore, after: await fieldsNow(), at: result.writeTime };
 }
 const BARE = toFirestore(aProductDocument());
 /** A sale, as an order writes it: it sets `changedAt`. */
@@ -48,42 +48,42 @@ describe('an event', () => {
     ['of last year', toFirestore({ changedAt: Date.now() - 365 * A_DAY })],
     ['of next year', toFirestore({ changedAt: Date.now() + 365 * A_DAY })],
   ])('of a write whose changedAt is %s sets it to now', async (_, fields) => {
-    const before = Date.now();
+    const startedAt = Date.now();
     await completeProductWrite(await written({ ...BARE, ...fields }));
     const changedAt = (await fieldsNow())?.['changedAt'] as Timestamp;
-    expect(changedAt.toMillis()).toBeGreaterThanOrEqual(before);
+    expect(changedAt.toMillis()).toBeGreaterThanOrEqual(startedAt);
     expect(changedAt.toMillis()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  it('that is delivered twice writes once', async () => {
+  it('delivered twice writes once', async () => {
     await written(complete);
     const event = await written({ price: 99 });
     await completeProductWrite(event);
-    const once = await version();
+    const firstVersion = await version();
     await completeProductWrite(event);
-    expect(await version()).toBe(once);
+    expect(await version()).toBe(firstVersion);
   });
 
-  it('of a write that set changedAt, by the server’s or by its own clock, writes nothing', async () => {
+  it('of a write that set changedAt, by the server’s or its own clock, writes nothing', async () => {
     await written(complete);
     for (const changes of [SALE, toFirestore({ price: 99, changedAt: Date.now() })]) {
       const event = await written(changes);
-      const before = await version();
+      const initialVersion = await version();
       await completeProductWrite(event);
-      expect(await version()).toBe(before);
+      expect(await version()).toBe(initialVersion);
     }
   });
 
-  it('that arrives after a later sale has told the pages writes nothing', async () => {
+  it('that arrives after a later sale has notified the pages writes nothing', async () => {
     await written(complete);
     const event = await written({ price: 99 });
     await written(SALE);
-    const before = await version();
+    const initialVersion = await version();
     await completeProductWrite(event);
-    expect(await version()).toBe(before);
+    expect(await version()).toBe(initialVersion);
   });
 
-  it('of a product that is deleted meanwhile brings nothing back', async () => {
+  it('of a product that is deleted meanwhile restores nothing', async () => {
     const event = await written(BARE);
     await written(null);
     await completeProductWrite(event);
@@ -92,7 +92,7 @@ describe('an event', () => {
 });
 
 describe('a tombstone', () => {
-  it('is written for a deletion, and not again where staff wrote it with the deletion', async () => {
+  it('is written for a deletion, but not again where staff wrote it with the deletion', async () => {
     await written(complete);
     const event = await written(null);
     await completeProductWrite(event);
@@ -102,7 +102,7 @@ describe('a tombstone', () => {
     expect((await withdrawn())[SLUG]).toEqual(own);
   });
 
-  it('is not written by the late event of a deletion when the product is back', async () => {
+  it('is not written by a late deletion event when the product is back', async () => {
     await written(complete);
     const deletion = await written(null);
     const comeback = await written(complete);
@@ -111,7 +111,7 @@ describe('a tombstone', () => {
     expect(Object.keys(await withdrawn())).not.toContain(SLUG);
   });
 
-  it('goes when the product is on sale again', async () => {
+  it('is removed when the product is on sale again', async () => {
     await written(complete);
     await completeProductWrite(await written({ active: false }));
     expect(Object.keys(await withdrawn())).toContain(SLUG);
@@ -119,7 +119,7 @@ describe('a tombstone', () => {
     expect(Object.keys(await withdrawn())).not.toContain(SLUG);
   });
 
-  it('takes the place of those older than 90 days, and of the oldest where there are too many', async () => {
+  it('replaces those older than 90 days, and the oldest at the limit', async () => {
     const ago = (age: number): unknown => toFirestore({ at: Date.now() - age })['at'];
     const many = Array.from({ length: MAX_TOMBSTONES }, (_, age) => [
       `soap-${age}`,
@@ -140,7 +140,7 @@ describe('a tombstone', () => {
     expect(slugs).not.toContain(`soap-${MAX_TOMBSTONES - 1}`);
   });
 
-  it('is not written where there are no settings yet', async () => {
+  it('is not written while there are no settings', async () => {
     await shop.store.doc('settings/store').delete();
     await written(complete);
     await completeProductWrite(await written(null));

@@ -7,7 +7,7 @@ import { aProduct } from '../support/products.ts';
 import { loadShopData, type ShopData } from '../support/shop-data.ts';
 import { aStoredProduct } from '../support/stored.ts';
 
-// Products as the Firebase console or an import script writes them, in the shop that runs: its trigger completes them.
+// Products as the Firebase console or an import script writes them, in the running shop: its trigger completes them.
 const store = adminFirestore();
 const SLUG = 'soap-of-a-script';
 const product = store.doc(`products/${SLUG}`);
@@ -27,14 +27,14 @@ afterAll(async () => {
   await settings.update({ [`withdrawn.${SLUG}`]: FieldValue.delete() });
 });
 
-async function changedSince(before: number): Promise<void> {
+async function changedSince(since: number): Promise<void> {
   await vi.waitFor(async () => {
     const changedAt: unknown = (await product.get()).get('changedAt');
-    expect(changedAt instanceof Timestamp && changedAt.toMillis()).toBeGreaterThanOrEqual(before);
+    expect(changedAt instanceof Timestamp && changedAt.toMillis()).toBeGreaterThanOrEqual(since);
   }, patience);
 }
 
-/** The tombstone once it passes the check. */
+/** Waits until the tombstone passes the check. */
 async function tombstone(check: (at: unknown) => boolean): Promise<unknown> {
   return vi.waitFor(async () => {
     const at: unknown = (await settings.get()).get(`withdrawn.${SLUG}`);
@@ -43,7 +43,7 @@ async function tombstone(check: (at: unknown) => boolean): Promise<unknown> {
   }, patience);
 }
 
-/** A visit whose page was built a moment ago, with this product in its list. */
+/** A visit to a page prerendered a moment ago, with this product in its list. */
 async function visit(isKnown = true) {
   shop = await loadShopData(projectId);
   const [page, { enableLiveUpdates }] = await Promise.all([
@@ -57,32 +57,34 @@ async function visit(isKnown = true) {
   return shop.watch(shop.productList({ pageSize: 8 }));
 }
 
-it('a price that a script sets without `changedAt` is in the list of an open and of a new page', async () => {
+it('a price set by a script without `changedAt` updates an open and a new list', async () => {
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   const open = await visit();
   await open.data();
-  const before = Date.now();
+  const since = Date.now();
   await product.update({ price: 77 });
-  const isTold = ({ rows }: { rows: readonly { slug: string; price: number }[] }) =>
+  const showsNewPrice = ({ rows }: { rows: readonly { slug: string; price: number }[] }) =>
     rows.some(({ slug, price }) => slug === SLUG && price === 7_700);
-  await changedSince(before);
-  expect(await open.data(isTold)).toBeTruthy();
+  await changedSince(since);
+  expect(await open.data(showsNewPrice)).toBeTruthy();
   await shop.close();
   const next = await visit();
-  expect(await next.data(isTold)).toBeTruthy();
+  expect(await next.data(showsNewPrice)).toBeTruthy();
 }, 60_000);
 
-it('a product that a script deletes leaves the list of an open page', async () => {
+it('a product deleted by a script leaves an open list', async () => {
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   const open = await visit();
   await open.data(({ rows }) => rows.some(({ slug }) => slug === SLUG));
   await product.delete();
   await tombstone((at) => at instanceof Timestamp);
-  const { rows: left } = await open.data(({ rows }) => rows.every(({ slug }) => slug !== SLUG));
-  expect(left.map(({ slug }) => slug)).not.toContain(SLUG);
+  const { rows: remaining } = await open.data(({ rows }) =>
+    rows.every(({ slug }) => slug !== SLUG),
+  );
+  expect(remaining.map(({ slug }) => slug)).not.toContain(SLUG);
 }, 60_000);
 
-it('a product that a script puts away has a tombstone until it is on sale again', async () => {
+it('a product deactivated by a script has a tombstone until it is on sale again', async () => {
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   await product.update({ active: false });
   expect(await tombstone((at) => at instanceof Timestamp)).toBeInstanceOf(Timestamp);
@@ -90,7 +92,7 @@ it('a product that a script puts away has a tombstone until it is on sale again'
   expect(await tombstone((at) => at === undefined)).toBeUndefined();
 }, 60_000);
 
-it('a product that a script creates without `active` is on sale: by its address and in the list', async () => {
+it('a product created by a script without `active` is on sale: at its address and in the list', async () => {
   const { active: _, ...fields } = aStoredProduct({ createdAt: Timestamp.now() });
   await product.set(fields);
   const list = await visit(false);
@@ -107,9 +109,9 @@ it('the trigger adds one write to an incomplete one and none to a complete one',
   await product.set(aStoredProduct({ changedAt: FieldValue.serverTimestamp() }));
   await delay(2_000);
   const complete = versions.length;
-  const before = Date.now();
+  const since = Date.now();
   await product.update({ price: 78 });
-  await changedSince(before);
+  await changedSince(since);
   await delay(3_000);
   stop();
   // The one complete write; then the update and its completion.

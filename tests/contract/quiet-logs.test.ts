@@ -18,7 +18,7 @@ let buyer: Person;
 let token = '';
 let staff = '';
 
-/** Everything that says who the buyer is, in words that nothing else uses. */
+/** Personal data of the buyer, in strings that nothing else uses. */
 const BUYER = {
   name: 'Quilliananda Zutshiwala',
   phone: '+919812345607',
@@ -46,7 +46,7 @@ async function logged(from: number): Promise<string> {
   return whole.subarray(from).toString();
 }
 
-it('a whole checkout, with all that goes wrong on its way, names nobody in the log', async () => {
+it('a whole checkout with all its failures logs no personal data', async () => {
   const { size } = await stat(log);
   const { gstin, ...place } = BUYER;
   const request = (changes: object = {}) => ({
@@ -59,13 +59,13 @@ it('a whole checkout, with all that goes wrong on its way, names nobody in the l
     expectedTotalPaise: 24_950 + 4_900,
     ...changes,
   });
-  // What is wrong with a request is said by the names of its fields, and a GSTIN by its check digit.
+  // A request's errors name its fields, and a GSTIN fails by its check digit.
   await call('startCheckout', request({ email: `${buyer.email}\n`, pin: 1 }), token);
   await call('startCheckout', request({ gstin }), token);
   await call('startCheckout', request({ expectedTotalPaise: 1 }), token);
   const { result } = await call('startCheckout', request(), token);
   const { orderId, number, action } = ordered(result as CheckoutAnswer);
-  // A provider that does not answer, a payment that fails, one that is made, and a forged word about it.
+  // A provider that does not respond, a failed and a successful payment, and a forged webhook.
   const order_id = action?.options['order_id'];
   const payer = { email: buyer.email, contact: BUYER.phone };
   await control('pay', { order_id, outcome: 'failed', method: 'upi', ...payer });
@@ -97,17 +97,17 @@ it('a whole checkout, with all that goes wrong on its way, names nobody in the l
   await control('idle', { timeout_ms: 30_000 });
   expect((await store.doc(`orders/${orderId}`).get()).get('status')).toBe('packed');
 
-  // The log is written by another process, a moment later; the refund is the last of all.
+  // Another process writes the log a moment later; the refund is the last entry.
   await expect
     .poll(async () => (await logged(size)).includes('Finished "asia-south1-refundOrder"'), {
       timeout: 30_000,
     })
     .toBe(true);
-  const said = await logged(size);
+  const logText = await logged(size);
   for (const name of ['startCheckout', 'paymentWebhook', 'paymentReturn', 'findOrder', 'invoice']) {
-    expect(said, `the log of ${name}`).toContain(`Beginning execution of "asia-south1-${name}"`);
+    expect(logText, `the log of ${name}`).toContain(`Beginning execution of "asia-south1-${name}"`);
   }
-  expect(said).toContain('webhook-refused');
+  expect(logText).toContain('webhook-refused');
   const secrets = [
     ...Object.values(BUYER),
     ...BUYER.name.split(' '),
@@ -117,8 +117,8 @@ it('a whole checkout, with all that goes wrong on its way, names nobody in the l
     VPA,
     token.split('.')[1] ?? '',
   ];
-  const lines = said.split('\n');
-  const told = lines.filter((line) => secrets.some((secret) => line.includes(secret)));
-  // The mail that waits to be sent, the browser and the store know the buyer; the log does not.
-  expect(told).toEqual([]);
+  const lines = logText.split('\n');
+  const leakingLines = lines.filter((line) => secrets.some((secret) => line.includes(secret)));
+  // The queued mail, the browser and Firestore hold the buyer's data; the log does not.
+  expect(leakingLines).toEqual([]);
 }, 120_000);

@@ -16,7 +16,7 @@ import {
   type Trouble,
 } from '../support/provider-contract.ts';
 
-/** The stand-in's word for each trouble. */
+/** The stand-in's name for each fault. */
 const KINDS = {
   hang: 'hang',
   reset: 'reset',
@@ -32,9 +32,9 @@ const KINDS = {
 const ROUTES = { order: 'POST /v1/orders', refund: 'POST /v1/payments/:id/refund' } as const;
 const REFUNDS = { done: 'processed', failed: 'failed', pending: 'pending' } as const;
 
-/** How long the adapter waits for an answer here, in milliseconds; a late one takes longer. */
+/** How long the adapter waits for a response here, in milliseconds; a late one takes longer. */
 const PATIENCE = 500;
-/** More often than anything is tried. */
+/** More often than any retry. */
 const ALWAYS = 1000;
 
 function posted(form: Readonly<Record<string, string>>): PaymentArrival {
@@ -42,7 +42,7 @@ function posted(form: Readonly<Record<string, string>>): PaymentArrival {
   return { method: 'POST', query: new URLSearchParams(), body };
 }
 
-/** Listens for webhooks and keeps them as they come. */
+/** Listens for webhooks and stores them. */
 async function listen() {
   const events: DeliveredEvent[] = [];
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
   const inbox = await listen();
   const gateway = await startGateway({ ...LOCAL_KEYS, port: 0, webhookUrl: inbox.url, seed: 7 });
   const call = callerOf(gateway.url);
-  /** Does something to the stand-in. @throws Error when it refuses. */
+  /** Calls the stand-in's control API. @throws Error when it refuses. */
   const ask = async (route: string, body?: unknown): Promise<Record<string, unknown>> => {
     const answer = await call(route, body);
     if (answer.status !== 200) throw new Error(`${route}: ${JSON.stringify(answer.body)}`);
@@ -97,7 +97,7 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
         fetch: (address, init) => fetch(address, init),
         now: Date.now,
         random: Math.random,
-        // The growing pauses are real, and short.
+        // Retry delays are real, but shortened.
         sleep: (milliseconds) => delay(milliseconds / 20),
         patience: PATIENCE,
       },
@@ -134,11 +134,11 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
       const form = Object.fromEntries(new URLSearchParams(body.toString()));
       const names = Object.keys(form);
       const changed = names.map((name) => posted({ ...form, [name]: `${form[name]}0` }));
-      const left = names.map((name) => {
+      const incomplete = names.map((name) => {
         const { [name]: _, ...others } = form;
         return posted(others);
       });
-      return [...changed, ...left];
+      return [...changed, ...incomplete];
     },
     trouble: async (of, kind, times = ALWAYS) => {
       const route = of === 'any' ? {} : { route: ROUTES[of] };
@@ -157,7 +157,7 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
       if (body['idle'] !== true) throw new Error('The stand-in is still busy.');
       return inbox.events;
     },
-    made: async () => {
+    counts: async () => {
       const body = await ask('GET /control/state');
       const { orders, refunds } = body as { orders: unknown[]; refunds: unknown[] };
       return { orders: orders.length, refunds: refunds.length };
@@ -172,7 +172,7 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
 
 describeProvider('Razorpay', () => open());
 
-it('Razorpay may answer a repeated receipt with the same order instead of a refusal', async () => {
+it('Razorpay may answer a repeated receipt with the same order instead of an error', async () => {
   const at = await open({ repeated_receipt: 'same-order' });
   const request = {
     orderId: 'AbCdEfGhIjKlMnOpQrSt',
@@ -183,6 +183,6 @@ it('Razorpay may answer a repeated receipt with the same order instead of a refu
   };
   const first = await at.provider.createPayment(request);
   expect(await at.provider.createPayment(request)).toEqual(first);
-  expect((await at.made()).orders).toBe(1);
+  expect((await at.counts()).orders).toBe(1);
   await at.close();
 });

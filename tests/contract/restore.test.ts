@@ -14,8 +14,8 @@ import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { adminFirestore } from '../support/shop-test.ts';
 
 /**
- * The rehearsal of the runbook's backup: the whole seeded shop, exported in the format of `gcloud firestore export`, lost,
- * and imported again, in a project of its own beside the shop.
+ * Rehearses the backup of the runbook: exports the whole seeded shop in the format of `gcloud firestore export`,
+ * deletes it and imports it again, in a separate project beside the shop.
  */
 const PROJECT = 'demo-restore';
 const shop = adminFirestore();
@@ -34,21 +34,22 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-/** Every document of a store, the ones below others as well, by its path. */
+/** Every document of a store, subcollections included, by path. */
 async function documentsOf(store: Firestore): Promise<Map<string, DocumentData>> {
-  const found = new Map<string, DocumentData>();
+  const documentsByPath = new Map<string, DocumentData>();
   const walk = async (collections: readonly CollectionReference[]): Promise<void> => {
     for (const collection of collections) {
-      // With the places of documents that are none, which have others below them.
+      // Includes missing documents that have subcollections.
       const places = await collection.listDocuments();
       const documents = places.length === 0 ? [] : await store.getAll(...places);
-      for (const one of documents) if (one.exists) found.set(one.ref.path, one.data() ?? {});
+      for (const one of documents)
+        if (one.exists) documentsByPath.set(one.ref.path, one.data() ?? {});
       const below = await Promise.all(places.map((place) => place.listCollections()));
       await walk(below.flat());
     }
   };
   await walk(await store.listCollections());
-  return found;
+  return documentsByPath;
 }
 
 async function ask(what: string, body: object): Promise<void> {
@@ -66,27 +67,27 @@ async function lose(): Promise<void> {
   expect((await fetch(address, { method: 'DELETE' })).status).toBe(200);
 }
 
-it('a shop that was lost comes back from its export, document by document', async () => {
+it('a deleted shop is restored from its export, document by document', async () => {
   await lose();
   const seeded = await documentsOf(shop);
   const writer = copy.bulkWriter();
   for (const [path, data] of seeded) void writer.set(copy.doc(path), data);
   await writer.close();
-  const before = await documentsOf(copy);
-  expect([...before.keys()]).toEqual([...seeded.keys()]);
-  expect(before.size).toBeGreaterThan(100);
+  const exported = await documentsOf(copy);
+  expect([...exported.keys()]).toEqual([...seeded.keys()]);
+  expect(exported.size).toBeGreaterThan(100);
 
   await ask('export', { export_directory: folder, export_name: 'night' });
   await lose();
   expect((await documentsOf(copy)).size).toBe(0);
-  const made = join(folder, 'night', 'night.overall_export_metadata');
-  await ask('import', { export_directory: made });
+  const exportFile = join(folder, 'night', 'night.overall_export_metadata');
+  await ask('import', { export_directory: exportFile });
 
   const after = await documentsOf(copy);
-  const broken = [...before].filter(([path, data]) => !isDeepStrictEqual(after.get(path), data));
+  const broken = [...exported].filter(([path, data]) => !isDeepStrictEqual(after.get(path), data));
   expect(broken.map(([path]) => path)).toEqual([]);
-  expect(after.size).toBe(before.size);
+  expect(after.size).toBe(exported.size);
   process.stdout.write(
-    `backup and restore: ${before.size} documents before, ${after.size} after\n`,
+    `backup and restore: ${exported.size} documents before, ${after.size} after\n`,
   );
 }, 120_000);

@@ -29,9 +29,9 @@ afterAll(async () => {
   await people.close();
 });
 
-/** Somebody of the team, as `setRole` would have left them. */
+/** A team member, as `setRole` would have stored them. */
 async function member(name: string, role: 'owner' | 'staff' | 'viewer'): Promise<Person> {
-  const person = await someone(name);
+  const person = await confirmedCustomer(name);
   await auth.setCustomUserClaims(person.uid, { role });
   await store.doc(`staff/${person.uid}`).set({
     email: person.email,
@@ -44,7 +44,7 @@ async function member(name: string, role: 'owner' | 'staff' | 'viewer'): Promise
 }
 
 /** A customer whose e-mail is confirmed. */
-async function someone(name: string): Promise<Person> {
+async function confirmedCustomer(name: string): Promise<Person> {
   const person = await people.person(name);
   invited.add(person.uid);
   await auth.updateUser(person.uid, { emailVerified: true });
@@ -60,23 +60,23 @@ const owners = async () =>
   (await store.collection('staff').where('role', '==', 'owner').get()).docs.map(({ id }) => id);
 
 describe('a role', () => {
-  it('is given and taken by an owner alone, however it is asked', async () => {
-    const asha = await someone('asha');
-    const asked = { email: asha.email, role: 'owner' };
+  it('is granted and revoked only by an owner, whatever the request', async () => {
+    const asha = await confirmedCustomer('asha');
+    const request = { email: asha.email, role: 'owner' };
     const customer = await signedIn(asha);
     const staff = await signedIn(await member('staff', 'staff'));
     const viewer = await signedIn(await member('viewer', 'viewer'));
     for (const token of [customer, staff, viewer]) {
-      expect(await call('setRole', asked, token)).toMatchObject({ status: 403 });
+      expect(await call('setRole', request, token)).toMatchObject({ status: 403 });
     }
-    expect(await call('setRole', asked)).toMatchObject({ status: 401 });
+    expect(await call('setRole', request)).toMatchObject({ status: 401 });
     expect(await roleOf(asha)).toBeUndefined();
     expect(await stored(`staff/${asha.uid}`)).toBeUndefined();
   });
 
-  it('is written everywhere it counts: claim, team, audit; and ends open sessions when it is taken', async () => {
+  it('is written everywhere it applies: claim, team, audit; revoking it ends open sessions', async () => {
     const owner = await member('boss', 'owner');
-    const leela = await someone('leela');
+    const leela = await confirmedCustomer('leela');
     const token = await signedIn(owner);
     const give = (role: string) =>
       call('setRole', { email: leela.email.toUpperCase(), role }, token);
@@ -108,7 +108,7 @@ describe('a role', () => {
     for (const { ref } of audit.docs) await ref.delete();
   });
 
-  it('is not given to an e-mail that nobody has, or that nobody has confirmed', async () => {
+  it('is not granted to an unknown or unconfirmed e-mail', async () => {
     const token = await signedIn(await member('boss', 'owner'));
     const ravi = await people.person('ravi');
     const ask = (email: string) => call('setRole', { email, role: 'viewer' }, token);
@@ -118,15 +118,15 @@ describe('a role', () => {
     expect(await ask('no e-mail')).toMatchObject({ status: 400 });
   });
 
-  it('is not taken from the last owner, and two owners who take it from each other at once leave one', async () => {
-    // The seeded owner stands aside.
+  it('is not revoked from the last owner; of two owners who revoke each other at once one stays', async () => {
+    // Removes the seeded owner for this test.
     const seeded = await stored('staff/owner');
     await store.doc('staff/owner').delete();
     for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
     try {
       const one = await member('one', 'owner');
-      const alone = await signedIn(one);
-      const leave = await call('setRole', { email: one.email, role: 'staff' }, alone);
+      const ownerToken = await signedIn(one);
+      const leave = await call('setRole', { email: one.email, role: 'staff' }, ownerToken);
       expect(leave.result).toMatchObject({ refusal: 'last-owner' });
       expect(await roleOf(one)).toBe('owner');
 
@@ -136,56 +136,65 @@ describe('a role', () => {
         call('setRole', { email: two.email, role: 'none' }, tokens[0]),
         call('setRole', { email: one.email, role: 'none' }, tokens[1]),
       ]);
-      const left = await owners();
-      expect(left).toHaveLength(1);
+      const remainingOwners = await owners();
+      expect(remainingOwners).toHaveLength(1);
       const claims = await Promise.all([roleOf(one), roleOf(two)]);
       expect(claims.filter((role) => role === 'owner')).toHaveLength(1);
-      expect(claims[left[0] === one.uid ? 0 : 1]).toBe('owner');
+      expect(claims[remainingOwners[0] === one.uid ? 0 : 1]).toBe('owner');
     } finally {
       for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
       if (seeded) await store.doc('staff/owner').set(seeded);
     }
   }, 60_000);
 
-  it('is taken from somebody whose account is gone, who is no owner that could be left', async () => {
+  it('is revoked from a deleted account, which does not count as the remaining owner', async () => {
     const seeded = await stored('staff/owner');
     for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
     try {
       const owner = await member('boss', 'owner');
-      const gone = await member('gone', 'owner');
+      const deletedOwner = await member('gone', 'owner');
       const token = await signedIn(owner);
       const ask = (email: string, role: string) => call('setRole', { email, role }, token);
-      await auth.deleteUser(gone.uid);
+      await auth.deleteUser(deletedOwner.uid);
       expect((await ask(owner.email, 'staff')).result).toMatchObject({ refusal: 'last-owner' });
-      expect((await ask(gone.email, 'staff')).result).toMatchObject({ refusal: 'no-account' });
-      expect(await stored(`staff/${gone.uid}`)).toBeDefined();
-      expect((await ask(gone.email, 'none')).result).toEqual({ outcome: 'set', role: 'none' });
-      expect(await stored(`staff/${gone.uid}`)).toBeUndefined();
-      expect(await stored(`demoted/${gone.uid}`)).toBeDefined();
-      const audit = store.collection('audit').where('subject', '==', `staff/${gone.uid}`);
+      expect((await ask(deletedOwner.email, 'staff')).result).toMatchObject({
+        refusal: 'no-account',
+      });
+      expect(await stored(`staff/${deletedOwner.uid}`)).toBeDefined();
+      expect((await ask(deletedOwner.email, 'none')).result).toEqual({
+        outcome: 'set',
+        role: 'none',
+      });
+      expect(await stored(`staff/${deletedOwner.uid}`)).toBeUndefined();
+      expect(await stored(`demoted/${deletedOwner.uid}`)).toBeDefined();
+      const audit = store.collection('audit').where('subject', '==', `staff/${deletedOwner.uid}`);
       const { docs } = await audit.get();
       expect(docs.map((entry) => [entry.get('before.role'), entry.get('by')] as unknown)).toEqual([
         ['owner', owner.uid],
       ]);
       for (const { ref } of docs) await ref.delete();
-      expect((await ask(gone.email, 'none')).result).toMatchObject({ refusal: 'no-account' });
+      expect((await ask(deletedOwner.email, 'none')).result).toMatchObject({
+        refusal: 'no-account',
+      });
     } finally {
       for (const uid of await owners()) await store.doc(`staff/${uid}`).delete();
       if (seeded) await store.doc('staff/owner').set(seeded);
     }
   }, 60_000);
 
-  it('is changed only shortly after a sign-in: then the owner says once more who they are', async () => {
+  it('is changed only shortly after a sign-in: otherwise the owner must sign in again', async () => {
     const owner = await member('boss', 'owner');
-    const ravi = await someone('ravi');
+    const ravi = await confirmedCustomer('ravi');
     const [header = '', body = ''] = (await signedIn(owner)).split('.');
-    // The Auth emulator signs nothing, so a token of this morning can be written by hand.
-    const told = JSON.parse(Buffer.from(body, 'base64url').toString()) as { auth_time: number };
+    // The Auth emulator signs nothing, so the test can forge a token of this morning.
+    const tokenClaims = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
+      auth_time: number;
+    };
     const aged = (seconds: number) => {
-      const claims = { ...told, auth_time: told.auth_time - seconds };
+      const claims = { ...tokenClaims, auth_time: tokenClaims.auth_time - seconds };
       return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     };
-    // An account of today has no sessions of yesterday; this one is older.
+    // An account created today has no sessions of yesterday; this one is older.
     const { auth: port } = portsAt(portOffset());
     const older = await fetch(
       `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
@@ -204,14 +213,14 @@ describe('a role', () => {
   });
 });
 
-describe('the command of the first owner', () => {
+describe('the command that creates the first owner', () => {
   const project = 'demo-first-owner';
   const run = promisify(execFile);
   const email = 'first@franch.test';
 
-  async function command(...given: string[]): Promise<{ code: number; said: string }> {
+  async function command(...args: string[]): Promise<{ code: number; said: string }> {
     const root = join(import.meta.dirname, '../..');
-    const all = ['dev/setup.mjs', 'owner', '--project', project, ...given];
+    const all = ['dev/setup.mjs', 'owner', '--project', project, ...args];
     try {
       const { stdout } = await run(process.execPath, all, { cwd: root, env: process.env });
       return { code: 0, said: stdout };
@@ -221,7 +230,7 @@ describe('the command of the first owner', () => {
     }
   }
 
-  it('insists on an account with a confirmed e-mail and on a word of confirmation, and refuses a second time', async () => {
+  it('requires an account with a confirmed e-mail and a confirmation, and refuses a second run', async () => {
     const app = initializeApp({ projectId: project }, project);
     const itsAuth = getAuth(app);
     const itsStore = getFirestore(app);

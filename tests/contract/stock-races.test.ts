@@ -23,7 +23,7 @@ const buyers = (count: number) => Array.from({ length: count }, (_, buyer) => bu
 const orderIds = async () => (await shop.store.collection('orders').get()).docs.map(({ id }) => id);
 
 describe('the last pieces', { timeout: 120_000 }, () => {
-  it('one piece and twenty buyers at once: one order, nineteen told that it is sold out', async () => {
+  it('one piece and twenty simultaneous buyers: one order, nineteen sold-out responses', async () => {
     await shop.stock('oil', 1);
     const answers = await Promise.all(buyers(20).map((buyer) => buy(buyer)));
     const outcomes = answers.map((answer) =>
@@ -35,11 +35,12 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect(await orderIds()).toHaveLength(1);
   });
 
-  it('a double tap, and the same cart in two tabs, make one order and take its pieces once', async () => {
+  it('a double tap, and the same cart in two tabs, create one order and take its stock once', async () => {
     await shop.stock('oil', 10);
     const request = shop.request('oil', 1);
     const other = shop.request('oil', 1);
-    const ask = (asked: typeof request) => shop.functions.answerCheckout(asked, 'asha', Date.now());
+    const ask = (orderAttempt: typeof request) =>
+      shop.functions.answerCheckout(orderAttempt, 'asha', Date.now());
     const answers = await Promise.all([ask(request), ask(request), ask(other), ask(request)]);
     expect(new Set(answers.map((answer) => ordered(answer).orderId)).size).toBe(1);
     expect(await shop.stockOf('oil')).toBe(9);
@@ -48,25 +49,25 @@ describe('the last pieces', { timeout: 120_000 }, () => {
   it('the same attempt with another cart is refused, and writes nothing', async () => {
     await shop.stock('oil', 10);
     const request = shop.request('oil', 1);
-    const ask = (asked: typeof request, uid = 'asha') =>
-      shop.functions.answerCheckout(asked, uid, Date.now());
+    const ask = (orderAttempt: typeof request, uid = 'asha') =>
+      shop.functions.answerCheckout(orderAttempt, uid, Date.now());
     ordered(await ask(request));
     const { attemptId } = request;
     expect(await ask(shop.request('oil', 2, { attemptId }))).toEqual({
       outcome: 'refused',
       refusal: { reason: 'attempt-used' },
     });
-    // The id is made of the customer as well: somebody else's attempt is another order.
+    // The id is derived from the customer as well: another customer's attempt is another order.
     expect(ordered(await ask(request, 'ravi')).orderId).not.toBe(
       ordered(await ask(request)).orderId,
     );
     expect(await shop.stockOf('oil')).toBe(8);
   });
 
-  it('the same attempt finds no order that is over, and a fresh one makes another', async () => {
+  it('the same attempt does not return a closed order, and a new one creates another', async () => {
     await shop.stock('oil', 10);
-    const ask = (asked: OrderRequest, now = Date.now()) =>
-      shop.functions.answerCheckout(asked, 'asha', now);
+    const ask = (orderAttempt: OrderRequest, now = Date.now()) =>
+      shop.functions.answerCheckout(orderAttempt, 'asha', now);
     const used = { outcome: 'refused', refusal: { reason: 'attempt-used' } };
     const first = shop.request('oil', 1);
     const { orderId } = ordered(await ask(first));
@@ -74,14 +75,14 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect(await ask(first)).toEqual(used);
     const second = shop.request('oil', 1);
     expect(ordered(await ask(second)).orderId).not.toBe(orderId);
-    const later = Date.now() + 16 * 60 * 1000;
-    expect(await shop.functions.sweep(later)).toMatchObject({ expired: 1 });
-    expect(await ask(second, later)).toEqual(used);
-    ordered(await ask(shop.request('oil', 1), later));
+    const expiredAt = Date.now() + 16 * 60 * 1000;
+    expect(await shop.functions.sweep(expiredAt)).toMatchObject({ expired: 1 });
+    expect(await ask(second, expiredAt)).toEqual(used);
+    ordered(await ask(shop.request('oil', 1), expiredAt));
     expect(await orderIds()).toHaveLength(3);
   });
 
-  it('come back once with an order that its shopper cancels again, because no answer came', async () => {
+  it('are restored once when a shopper cancels the same order twice after a lost response', async () => {
     await shop.stock('oil', 10);
     const { orderId } = ordered(await buy(1));
     const cancel = (uid: string) => shop.functions.cancelOwn(orderId, uid, Date.now());
@@ -93,16 +94,16 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect((await shop.store.collection(`orders/${orderId}/events`).get()).size).toBe(2);
   });
 
-  it('come back when nobody pays in time, once, and not while the provider does not answer', async () => {
+  it('are restored once when an order expires, and not while the provider does not respond', async () => {
     await shop.stock('oil', 3);
     const { orderId } = ordered(await buy(1));
     expect(await shop.stockOf('oil')).toBe(2);
-    const later = Date.now() + 16 * 60 * 1000;
+    const expiredAt = Date.now() + 16 * 60 * 1000;
     await shop.control('faults', { kind: '500', route: 'GET /v1/orders/:id/payments', times: 3 });
-    expect(await shop.functions.sweep(later)).toMatchObject({ unanswered: 1, expired: 0 });
+    expect(await shop.functions.sweep(expiredAt)).toMatchObject({ unanswered: 1, expired: 0 });
     expect(await shop.stockOf('oil')).toBe(2);
     await shop.control('faults', {}, 'DELETE');
-    const again = later + 20 * 60 * 1000;
+    const again = expiredAt + 20 * 60 * 1000;
     const both = await Promise.all([shop.functions.sweep(again), shop.functions.sweep(again)]);
     expect(both.reduce((sum, { expired }) => sum + expired, 0)).toBe(1);
     expect(await shop.stockOf('oil')).toBe(3);
@@ -110,7 +111,7 @@ describe('the last pieces', { timeout: 120_000 }, () => {
     expect(order.get('status')).toBe('expired');
   });
 
-  it('paid after they expired: the order lives again, or the money goes back when they are gone', async () => {
+  it('paid after expiry: the order is revived, or refunded when they are sold out', async () => {
     await shop.stock('oil', 2);
     const [first, second] = [await buy(1), await buy(2)];
     await shop.functions.sweep(Date.now() + 16 * 60 * 1000);
@@ -130,7 +131,7 @@ describe('the last pieces', { timeout: 120_000 }, () => {
 });
 
 describe('one webhook, twenty times at once', { timeout: 120_000 }, () => {
-  it('pays once: one mail, one move of stock, one entry in the journal', async () => {
+  it('pays once: one mail, one stock change, one journal entry', async () => {
     await shop.stock('oil', 5);
     const answer = await buy(1);
     await shop.control('webhook-faults', { duplicate: 19 });
@@ -146,7 +147,7 @@ describe('one webhook, twenty times at once', { timeout: 120_000 }, () => {
     expect(await count(`orders/${orderId}/events`)).toBe(order.get('moves'));
   });
 
-  it('cancelled while it is paid: cancelled and given back, or paid; never money without an order', async () => {
+  it('cancelled during payment: cancelled and refunded, or paid; never money without an order', async () => {
     await shop.stock('oil', 5);
     const answer = await buy(1);
     const { orderId } = ordered(answer);

@@ -35,7 +35,7 @@ const folder = 'products/storage-contract';
 const bytes = Uint8Array.from({ length: 64 }, (_, index) => index);
 const webp = { contentType: 'image/webp' };
 
-/** The bucket as one person sees it; without an address, as a visitor. */
+/** The bucket as one user sees it; without an e-mail, as a visitor. */
 async function bucketAs(email?: string): Promise<FirebaseStorage> {
   const app = initializeApp(
     { projectId, apiKey: 'demo-key', storageBucket: bucket },
@@ -67,7 +67,7 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
   });
   afterAll(() => Promise.all(apps.map((app) => deleteApp(app))));
 
-  it('takes a picture from staff, shows it to everyone, and lets staff replace and remove it', async () => {
+  it('lets staff upload, replace and delete a picture, and shows it to everyone', async () => {
     const path = `${folder}/front-360.webp`;
     await uploadBytes(ref(staff, path), bytes, webp);
     expect(new Uint8Array(await getBytes(ref(visitor, path)))).toEqual(bytes);
@@ -76,7 +76,7 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
     await deleteObject(ref(staff, path));
   });
 
-  it('says that a picture is missing, and not that it is forbidden', async () => {
+  it('reports a missing picture as missing, not as forbidden', async () => {
     await expect(getBytes(ref(visitor, `${folder}/none.webp`))).rejects.toMatchObject({
       code: 'storage/object-not-found',
     });
@@ -101,7 +101,7 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
     await expect(attempt()).rejects.toMatchObject(denied);
   });
 
-  it('keeps the photo of an account for its owner', async () => {
+  it('reserves an account’s photo for its owner', async () => {
     const path = 'users/asha/photo/photo.webp';
     await uploadBytes(ref(shopper, path), bytes, webp);
     expect((await getBytes(ref(shopper, path))).byteLength).toBe(64);
@@ -111,7 +111,7 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
     await deleteObject(ref(shopper, path));
   });
 
-  it('refuses at once whoever lost their role, and takes them back with a new sign-in', async () => {
+  it('refuses a revoked role at once, and accepts it again with a new sign-in', async () => {
     Object.assign(process.env, emulatorEnvironment(portOffset()));
     const people = invitePeople('storage');
     const name = 'storage';
@@ -120,12 +120,12 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
     const demoted = getFirestore(admin).doc(`demoted/${uid}`);
     const path = `${folder}/painted.webp`;
     try {
-      const before = await bucketAs(email);
-      await uploadBytes(ref(before, path), bytes, webp);
+      const oldSession = await bucketAs(email);
+      await uploadBytes(ref(oldSession, path), bytes, webp);
       await demoted.set({ at: new Date() });
-      await expect(uploadBytes(ref(before, path), bytes, webp)).rejects.toMatchObject(denied);
-      await expect(deleteObject(ref(before, path))).rejects.toMatchObject(denied);
-      // Sessions begin on a second.
+      await expect(uploadBytes(ref(oldSession, path), bytes, webp)).rejects.toMatchObject(denied);
+      await expect(deleteObject(ref(oldSession, path))).rejects.toMatchObject(denied);
+      // Session times are whole seconds.
       await new Promise((over) => void setTimeout(over, 1100));
       await deleteObject(ref(await bucketAs(email), path));
     } finally {
@@ -134,7 +134,7 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
     }
   });
 
-  it('judges many requests at once, each by itself', async () => {
+  it('decides many simultaneous requests independently', async () => {
     const attempts = Array.from({ length: 12 }, (_, index) => {
       const who = index % 2 === 0 ? staff : visitor;
       return uploadBytes(ref(who, `${folder}/many-${index}.webp`), bytes, webp);

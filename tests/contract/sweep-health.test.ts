@@ -9,20 +9,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-it('a sweep says when it ran and what it did, for staff to see', async () => {
+it('a sweep records its time and results for staff', async () => {
   const now = Date.UTC(2026, 10, 21, 12);
   const report = await shop.functions.sweep(now);
-  const said = await shop.store.doc('health/sweep').get();
-  expect(said.data()).toMatchObject({ ...report });
-  expect((said.get('at') as { toMillis(): number }).toMillis()).toBe(now);
+  const healthRecord = await shop.store.doc('health/sweep').get();
+  expect(healthRecord.data()).toMatchObject({ ...report });
+  expect((healthRecord.get('at') as { toMillis(): number }).toMillis()).toBe(now);
 });
 
-it('a webhook that is believed says when it came, and a forged one says nothing', async () => {
+it('a verified webhook records its time, and a forged one records nothing', async () => {
   const now = Date.UTC(2026, 10, 21, 12);
   const { accountId: account_id, webhookSecret } = LOCAL_KEYS;
   const event = { event: 'payment.downtime.started', account_id, payload: {} };
   const body = Buffer.from(JSON.stringify(event));
-  const tell = (signature: string) =>
+  const postWebhook = (signature: string) =>
     shop.functions.receiveWebhook(
       {
         method: 'POST',
@@ -32,11 +32,11 @@ it('a webhook that is believed says when it came, and a forged one says nothing'
       },
       now,
     );
-  const said = () => shop.store.doc('health/webhook').get();
-  expect((await tell('0'.repeat(64))).status).toBe(401);
-  expect((await said()).exists).toBe(false);
-  expect((await tell(createHmac('sha256', webhookSecret).update(body).digest('hex'))).status).toBe(
-    200,
-  );
-  expect(((await said()).get('at') as { toMillis(): number }).toMillis()).toBe(now);
+  const healthRecord = () => shop.store.doc('health/webhook').get();
+  expect((await postWebhook('0'.repeat(64))).status).toBe(401);
+  expect((await healthRecord()).exists).toBe(false);
+  expect(
+    (await postWebhook(createHmac('sha256', webhookSecret).update(body).digest('hex'))).status,
+  ).toBe(200);
+  expect(((await healthRecord()).get('at') as { toMillis(): number }).toMillis()).toBe(now);
 });

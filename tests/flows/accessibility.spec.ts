@@ -10,7 +10,7 @@ const ADDRESSES = [
 ];
 
 for (const address of ADDRESSES) {
-  test(`axe finds nothing on ${address}`, { tag: '@both-sizes' }, async ({ page }) => {
+  test(`axe finds no violations on ${address}`, { tag: '@both-sizes' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ for (const address of ADDRESSES) {
   });
 }
 
-test('the shop is usable by keyboard, and the first stop is the way to the content', async ({
+test('the shop is usable by keyboard, and the first tab stop is the skip link', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -29,8 +29,8 @@ test('the shop is usable by keyboard, and the first stop is the way to the conte
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const shelves = page.getByRole('navigation', { name: 'Shelves' });
-  await expect(shelves.getByRole('link').first()).toBeFocused();
+  const categoryLinks = page.getByRole('navigation', { name: 'Shelves' });
+  await expect(categoryLinks.getByRole('link').first()).toBeFocused();
   await page.getByRole('article').first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();

@@ -4,7 +4,7 @@ import { aCustomer, fillSignIn, signIn } from '../support/customers.ts';
 import { AUTH_REFUSES } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-/** What axe finds in the page as it stands, and whether anything sticks out at the side. */
+/** Fails on axe violations of the current page and on horizontal overflow. */
 async function isFlawless(page: Page): Promise<void> {
   expect(await axeFinds(page)).toEqual([]);
   const wide = await page.evaluate(
@@ -13,7 +13,7 @@ async function isFlawless(page: Page): Promise<void> {
   expect(wide).toBe(false);
 }
 
-test('axe finds nothing on the sign-in in any state', async ({ page, expectNoise }) => {
+test('axe finds no violations in any state of the sign-in', async ({ page, expectNoise }) => {
   expectNoise(AUTH_REFUSES);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/auth');
@@ -41,7 +41,7 @@ test('axe finds nothing on the sign-in in any state', async ({ page, expectNoise
   await isFlawless(page);
 });
 
-test('axe finds nothing on a customer’s pages in any state', async ({ page }) => {
+test('axe finds no violations in any state of a customer’s pages', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dashboard?tab=cart-fav');
@@ -94,7 +94,7 @@ test('axe finds nothing on a customer’s pages in any state', async ({ page }) 
   await isFlawless(page);
 });
 
-test('the sign-in and a heart are usable with the keyboard alone', async ({ page }) => {
+test('the sign-in and a wish list button are usable by keyboard alone', async ({ page }) => {
   const customer = await aCustomer();
   await page.goto('/product/franch-oil-nh-plus');
   const heart = page

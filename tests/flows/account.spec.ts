@@ -8,7 +8,7 @@ async function stored(path: string): Promise<Record<string, unknown> | undefined
   return (await adminFirestore().doc(path).get()).data();
 }
 
-test('a photo is made small, stored, shown and removed; other files are refused', async ({
+test('a photo is resized, stored, shown and removed; other files are refused', async ({
   page,
   expectNoise,
 }) => {
@@ -58,7 +58,10 @@ test('a photo is made small, stored, shown and removed; other files are refused'
   await expect(photo).toHaveCount(0);
 });
 
-test('a new password takes the current one, and then signs in', async ({ page, expectNoise }) => {
+test('changing the password requires the current one, and the new one signs in', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(AUTH_REFUSES);
   const customer = await aCustomer();
   await signIn(page, customer, '/dashboard?tab=security');
@@ -76,7 +79,7 @@ test('a new password takes the current one, and then signs in', async ({ page, e
   await signIn(page, { ...customer, password: 'हल्दी-turmeric-9' });
 });
 
-test('everything that is kept can be downloaded as one file', async ({ page }) => {
+test('all stored personal data can be downloaded as one file', async ({ page }) => {
   const customer = await aCustomer('Asha');
   const createdAt = new Date('2026-01-02T03:04:05Z');
   const user = adminFirestore().doc(`users/${customer.uid}`);
@@ -129,7 +132,7 @@ test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
   tolerateNoise,
 }) => {
   expectNoise(NO_PHOTO);
-  // The page that is left may still ask Auth for the account.
+  // The page being left may still request the account from Auth.
   tolerateNoise(AUTH_REFUSES);
   const customer = await aCustomer('Asha');
   await signIn(page, customer);
@@ -165,13 +168,13 @@ test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
   expect(await user.listCollections()).toEqual([]);
   expect((await question.get()).exists).toBe(false);
   expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
-  // The page that follows does not bring the profile back.
+  // The next page must not recreate the profile.
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard');
   expect((await user.get()).exists).toBe(false);
 });
 
-test('who signs in with Google confirms with Google, and only the same account counts', async ({
+test('a Google user confirms with Google, and only the same account is accepted', async ({
   page,
   expectNoise,
   tolerateNoise,

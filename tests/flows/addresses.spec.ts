@@ -2,14 +2,14 @@ import { holdAnswers } from '../support/held-answers.ts';
 import { answered, badDocument } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test('an unknown slug is a clear page with a way on', async ({ page }) => {
+test('an unknown slug shows a not-found page with links onward', async ({ page }) => {
   await page.goto('/product/no-such-product');
   await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Shop all products' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an inactive product is as gone as one that never was', async ({ page }) => {
+test('an inactive product looks the same as a missing one', async ({ page }) => {
   const inactive = await adminFirestore().collection('products').where('active', '==', false).get();
   const slug = inactive.docs[0]?.id;
   expect(slug).toBeDefined();
@@ -29,7 +29,7 @@ for (const address of ['/product/a/b', '/no-such-page', '/product/', '/products/
   });
 }
 
-test('an encoded slash, an emoji and a script are nobody’s slug', async ({ page }) => {
+test('an encoded slash, an emoji and a script match no slug', async ({ page }) => {
   for (const slug of [
     'a%2Fb',
     '%F0%9F%8C%BF',
@@ -43,7 +43,7 @@ test('an encoded slash, an emoji and a script are nobody’s slug', async ({ pag
   }
 });
 
-test('an unknown shelf is an empty list that offers the others', async ({ page }) => {
+test('an unknown category shows an empty list that offers the others', async ({ page }) => {
   for (const category of ['Rockets', 'constructor', 'x'.repeat(5000)]) {
     await page.goto(`/products?category=${category}`);
     await expect(page.getByRole('heading', { name: /Nothing on the shelf/ })).toBeVisible();
@@ -51,10 +51,10 @@ test('an unknown shelf is an empty list that offers the others', async ({ page }
   }
 });
 
-test('an absurdly long search is cut, said so, and finds nothing without breaking', async ({
+test('an overlong search is truncated with a note and finds nothing without breaking', async ({
   page,
 }) => {
-  // Encoded, Devanagari is nine bytes a letter: more than 16 kB of address is refused by HTTP servers themselves.
+  // Encoded, a Devanagari letter takes nine bytes; HTTP servers refuse addresses above 16 kB.
   for (const text of ['x'.repeat(5000), 'नीम'.repeat(400)]) {
     await page.goto(`/products?search=${text}`);
     await expect(page.getByText('Long searches are cut to 100 characters.')).toBeVisible();
@@ -64,7 +64,7 @@ test('an absurdly long search is cut, said so, and finds nothing without breakin
   }
 });
 
-test('a product of the wrong shape is left out of the list and reported; the rest stays', async ({
+test('a malformed product is left out of the list and reported; the rest stays', async ({
   page,
   expectNoise,
 }) => {
@@ -72,7 +72,7 @@ test('a product of the wrong shape is left out of the list and reported; the res
   const bad = adminFirestore().doc('products/wrong-shape');
   await page.goto('/products?category=Soaps');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const before = await page.getByRole('article').count();
+  const initialCount = await page.getByRole('article').count();
   await bad.set({
     title: { not: 'a title' },
     price: '12 rupees',
@@ -82,7 +82,7 @@ test('a product of the wrong shape is left out of the list and reported; the res
   });
   try {
     await page.goto('/products?category=Soaps');
-    await expect(page.getByRole('article')).toHaveCount(before);
+    await expect(page.getByRole('article')).toHaveCount(initialCount);
     await page.goto('/product/wrong-shape');
     await expect(page.getByRole('alert')).toContainText('is being mended');
     await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
@@ -91,7 +91,9 @@ test('a product of the wrong shape is left out of the list and reported; the res
   }
 });
 
-test('every page has its title, its description and one canonical address', async ({ page }) => {
+test('every page has its own title, description and exactly one canonical link', async ({
+  page,
+}) => {
   await page.goto('/products?category=Soaps#content');
   await expect(page).toHaveTitle('Soaps · Franch');
   const canonical = page.locator('link[rel=canonical]');
@@ -103,8 +105,8 @@ test('every page has its title, its description and one canonical address', asyn
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
 });
 
-test('the loading element says NOT, politely', async ({ page }) => {
-  // A page that was not made beforehand.
+test('the loading element announces itself politely', async ({ page }) => {
+  // A page that is not prerendered.
   const letCodeCome = await holdAnswers(page, '**/assets/AuthPage-*.js');
   await page.goto('/auth', { waitUntil: 'commit' });
   const loading = page.getByRole('status').filter({ hasText: 'NOT long now' });

@@ -6,18 +6,18 @@ import { aPng } from '../support/pictures.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const LIST = '/admin/blog';
-const made: string[] = [];
+const createdSlugs: string[] = [];
 
-/** A slug of this run's own, which is removed at its end. */
+/** A slug unique to this run, deleted at the end of the flow. */
 function aSlug(what: string): string {
   const slug = `flow-${what}-${Date.now()}`;
-  made.push(slug);
+  createdSlugs.push(slug);
   return slug;
 }
 
 const stored = async (slug: string) => (await adminFirestore().doc(`blogs/${slug}`).get()).data();
 
-/** What a visitor sees at an address, in a browser of their own. */
+/** Opens an address as a visitor, in a separate browser context. */
 async function asVisitor(page: Page, to: string, look: (page: Page) => Promise<void>) {
   const context = await page.context().browser()?.newContext();
   const visitor = await context?.newPage();
@@ -28,13 +28,13 @@ async function asVisitor(page: Page, to: string, look: (page: Page) => Promise<v
 }
 
 test.afterAll(async () => {
-  for (const slug of made) {
+  for (const slug of createdSlugs) {
     await adminFirestore().doc(`blogs/${slug}`).delete();
     await adminFirestore().doc(`redirects/${slug}`).delete();
   }
 });
 
-test('an article is written, pictured, published, moved, removed and brought back', async ({
+test('an article is written, illustrated, published, moved, deleted and restored', async ({
   page,
 }) => {
   const slug = aSlug('written');
@@ -106,7 +106,7 @@ test('an article is written, pictured, published, moved, removed and brought bac
   expect(await stored(moved)).toMatchObject({ title: 'Neem & Tulsi', status: 'published' });
 });
 
-test(`a viewer looks and changes nothing; axe finds nothing`, async ({ page }) => {
+test(`a viewer can read and change nothing; axe finds no violations`, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, seededStaff('viewer'), LIST);
   await expect(page.getByRole('row').nth(8)).toBeVisible();

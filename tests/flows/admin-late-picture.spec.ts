@@ -8,7 +8,7 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 const WRITES = /\/Write\/channel|documents:commit/;
 const patience = { timeout: 30_000 };
 
-test('a picture that comes while its product is being saved is not said to be saved', async ({
+test('a picture added while its product is being saved is not reported as saved', async ({
   page,
 }) => {
   const slug = `pictured-late-${randomUUID().slice(0, 8)}`;

@@ -9,7 +9,7 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 const HOUR = 3_600_000;
 const written: string[] = [];
 
-/** A message that came some hours ago, from an address of its own. */
+/** A message received some hours ago from its own e-mail address. */
 async function aMessage(hours: number): Promise<string> {
   const ticket = ticketNumber(randomBytes(8));
   written.push(ticket);
@@ -78,7 +78,9 @@ test(
   },
 );
 
-test('a viewer reads and is told why nothing can be moved; axe finds nothing', async ({ page }) => {
+test('a viewer reads messages and sees why no action is available; axe finds no violations', async ({
+  page,
+}) => {
   const ticket = await aMessage(1);
   await signIn(page, seededStaff('viewer'), LIST);
   await page.getByLabel('Ticket or e-mail address').fill(`${ticket}@example.in`);

@@ -14,11 +14,11 @@ import {
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-// Functions start cold, and webhooks come behind them.
+// Covers cold starts of the functions and the webhooks that follow.
 test.describe.configure({ timeout: 120_000 });
 
 const REFUND_ROUTE = 'POST /v1/payments/:id/refund';
-const desk = (id: string) => `/admin/dashboard/orders?open=${id}`;
+const orderPath = (id: string) => `/admin/dashboard/orders?open=${id}`;
 const own = (id: string) => `/dashboard?tab=orders&order=${id}`;
 
 let oil: OwnProduct;
@@ -36,32 +36,38 @@ const paymentOf = async (orderId: string) =>
   (await storedOrder(orderId))['payment'] as Readonly<Record<string, unknown>>;
 
 async function aPaidOrder() {
-  const made = await anOrder(customer, oil);
-  await payAtProvider(made.orderId);
-  await expect.poll(async () => (await storedOrder(made.orderId))['status'], patience).toBe('paid');
-  // A webhook that is still being taken in requests open refunds as well, and would succeed where the first was refused.
+  const placedOrder = await anOrder(customer, oil);
+  await payAtProvider(placedOrder.orderId);
+  await expect
+    .poll(async () => (await storedOrder(placedOrder.orderId))['status'], patience)
+    .toBe('paid');
+  // A webhook still in progress requests open refunds as well, and would succeed where the first was refused.
   await control('idle', { timeout_ms: 30_000 });
-  return made;
+  return placedOrder;
 }
 
-/** An order of which staff ask ₹50 back, which the provider refuses. */
+/** An order with a ₹50 refund that the provider refuses. */
 async function aFailedRefund() {
-  const made = await aPaidOrder();
+  const placedOrder = await aPaidOrder();
   await control('faults', { kind: '400', route: REFUND_ROUTE, times: 1 });
-  const asked = { orderId: made.orderId, amountPaise: 5_000, key: `flow_${Date.now()}` };
-  await callAs(seededStaff('staff'), 'refundOrder', { ...asked, why: 'Dented cap' });
+  const refundRequest = {
+    orderId: placedOrder.orderId,
+    amountPaise: 5_000,
+    key: `flow_${Date.now()}`,
+  };
+  await callAs(seededStaff('staff'), 'refundOrder', { ...refundRequest, why: 'Dented cap' });
   await expect
-    .poll(async () => (await paymentOf(made.orderId))['state'], patience)
+    .poll(async () => (await paymentOf(placedOrder.orderId))['state'], patience)
     .toBe('refund-failed');
-  return made;
+  return placedOrder;
 }
 
 async function openAsStaff(page: Page, orderId: string): Promise<void> {
-  await signIn(page, seededStaff('staff'), desk(orderId));
+  await signIn(page, seededStaff('staff'), orderPath(orderId));
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible(patience);
 }
 
-test('a dispute switches the steps off with its reason, and a win switches them on again', async ({
+test('a dispute disables the order steps with its reason, and a win enables them again', async ({
   page,
 }) => {
   const { orderId } = await aPaidOrder();
@@ -93,7 +99,7 @@ test('a dispute switches the steps off with its reason, and a win switches them 
   await expect(page.getByRole('button', { name: 'Give money back' })).toBeEnabled();
 });
 
-test('a failed refund says so, and is asked for again', async ({ page }) => {
+test('a failed refund is reported and can be requested again', async ({ page }) => {
   const { orderId } = await aFailedRefund();
   await openAsStaff(page, orderId);
   await expect(page.getByText('₹50.00, failed')).toBeVisible(patience);
@@ -111,7 +117,7 @@ test('a failed refund says so, and is asked for again', async ({ page }) => {
   });
 });
 
-test('a refund returned by hand needs its reference, and stands in the audit', async ({ page }) => {
+test('a manual refund requires its reference, which the audit records', async ({ page }) => {
   const { orderId } = await aFailedRefund();
   await openAsStaff(page, orderId);
   await page.getByRole('button', { name: 'Returned by hand' }).click(patience);
@@ -129,11 +135,11 @@ test('a refund returned by hand needs its reference, and stands in the audit', a
     .collection('audit')
     .where('subject', '==', `orders/${orderId}`)
     .get();
-  const deed = audit.docs.find((one) => one.get('action') === 'order-refund-by-hand');
-  expect(deed?.get('after.reference')).toBe('HDFCN52026112412');
+  const auditEntry = audit.docs.find((one) => one.get('action') === 'order-refund-by-hand');
+  expect(auditEntry?.get('after.reference')).toBe('HDFCN52026112412');
 });
 
-test('the shopper reads that a refund is not sent yet, and then that it is', async ({ page }) => {
+test('the shopper sees that a refund is pending, and then that it is sent', async ({ page }) => {
   const { orderId } = await aPaidOrder();
   await control('faults', { kind: '400', route: REFUND_ROUTE, times: 1 });
   await moveAsStaff(orderId, { move: 'cancel', note: 'Out of stock' });

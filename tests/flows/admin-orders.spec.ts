@@ -6,11 +6,11 @@ import { anOrder, patience, payAtProvider, storedOrder } from '../support/orders
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-// Functions start cold, and webhooks come behind them.
+// Covers cold starts of the functions and the webhooks that follow.
 test.describe.configure({ timeout: 120_000 });
 
 const LIST = '/admin/dashboard/orders';
-const desk = (id: string) => `${LIST}?open=${id}`;
+const orderPath = (id: string) => `${LIST}?open=${id}`;
 
 let oil: OwnProduct;
 let customer: Customer;
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => oil.remove());
 
-/** Presses a step of the order, and confirms it in its window. */
+/** Presses a step of the order and confirms it in the dialog. */
 async function take(
   page: Page,
   step: string,
@@ -34,17 +34,17 @@ async function take(
 }
 
 test(
-  'an order announces itself, is packed, sent and delivered, and goes back in part',
+  'a new order appears live, is packed, shipped and delivered, and is partly returned',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await signIn(page, seededStaff('staff'), LIST);
     await expect(page.getByRole('table', { name: /^Orders/ })).toBeVisible(patience);
     const { orderId, number } = await anOrder(customer, oil, { quantity: 6 });
     await payAtProvider(orderId);
-    const news = page.getByRole('status').filter({ hasText: 'New order' });
-    await expect(news).toContainText(number, patience);
+    const newOrderNotice = page.getByRole('status').filter({ hasText: 'New order' });
+    await expect(newOrderNotice).toContainText(number, patience);
     expect(await axeFinds(page)).toEqual([]);
-    await news.getByRole('link').click();
+    await newOrderNotice.getByRole('link').click();
 
     await expect(page.getByText('Paid, to pack')).toBeVisible();
     await take(page, 'Pack');
@@ -61,7 +61,7 @@ test(
       status: 'delivered',
       shipment: { courier: 'Sample Express', tracking: 'SAMPLE42' },
     });
-    // The shopper's device reads the journal: nothing in it names staff, or what they note for each other.
+    // The shopper's device can read the journal, so nothing in it names staff or holds their internal notes.
     const journal = await adminFirestore().collection(`orders/${orderId}/events`).get();
     const ofStaff = journal.docs.filter((entry) => entry.get('actor') === 'staff');
     expect(ofStaff.map((entry) => Object.keys(entry.data()).toSorted())).toEqual(
@@ -90,24 +90,24 @@ test(
       }, patience)
       .toEqual([[15_050, 'One bottle leaked']]);
     await expect(page.getByText('Refunded in part')).toBeVisible(patience);
-    // What it says of the money fades in.
+    // The payment summary fades in.
     await expect.poll(() => axeFinds(page)).toEqual([]);
   },
 );
 
-test('an alert is looked after, and a dispute keeps the parcel', async ({ page }) => {
+test('an alert is resolved, and a dispute holds the parcel back', async ({ page }) => {
   const place = adminFirestore().doc('alerts/ashaOrder00000000010_dispute_disp_SEED10_chargeback');
   await place.update({ open: true });
-  await signIn(page, seededStaff('staff'), desk('ashaOrder00000000010'));
+  await signIn(page, seededStaff('staff'), orderPath('ashaOrder00000000010'));
   await expect(page.getByText('until the bank decides').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Looked after' }).click();
   await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
   await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(false);
-  const deed = await adminFirestore()
+  const auditEntry = await adminFirestore()
     .doc(`audit/${(await place.get()).get('auditId') as string}`)
     .get();
-  expect(deed.data()).toMatchObject({ action: 'alert-settle', subject: place.path });
+  expect(auditEntry.data()).toMatchObject({ action: 'alert-settle', subject: place.path });
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByRole('button', { name: 'Looked after' })).toBeVisible();
   await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(true);

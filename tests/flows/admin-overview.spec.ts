@@ -7,7 +7,7 @@ import { seededStaff } from '../support/people.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const VIEWER = seededStaff('viewer');
-/** What a piece of `soap` costs, delivered and paid in cash. */
+/** Price of one `soap` with delivery and the cash fee, in paise. */
 const CASH_TOTAL_PAISE = 18_900;
 
 let soap: OwnProduct;
@@ -20,12 +20,12 @@ const waits = (page: Page) => page.getByRole('region', { name: 'Waits for a hand
 const sales = (page: Page) => page.getByRole('region', { name: 'Sales' });
 const today = (page: Page) => sales(page).getByRole('link', { name: /^Today/ });
 
-/** The only match of a pattern in the text of a link, as a number. */
+/** The only match of a pattern in a link's text, as a number. */
 function numberIn(text: string, pattern: RegExp): number {
   return Number(pattern.exec(text)?.[1]?.replaceAll(',', '') ?? NaN);
 }
 
-/** The figures that an order changes, as the overview shows them. */
+/** The overview figures that an order changes. */
 async function figures(page: Page) {
   const toPack = waits(page).getByRole('link', { name: /^Cash, to pack/ });
   await expect(toPack).toContainText(/\d/);
@@ -39,19 +39,19 @@ async function figures(page: Page) {
 }
 
 test(
-  'an order adds to the figures, the overview leads to the lists, and says how the shop is',
+  'an order adds to the figures; the overview links to the lists and shows the shop’s health',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await signIn(page, VIEWER, '/admin/dashboard/overview');
-    const before = await figures(page);
+    const initialFigures = await figures(page);
     await anOrder(await aCustomer('Leela'), soap, { method: 'cod' });
-    // Nobody has paid for this one: it is not sold.
+    // Unpaid, so it does not count as sold.
     await anOrder(await aCustomer('Meera'), soap, { method: 'online' });
     await page.reload();
     expect(await figures(page)).toEqual({
-      toPack: before.toPack + 1,
-      orders: before.orders + 1,
-      totalPaise: before.totalPaise + CASH_TOTAL_PAISE,
+      toPack: initialFigures.toPack + 1,
+      orders: initialFigures.orders + 1,
+      totalPaise: initialFigures.totalPaise + CASH_TOTAL_PAISE,
     });
     await sales(page).getByText('The same as a table').click();
     await expect(sales(page).getByRole('row')).toHaveCount(31);

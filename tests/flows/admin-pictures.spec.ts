@@ -30,37 +30,37 @@ test.afterEach(async () => {
   await adminFirestore().doc(`products/${slug}`).delete();
 });
 
-/** Gives the product a picture and answers with its address. */
+/** Adds a picture to the product and resolves to its address. */
 async function addPicture(page: Page): Promise<string> {
   await page.goto(`${LIST}?open=${slug}`);
   const form = page.getByRole('form', { name: 'Product' });
-  const before = ((await stored())?.['images'] as string[] | undefined) ?? [];
+  const initialImages = ((await stored())?.['images'] as string[] | undefined) ?? [];
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'pack.png', mimeType: 'image/png', buffer: aPng(900, 600) });
   await expect(
     form.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
-  ).toHaveCount(before.length + 1, patience);
+  ).toHaveCount(initialImages.length + 1, patience);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved: Pictured soap')).toBeVisible(patience);
   const images = async () => ((await stored())?.['images'] as string[] | undefined) ?? [];
-  await expect.poll(async () => (await images()).length, patience).toBe(before.length + 1);
+  await expect.poll(async () => (await images()).length, patience).toBe(initialImages.length + 1);
   return (await images()).at(-1) ?? '';
 }
 
-/** Which widths of a picture lie in Storage, past its rules: many answers of them at once are lost by the emulator. */
+/** Widths of a picture in Storage, read past the rules: the emulator loses some of many parallel responses. */
 async function widthsOf(address: string): Promise<readonly number[]> {
-  const found = await Promise.all(
+  const statuses = await Promise.all(
     WIDTHS.map(async (width) => {
       const file = address.replace('-800.webp', `-${width}.webp`);
       const { ok } = await fetch(file, { headers: { Authorization: 'Bearer owner' } });
       return ok ? width : 0;
     }),
   );
-  return found.filter(Boolean);
+  return statuses.filter(Boolean);
 }
 
-/** What the sweep does with pictures, a day from now. */
+/** Runs the sweep's image cleanup one day from now. */
 async function sweepTomorrow(): Promise<void> {
   const { storage } = portsAt(portOffset());
   Object.assign(process.env, {
@@ -72,7 +72,7 @@ async function sweepTomorrow(): Promise<void> {
   await adminFirestore().doc('locks/left-behind').delete();
 }
 
-test('the files of a deleted product are there for as long as it may come back, and then gone', async ({
+test('the files of a deleted product stay while it can be restored, and are then deleted', async ({
   page,
 }) => {
   await signIn(page, STAFF, `${LIST}?open=${slug}`);
@@ -92,7 +92,7 @@ test('the files of a deleted product are there for as long as it may come back, 
   await page.goto(`${LIST}?open=${slug}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted: Pictured soap')).toBeVisible(patience);
-  // The tab is closed while the deletion could still be taken back.
+  // Closes the tab while the deletion can still be undone.
   await page.close();
   expect([await widthsOf(first), await widthsOf(second)]).toEqual([WIDTHS, WIDTHS]);
   await sweepTomorrow();

@@ -12,18 +12,23 @@ const patience = { timeout: 30_000 };
 
 const slug = `planned-soap-${randomUUID().slice(0, 8)}`;
 const product = async () => (await adminFirestore().doc(`products/${slug}`).get()).data();
-/** What is planned for the soap, as the store has it. */
+/** The price plans of the soap in Firestore. */
 const planned = async () => {
-  const found = await adminFirestore().collection('priceChanges').where('slug', '==', slug).get();
-  return found.docs.map((row) => ({
+  const snapshot = await adminFirestore()
+    .collection('priceChanges')
+    .where('slug', '==', slug)
+    .get();
+  return snapshot.docs.map((row) => ({
     price: row.get('price') as number,
     mrp: row.get('mrp') as number,
     from: (row.get('fromAt') as { toMillis(): number }).toMillis(),
   }));
 };
-const deeds = async (action: string) => {
-  const found = await adminFirestore().collection('audit').where('action', '==', action).get();
-  return found.docs.map((row) => String(row.get('subject'))).filter((path) => path.includes(slug));
+const auditEntries = async (action: string) => {
+  const snapshot = await adminFirestore().collection('audit').where('action', '==', action).get();
+  return snapshot.docs
+    .map((row) => String(row.get('subject')))
+    .filter((path) => path.includes(slug));
 };
 
 test.beforeEach(async () => {
@@ -37,8 +42,11 @@ test.beforeEach(async () => {
     });
 });
 test.afterEach(async () => {
-  const rest = await adminFirestore().collection('priceChanges').where('slug', '==', slug).get();
-  await Promise.all(rest.docs.map(({ ref }) => ref.delete()));
+  const leftovers = await adminFirestore()
+    .collection('priceChanges')
+    .where('slug', '==', slug)
+    .get();
+  await Promise.all(leftovers.docs.map(({ ref }) => ref.delete()));
   await adminFirestore().doc(`products/${slug}`).delete();
 });
 
@@ -50,7 +58,7 @@ async function plan(page: Page, from: string, price: string, mrp: string): Promi
   await form.getByRole('button', { name: 'Plan the price' }).click();
 }
 
-test('a price is planned, changed, taken back and brought again, and done when its moment has come', async ({
+test('a price is planned, changed, withdrawn and planned again, and applied at its time', async ({
   page,
 }) => {
   await signIn(page, STAFF, `${LIST}?open=${slug}`);
@@ -65,7 +73,7 @@ test('a price is planned, changed, taken back and brought again, and done when i
   const midnight = Date.UTC(2099, 10, 30, 18, 30);
   await expect.poll(planned, patience).toEqual([{ price: 1109.5, mrp: 1200, from: midnight }]);
   expect(await product()).toMatchObject({ price: 99, mrp: 120 });
-  // What is told of the plan fades in.
+  // The plan's notice fades in.
   await expect.poll(() => axeFinds(page)).toEqual([]);
 
   await row.getByRole('button', { name: /^Change/ }).click();
@@ -73,19 +81,19 @@ test('a price is planned, changed, taken back and brought again, and done when i
   await change.getByLabel('From').fill('2099-12-02T09:30');
   await change.getByLabel('Selling price').fill('110');
   await change.getByRole('button', { name: 'Change the plan' }).click();
-  const moved = part.getByRole('row', { name: /2 Dec 2099, 9:30 am IST/ });
-  await expect(moved).toContainText('₹110');
-  await moved.getByRole('button', { name: /^Take back/ }).click();
+  const movedRow = part.getByRole('row', { name: /2 Dec 2099, 9:30 am IST/ });
+  await expect(movedRow).toContainText('₹110');
+  await movedRow.getByRole('button', { name: /^Take back/ }).click();
   await expect(part.getByText('Nothing is planned')).toBeVisible();
   await expect.poll(planned).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(moved).toContainText('₹110');
+  await expect(movedRow).toContainText('₹110');
   await expect
     .poll(planned, patience)
     .toEqual([{ price: 110, mrp: 1200, from: Date.UTC(2099, 11, 2, 4) }]);
   for (const action of ['price-replan', 'price-unplan'])
-    expect(await deeds(action)).toHaveLength(1);
-  expect(await deeds('price-plan')).toHaveLength(2);
+    expect(await auditEntries(action)).toHaveLength(1);
+  expect(await auditEntries('price-plan')).toHaveLength(2);
 
   await page.goto('/admin/dashboard/overview');
   const next = page.getByRole('region', { name: 'Planned prices' });

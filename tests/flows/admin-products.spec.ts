@@ -10,25 +10,26 @@ const STAFF = seededStaff('staff');
 const LIST = '/admin/dashboard/products';
 const patience = { timeout: 30_000 };
 
-const made: string[] = [];
-/** A slug that nobody has, which is gone after the flow. */
+const createdSlugs: string[] = [];
+/** An unused slug, deleted after the flow. */
 function ownSlug(name: string): string {
   const slug = `${name}-${randomUUID().slice(0, 8)}`;
-  made.push(slug);
+  createdSlugs.push(slug);
   return slug;
 }
 test.afterEach(async () => {
-  for (const slug of made.splice(0)) await adminFirestore().doc(`products/${slug}`).delete();
+  for (const slug of createdSlugs.splice(0))
+    await adminFirestore().doc(`products/${slug}`).delete();
 });
 
 const stored = async (slug: string): Promise<Record<string, unknown> | undefined> =>
   (await adminFirestore().doc(`products/${slug}`).get()).data();
-const latestDeed = async (subject: string) => {
+const latestAuditEntry = async (subject: string) => {
   const found = await adminFirestore().collection('audit').where('subject', '==', subject).get();
   return found.docs.map((row) => row.data()).sort((a, b) => Number(b['at']) - Number(a['at']));
 };
 
-/** A product in the store, as staff have saved it once. */
+/** A product in Firestore as staff have saved it once. */
 async function aStored(slug: string, changes: Record<string, unknown> = {}): Promise<void> {
   const now = new Date();
   await adminFirestore()
@@ -46,9 +47,7 @@ async function aStored(slug: string, changes: Record<string, unknown> = {}): Pro
     });
 }
 
-test('a newcomer publishes a product with a picture, following what the screens say', async ({
-  page,
-}) => {
+test('a newcomer publishes a product with a picture by following the screens', async ({ page }) => {
   const slug = ownSlug('beginners-soap');
   await signIn(page, STAFF, LIST);
   const form = page.getByRole('form', { name: 'Product' });
@@ -58,18 +57,18 @@ test('a newcomer publishes a product with a picture, following what the screens 
     await page.getByRole('button', { name: 'New product' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
   });
-  await test.step('2. The title makes the address, which may still be changed', async () => {
+  await test.step('2. The title fills in the address, which can still be edited', async () => {
     await form.getByLabel('Title').fill('Beginner’s Soap & Co');
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue('beginners-soap-and-co');
     await form.getByLabel('Address', { exact: true }).fill(slug);
-    // Back of the browser asks before what was typed is lost.
+    // The browser's Back button asks before discarding unsaved input.
     await page.evaluate(() => history.back());
-    const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await asked.getByRole('button', { name: 'Stay here' }).last().click();
+    const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaveDialog.getByRole('button', { name: 'Stay here' }).last().click();
     await expect(page).toHaveURL(/open=(?:\*|%2A)new$/);
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue(slug);
   });
-  await test.step('3. “On sale” and “Save”: it says what is missing, field by field', async () => {
+  await test.step('3. “On sale” and “Save”: missing fields are reported one by one', async () => {
     await form.getByLabel('Class before the law').selectOption({ label: 'Cosmetic' });
     await form.getByLabel('Status').selectOption('yes');
     await save.click();
@@ -79,7 +78,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
     expect(await stored(slug)).toBeUndefined();
     expect(await axeFinds(page)).toEqual([]);
   });
-  await test.step('4. What is asked for is filled in', async () => {
+  await test.step('4. The missing fields are filled in', async () => {
     await form.getByLabel('Category').selectOption('Soaps');
     await form.getByLabel('Selling price').fill('₹1,249.50');
     await form.getByLabel('MRP in rupees').fill('1,300');
@@ -101,7 +100,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
     await form.getByLabel('GST rates').fill('2025-09-22 | 5 | Toilet soap in bars');
     await expect(form.getByText('Nothing is missing')).toBeVisible();
   });
-  await test.step('5. A picture is added; what is none is refused with its reason', async () => {
+  await test.step('5. A picture is added; a file that is no picture is refused with a reason', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     await form.locator('input[type=file]').setInputFiles([
       { name: 'pack.png', mimeType: 'image/png', buffer: aPng(900, 600) },
@@ -117,7 +116,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
     ).toHaveCount(1);
     await form.getByLabel('What picture 1 shows').fill('A green bar of soap');
   });
-  await test.step('6. Words that the law forbids are pointed at, and changed', async () => {
+  await test.step('6. Forbidden health claims are highlighted and changed', async () => {
     await save.click();
     await expect(form.getByText('The texts hold words that the law')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
@@ -141,7 +140,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
     const [move] = (await adminFirestore().collection('stockMoves').where('slug', '==', slug).get())
       .docs;
     expect(move?.data()).toMatchObject({ reason: 'opening', delta: 12 });
-    expect((await latestDeed(`products/${slug}`))[0]).toMatchObject({
+    expect((await latestAuditEntry(`products/${slug}`))[0]).toMatchObject({
       action: 'product-create',
       email: STAFF.email,
     });
@@ -165,7 +164,7 @@ test('a newcomer publishes a product with a picture, following what the screens 
   });
 });
 
-test('two tabs that save at once lose nothing, and orders keep their stock', async ({
+test('two tabs that save at once lose nothing, and ordered stock is preserved', async ({
   page,
   context,
 }) => {
@@ -174,24 +173,26 @@ test('two tabs that save at once lose nothing, and orders keep their stock', asy
   await signIn(page, STAFF, `${LIST}?open=${slug}`);
   const other = await context.newPage();
   await other.goto(`${LIST}?open=${slug}`);
-  const mine = page.getByRole('form', { name: 'Product' });
-  const theirs = other.getByRole('form', { name: 'Product' });
-  await mine.getByLabel('Title').fill('Mine');
-  await theirs.getByLabel('Title').fill('Theirs');
-  await theirs.getByLabel('SKU').fill('THEIRS');
+  const ownForm = page.getByRole('form', { name: 'Product' });
+  const otherForm = other.getByRole('form', { name: 'Product' });
+  await ownForm.getByLabel('Title').fill('Mine');
+  await otherForm.getByLabel('Title').fill('Theirs');
+  await otherForm.getByLabel('SKU').fill('THEIRS');
   // An order takes three pieces meanwhile.
   await adminFirestore().doc(`products/${slug}`).update({ stock: 7 });
-  await theirs.getByRole('button', { name: 'Save' }).click();
+  await otherForm.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await stored(slug))?.['title'], patience).toBe('Theirs');
 
-  await expect(mine.getByText('Somebody has saved this product meanwhile')).toBeVisible(patience);
-  await expect(mine.getByText('Title, theirs: Theirs')).toBeVisible();
-  await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByText('Nothing was saved: somebody else')).toBeVisible(patience);
-  await mine.getByRole('button', { name: 'Take over their changes' }).click();
-  await expect(mine.getByLabel('Title')).toHaveValue('Mine');
-  await expect(mine.getByLabel('SKU')).toHaveValue('THEIRS');
-  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(ownForm.getByText('Somebody has saved this product meanwhile')).toBeVisible(
+    patience,
+  );
+  await expect(ownForm.getByText('Title, theirs: Theirs')).toBeVisible();
+  await ownForm.getByRole('button', { name: 'Save' }).click();
+  await expect(ownForm.getByText('Nothing was saved: somebody else')).toBeVisible(patience);
+  await ownForm.getByRole('button', { name: 'Take over their changes' }).click();
+  await expect(ownForm.getByLabel('Title')).toHaveValue('Mine');
+  await expect(ownForm.getByLabel('SKU')).toHaveValue('THEIRS');
+  await ownForm.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => stored(slug), patience)
     .toMatchObject({ title: 'Mine', sku: 'THEIRS', stock: 7 });
@@ -214,7 +215,7 @@ test('two tabs that save at once lose nothing, and orders keep their stock', asy
   await expect.poll(() => stored(slug), patience).toMatchObject({ title: 'Mine', stock: 12 });
 });
 
-test('a file of products is written and prices of a selection change', async ({ page }) => {
+test('a product file is exported, and prices of a selection are changed', async ({ page }) => {
   const [first, second] = [ownSlug('file-soap-a'), ownSlug('file-soap-b')];
   await signIn(page, STAFF, LIST);
   await page.getByRole('button', { name: 'CSV file' }).click();

@@ -33,7 +33,7 @@ test('a review with a phone number is published after a confirmation, shows on t
     createdAt: Timestamp.now(),
   });
   const soap = async () => (await adminFirestore().doc(`products/${SOAP}`).get()).data() ?? {};
-  const before = (await soap()) as { rating: { sum: number; count: number } };
+  const initialProduct = (await soap()) as { rating: { sum: number; count: number } };
   await signIn(page, seededStaff('staff'), LIST);
   const card = page.getByRole('article').filter({ hasText: uid });
   await expect(card).toContainText('4 out of 5 stars');
@@ -45,11 +45,14 @@ test('a review with a phone number is published after a confirmation, shows on t
   expect(await axeFinds(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
-  // A word on which somebody stands does not go.
+  // A focused toast stays open.
   await page.getByRole('button', { name: 'Undo' }).focus();
   await expect(card).toHaveCount(0);
   const { rating } = await soap();
-  expect(rating).toEqual({ sum: before.rating.sum + 4, count: before.rating.count + 1 });
+  expect(rating).toEqual({
+    sum: initialProduct.rating.sum + 4,
+    count: initialProduct.rating.count + 1,
+  });
   const { auditId, ...stored } = (await place.get()).data() ?? {};
   expect(stored).toEqual({ ...review, status: 'published' });
   const entry = await adminFirestore().doc(`audit/${auditId}`).get();
@@ -63,12 +66,12 @@ test('a review with a phone number is published after a confirmation, shows on t
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/product/${SOAP}`);
-  const shown = visitor.getByRole('region', { name: 'Reviews' });
-  await shown.scrollIntoViewIfNeeded();
-  await expect(shown.getByText(text)).toBeVisible();
+  const publicReviews = visitor.getByRole('region', { name: 'Reviews' });
+  await publicReviews.scrollIntoViewIfNeeded();
+  await expect(publicReviews.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
-  await expect(shown.getByText(text)).toHaveCount(0);
+  await expect(publicReviews.getByText(text)).toHaveCount(0);
   await visitor.context().close();
   await card.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Rejected.', { exact: true })).toBeVisible();
@@ -76,12 +79,12 @@ test('a review with a phone number is published after a confirmation, shows on t
   await expect(page).toHaveURL(`${LIST}?status=rejected`);
   await expect(card).toBeVisible();
   expect((await place.get()).get('status')).toBe('rejected');
-  expect((await soap())['rating']).toEqual(before.rating);
+  expect((await soap())['rating']).toEqual(initialProduct.rating);
 
   await page.goto(`${LIST}?kind=questions`);
-  const asked = page.getByRole('article').filter({ hasText: `Soda, asks ${uid}?` });
-  await asked.getByLabel('Answer of the shop').fill(`No, it is not, ${uid}.`);
-  await asked.getByRole('button', { name: 'Answer and publish' }).click();
+  const questionCard = page.getByRole('article').filter({ hasText: `Soda, asks ${uid}?` });
+  await questionCard.getByLabel('Answer of the shop').fill(`No, it is not, ${uid}.`);
+  await questionCard.getByRole('button', { name: 'Answer and publish' }).click();
   await expect(page.getByText('The answer is published.')).toBeVisible();
   expect((await question.get()).data()).toMatchObject({
     ...{ status: 'published', answer: `No, it is not, ${uid}.` },

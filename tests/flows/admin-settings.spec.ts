@@ -8,13 +8,13 @@ const COUPONS = '/admin/dashboard/coupons';
 
 const store = () => adminFirestore().doc('settings/store');
 const stored = async (): Promise<Record<string, unknown>> => (await store().get()).data() ?? {};
-let before: Record<string, unknown> = {};
+let initialSettings: Record<string, unknown> = {};
 
 test.beforeEach(async () => {
-  before = await stored();
+  initialSettings = await stored();
 });
 test.afterEach(async () => {
-  await store().set(before);
+  await store().set(initialSettings);
 });
 
 test('an owner changes delivery charges with an audit entry, and closes and opens the checkout', async ({
@@ -52,7 +52,7 @@ test('an owner changes delivery charges with an audit entry, and closes and open
   await expect.poll(async () => (await stored())['checkoutOpen']).toBe(true);
 });
 
-test('staff make a coupon, see what it does, and end it', async ({ page }) => {
+test('staff create a coupon, see its use, and end it', async ({ page }) => {
   const coupon = adminFirestore().doc('coupons/FLOW10');
   await coupon.delete();
   await signIn(page, seededStaff('staff'), COUPONS);
@@ -65,13 +65,13 @@ test('staff make a coupon, see what it does, and end it', async ({ page }) => {
   await expect(form.getByText('A cart of ₹1,500: ₹100 off, ₹1,400 left.')).toBeVisible();
   await form.getByRole('button', { name: 'Make the coupon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FLOW10' })).toBeVisible();
-  const made = (await coupon.get()).data();
-  expect(made).toMatchObject({
+  const storedCoupon = (await coupon.get()).data();
+  expect(storedCoupon).toMatchObject({
     active: true,
     worth: { kind: 'percent', percent: 10, mostPaise: 10_000 },
     uses: 0,
   });
-  // A message that is fading in has no contrast yet; one that is taken away meanwhile does not finish.
+  // Contrast cannot be measured during a fade-in; an animation removed meanwhile never finishes.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
   );

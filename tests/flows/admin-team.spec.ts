@@ -8,26 +8,26 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 const TEAM = '/admin/dashboard/team';
 const OWNER = seededStaff('owner');
 
-/** Somebody whose e-mail is confirmed. */
-async function someone(name: string): Promise<Customer> {
+/** A customer with a confirmed e-mail. */
+async function confirmedCustomer(name: string): Promise<Customer> {
   const person = await aCustomer(name);
   await adminAuth().updateUser(person.uid, { emailVerified: true });
   return person;
 }
 
 const stored = async (path: string) => (await adminFirestore().doc(path).get()).data();
-/** The row of whoever has this e-mail. Who gave a role is named in the rows of others, in another cell. */
+/** The row of this e-mail. Other rows name who granted a role, but in another cell. */
 const row = (page: Page, email: string) =>
   page.getByRole('row').filter({ has: page.locator('th, td:first-child', { hasText: email }) });
 
-test('an owner gives a role and takes it; the open page of that person leaves at once', async ({
+test('an owner grants and revokes a role; the person’s open page leaves at once', async ({
   page,
   browser,
   tolerateNoise,
 }) => {
-  // A listener whose person is signed out, or has lost the role, is refused.
+  // Listeners are refused once their user has signed out or lost the role.
   for (const refused of [RULES_DENY, STREAM_ENDED, AUTH_REFUSES]) tolerateNoise(refused);
-  const leela = await someone('Leela');
+  const leela = await confirmedCustomer('Leela');
   await signIn(page, OWNER, TEAM);
   await page.getByRole('button', { name: 'Give a role' }).click();
   const form = page.getByRole('form', { name: 'Give a role' });

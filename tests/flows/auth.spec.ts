@@ -3,7 +3,7 @@ import { adminAuth, aCustomer, aNewEmail, fillSignIn, mailedLinks } from '../sup
 import { AUTH_REFUSES } from '../support/noise.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test('registering with a name creates account and profile', async ({ page }) => {
+test('registering with a name creates an account and a profile', async ({ page }) => {
   const [email, name] = [aNewEmail(), 'Meera Kapoor'];
   await page.goto('/auth');
   await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
@@ -18,18 +18,18 @@ test('registering with a name creates account and profile', async ({ page }) => 
   const { uid } = await adminAuth().getUserByEmail(email);
   const profile = adminFirestore().doc(`users/${uid}`);
   await expect.poll(async () => (await profile.get()).data()).toMatchObject({ email, name });
-  const made = (await profile.get()).get('createdAt') as Timestamp;
-  expect(made.toMillis()).toBeGreaterThan(Date.now() - 60_000);
+  const createdAt = (await profile.get()).get('createdAt') as Timestamp;
+  expect(createdAt.toMillis()).toBeGreaterThan(Date.now() - 60_000);
   await expect.poll(async () => (await adminAuth().getUser(uid)).displayName ?? '').toBe(name);
 });
 
-test('what Auth refuses is told: a taken address, a wrong password, a disabled account; a reset mails the account alone', async ({
+test('Auth errors are shown: a taken e-mail, a wrong password, a disabled account; a reset e-mail goes only to the account', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(AUTH_REFUSES);
   const customer = await aCustomer();
-  const nobody = aNewEmail();
+  const unknownEmail = aNewEmail();
   await page.goto('/auth');
   const sides = page.getByRole('group');
   await sides.getByRole('button', { name: 'Create account' }).click();
@@ -41,7 +41,7 @@ test('what Auth refuses is told: a taken address, a wrong password, a disabled a
   await expect(alert('This did not work.')).toBeVisible();
 
   await sides.getByRole('button', { name: 'Sign in' }).click();
-  for (const email of [customer.email, nobody]) {
+  for (const email of [customer.email, unknownEmail]) {
     await fillSignIn(page, { email, password: 'Wrong@108' });
     await expect(alert('do not fit together')).toBeVisible();
   }
@@ -52,16 +52,16 @@ test('what Auth refuses is told: a taken address, a wrong password, a disabled a
   await adminAuth().updateUser(customer.uid, { disabled: false });
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   const reset = page.getByRole('form', { name: 'Reset your password' });
-  for (const email of [nobody, customer.email]) {
+  for (const email of [unknownEmail, customer.email]) {
     await reset.getByLabel('E-mail').fill(email);
     await reset.getByRole('button', { name: /Send/ }).click();
     await expect(reset.getByRole('status')).toContainText(`If there is an account for ${email}`);
   }
   expect(await mailedLinks(customer.email, 'PASSWORD_RESET')).toHaveLength(1);
-  expect(await mailedLinks(nobody, 'PASSWORD_RESET')).toHaveLength(0);
+  expect(await mailedLinks(unknownEmail, 'PASSWORD_RESET')).toHaveLength(0);
 });
 
-test('Google signs in through the chooser: a sample account, and one of one’s own', async ({
+test('Google signs in through the account chooser: a sample account and a custom one', async ({
   page,
 }) => {
   await page.goto('/auth');

@@ -23,7 +23,7 @@ function anArticle(changes: Readonly<Record<string, unknown>> = {}): Record<stri
   };
 }
 
-/** Everything the page's Content-Security-Policy refuses from now on. */
+/** Collects everything that the page's Content-Security-Policy blocks from this call on. */
 async function violations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -35,7 +35,7 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
 
-test('products are fetched only when somebody comes near them, and cost no read', async ({
+test('products are fetched only when their section comes near the viewport, and cost no read', async ({
   page,
 }) => {
   await page.goto(LABELS);
@@ -57,7 +57,7 @@ test('products are fetched only when somebody comes near them, and cost no read'
   );
 });
 
-test('hostile Markdown is text: nothing runs, nothing is loaded, and the policy has nothing to refuse', async ({
+test('hostile Markdown stays text: nothing runs or loads, and the CSP has nothing to block', async ({
   page,
 }) => {
   const body = [
@@ -104,7 +104,7 @@ test('hostile Markdown is text: nothing runs, nothing is loaded, and the policy 
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join('')).not.toContain('<');
     expect(
-      data.some((said) => (JSON.parse(said) as { headline?: string }).headline === title),
+      data.some((json) => (JSON.parse(json) as { headline?: string }).headline === title),
     ).toBe(true);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(await refused()).toEqual([]);
@@ -114,7 +114,7 @@ test('hostile Markdown is text: nothing runs, nothing is loaded, and the policy 
   }
 });
 
-test('axe finds nothing while articles load, without articles, and on one of the wrong shape', async ({
+test('axe finds no violations while articles load, without articles, and on a malformed one', async ({
   page,
   expectNoise,
 }) => {
@@ -124,7 +124,7 @@ test('axe finds nothing while articles load, without articles, and on one of the
   const { firestore } = portsAt(portOffset());
   const waiting: Route[] = [];
   const hold = (route: Route): void => void waiting.push(route);
-  // Neither of the two pages is prerendered: one is too new, the other is reached from it.
+  // Neither page is prerendered: one is too new, the other is reached from it.
   const fresh = store.doc('blogs/too-new-to-be-made');
   await fresh.set(anArticle({ title: 'Too new' }));
   await page.route(`http://127.0.0.1:${firestore}/**`, hold);
@@ -158,7 +158,7 @@ test('axe finds nothing while articles load, without articles, and on one of the
 });
 
 for (const address of ['/blogs', LABELS, '/blog/one-plant-many-names', '/blog/no-such-article']) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
+  test(`axe finds no violations on ${address}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

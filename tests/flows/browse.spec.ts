@@ -2,7 +2,7 @@ import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test(
-  'a visitor goes from Home to the list, a shelf, more products and a product',
+  'a visitor goes from Home to the list, a category, more products and a product',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await page.goto('/');
@@ -21,14 +21,14 @@ test(
     await expect(page.getByRole('article')).not.toHaveCount(30);
     const all = await page.getByRole('article').count();
     await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
-    // The keyboard goes on at the first product that was not there before.
+    // Keyboard focus continues at the first newly loaded product.
     await expect(page.getByRole('article').nth(30).getByRole('link')).toBeFocused();
 
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(all);
 
-    const shelves = page.getByRole('main').getByRole('navigation', { name: 'Shelves' });
-    await shelves.getByRole('link', { name: 'Soaps' }).click();
+    const categoryLinks = page.getByRole('main').getByRole('navigation', { name: 'Shelves' });
+    await categoryLinks.getByRole('link', { name: 'Soaps' }).click();
     await expect(page).toHaveURL('/products?category=Soaps');
     await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('going back returns to the place in the list, also for the keyboard', async ({ page }) => {
+test('going back returns to the position in the list, also for the keyboard', async ({ page }) => {
   await page.goto('/products');
   const card = page.getByRole('article').nth(20);
   await card.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test('going back returns to the place in the list, also for the keyboard', async
   await expect(link).toBeFocused();
 });
 
-test('a shelf whose page was not made stands still from its first paint on', async ({ page }) => {
+test('a category without a prerendered page is stable from its first paint', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

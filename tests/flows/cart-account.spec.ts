@@ -5,7 +5,7 @@ import {
   cartInFirestore,
   cartLink,
   cartRow,
-  keptOnDevice,
+  personalDataOnDevice,
   type OwnProduct,
   putInCart,
 } from '../support/carts.ts';
@@ -37,7 +37,7 @@ const linesOnDevice = (...lines: readonly (readonly [OwnProduct, number])[]) =>
     })),
   });
 
-test('a sign-in joins the device’s cart with the account’s: the union, no more than is left, and it is told', async ({
+test('a sign-in merges the device’s cart into the account’s, capped at the stock, with a notice', async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -57,16 +57,16 @@ test('a sign-in joins the device’s cart with the account’s: the union, no mo
     ),
   ).toBeVisible();
   await expect(cartRow(page, 'Own Balm')).toBeVisible();
-  const rest = async () => (await keptOnDevice(page))['franch.own.cart'];
+  const rest = async () => (await personalDataOnDevice(page))['franch.own.cart'];
   await expect.poll(rest).toEqual({ version: 1, lines: [] });
 });
 
-test('two tabs that join at once, and a join that broke off before the end, double nothing and lose nothing', async ({
+test('two tabs merging at once, and an interrupted merge, double nothing and lose nothing', async ({
   page,
   context,
   tolerateNoise,
 }) => {
-  // Both tabs also make the new customer's profile; the SDK tries again where it was second.
+  // Both tabs also create the new customer's profile; the SDK retries the write that lost the race.
   tolerateNoise(WRITE_CONFLICT);
   const customer = await aCustomer();
   await putInCart(customer, oil.slug, 2);
@@ -74,21 +74,21 @@ test('two tabs that join at once, and a join that broke off before the end, doub
   const other = await context.newPage();
   await Promise.all([page.goto('/faq'), other.goto('/faq')]);
   await page.evaluate((lines) => localStorage.setItem('franch.own.cart', lines), text);
-  // The other tab hears of the sign-in and joins as well.
+  // The other tab observes the sign-in and merges as well.
   await signIn(page, customer, '/faq');
   const expected = { [soap.slug]: 1, [oil.slug]: 3 };
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual(expected);
   await expect(cartLink(other)).toHaveAccessibleName('Cart (4 pieces)');
 
-  // As if the page had been closed between the server's word and the clearing.
+  // Simulates a page closed between the server's response and the clearing of the local cart.
   await page.evaluate((lines) => localStorage.setItem('franch.own.cart', lines), text);
   await Promise.all([page.reload(), other.reload()]);
-  const rest = async () => (await keptOnDevice(page))['franch.own.cart'];
+  const rest = async () => (await personalDataOnDevice(page))['franch.own.cart'];
   await expect.poll(rest).toEqual({ version: 1, lines: [] });
   expect(await cartInFirestore(customer.uid)).toEqual(expected);
 });
 
-test('a customer’s cart follows other devices, changes on the server, and leaves the device at the sign-out', async ({
+test('a customer’s cart syncs across devices, changes on the server, and leaves the device at sign-out', async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -113,10 +113,10 @@ test('a customer’s cart follows other devices, changes on the server, and leav
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
-  expect(await keptOnDevice(page)).toEqual({});
+  expect(await personalDataOnDevice(page)).toEqual({});
 });
 
-test('what a customer puts in without a network is in the account when it is back', async ({
+test('items added offline reach the account once the network is back', async ({
   page,
   context,
   expectNoise,
@@ -139,7 +139,7 @@ test('what a customer puts in without a network is in the account when it is bac
     .toEqual({ [oil.slug]: 3 });
 });
 
-test('what was changed is in the account though the page was left before the server answered', async ({
+test('a change reaches the account although the page closes before the server answers', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('what was changed is in the account though the page was left before the ser
   await putInCart(customer, balm.slug, 1);
   await signIn(page, customer, CART);
   await expect(cartRow(page, 'Own Balm')).toBeVisible();
-  // Whatever this page sends from now on stays on its way.
+  // From here on this page's writes never arrive.
   const writes = /Firestore\/Write\//;
   let held = 0;
   await page.route(writes, () => {
@@ -165,11 +165,11 @@ test('what was changed is in the account though the page was left before the ser
   await next.goto('/faq');
   await expect(cartLink(next)).toHaveAccessibleName('Cart (2 pieces)');
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 2 });
-  const unsent = async () => (await keptOnDevice(next))['franch.own.cart-unsent'];
+  const unsent = async () => (await personalDataOnDevice(next))['franch.own.cart-unsent'];
   await expect.poll(unsent).toMatchObject({ put: [], removed: [] });
 });
 
-test('what the server refuses is taken back, and the reason is said', async ({ page }) => {
+test('a change that the server refuses is rolled back with a reason', async ({ page }) => {
   const customer = await aCustomer();
   await putInCart(customer, oil.slug, 2);
   await signIn(page, customer, `/product/${oil.slug}`);
@@ -181,11 +181,11 @@ test('what the server refuses is taken back, and the reason is said', async ({ p
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
 });
 
-test('saving for later moves a product to the wish list; a visitor signs in, and then it is done', async ({
+test('saving for later moves a product to the wish list; a visitor signs in first, and then it moves', async ({
   page,
 }) => {
   const customer = await aCustomer();
-  const wish = (slug: string) =>
+  const favourite = (slug: string) =>
     adminFirestore().doc(`users/${customer.uid}/favorites/${slug}`).get();
   await addFromPage(page, oil);
   await page.goto(CART);
@@ -193,7 +193,7 @@ test('saving for later moves a product to the wish list; a visitor signs in, and
   await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
   await fillSignIn(page, customer);
   await expect(page).toHaveURL(CART);
-  await expect.poll(async () => (await wish(oil.slug)).exists).toBe(true);
+  await expect.poll(async () => (await favourite(oil.slug)).exists).toBe(true);
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
   const wishes = page.getByRole('list', { name: 'Wish list' });
   await expect(wishes.getByRole('listitem').filter({ hasText: 'Own Oil' })).toBeVisible();
@@ -202,6 +202,6 @@ test('saving for later moves a product to the wish list; a visitor signs in, and
   await putInCart(customer, balm.slug, 2);
   await page.getByRole('button', { name: 'Save for later: Own Balm' }).click();
   await expect(page.getByText('Own Balm is on your wish list now.')).toBeVisible();
-  await expect.poll(async () => (await wish(balm.slug)).exists).toBe(true);
+  await expect.poll(async () => (await favourite(balm.slug)).exists).toBe(true);
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
 });

@@ -24,7 +24,7 @@ test.afterEach(() => Promise.all([soap.remove(), oil.remove()]));
 const quantity = (page: Page, title: string) =>
   page.getByRole('spinbutton', { name: `Quantity: ${title}` });
 
-test('a visitor puts something in without leaving the page, and finds it after a reload and in another tab', async ({
+test('a visitor adds a product without leaving the page, and finds it after a reload and in another tab', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('a visitor puts something in without leaving the page, and finds it after a
   await expect(quantity(other, 'Cart Soap')).toHaveValue('3');
 });
 
-test('a visitor’s cart needs no network', async ({ page, context, expectNoise }) => {
+test('a visitor’s cart works without a network', async ({ page, context, expectNoise }) => {
   expectNoise(NETWORK_LOST);
   await page.goto(`/product/${soap.slug}`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
@@ -62,19 +62,25 @@ test('a visitor’s cart needs no network', async ({ page, context, expectNoise 
   await expect(quantity(page, 'Cart Soap')).toHaveValue('1');
 });
 
-test(`axe finds nothing in the cart, full and empty`, { tag: '@both-sizes' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(CART);
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await addFromPage(page, soap);
-  await expect(page.getByRole('main').getByRole('link', { name: '1 in your cart' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await addFromPage(page, oil);
-  await soap.change({ price: 90 });
-  await oil.change({ active: false });
-  await page.goto(CART);
-  await expect(page.getByText('It is not sold any more')).toBeVisible();
-  await expect(page.getByText('The price went down')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-});
+test(
+  `axe finds no violations in a full and an empty cart`,
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(CART);
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await addFromPage(page, soap);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: '1 in your cart' }),
+    ).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await addFromPage(page, oil);
+    await soap.change({ price: 90 });
+    await oil.change({ active: false });
+    await page.goto(CART);
+    await expect(page.getByText('It is not sold any more')).toBeVisible();
+    await expect(page.getByText('The price went down')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  },
+);

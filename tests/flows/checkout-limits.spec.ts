@@ -54,7 +54,7 @@ test('a guest with an open cash order is asked to pay the second one online, and
   await expect.poll(async () => (await onlyOrder(second)).status, ANSWER).toBe('paid');
 });
 
-test('a customer opens a second cash order by confirming the e-mail of the account', async ({
+test('a customer may place a second cash order after confirming the account’s e-mail', async ({
   page,
 }) => {
   const customer = await aCustomer('Asha');
@@ -75,7 +75,7 @@ test('a customer opens a second cash order by confirming the e-mail of the accou
   await expect(page).toHaveURL(/\/thank-you/, ANSWER);
 });
 
-test('many orders within an hour: a kind word, and nothing that was typed is lost', async ({
+test('too many orders within an hour are refused politely, and no input is lost', async ({
   page,
 }) => {
   const customer = await aCustomer('Asha');
@@ -87,8 +87,8 @@ test('many orders within an hour: a kind word, and nothing that was typed is los
   await bringToCheckout(page, soap);
   await typeAddress(page);
   await orderButton(page).click();
-  const told = review(page).getByText(/You’ve placed several orders in a short time/);
-  await expect(told).toBeVisible(ANSWER);
+  const limitNotice = review(page).getByText(/You’ve placed several orders in a short time/);
+  await expect(limitNotice).toBeVisible(ANSWER);
   await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
   expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 1 });
 });

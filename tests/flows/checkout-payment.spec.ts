@@ -19,13 +19,13 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => soap.remove());
 
-// Three pages and two functions that start: more than a flow has at once.
+// Three pages and two cold-starting functions exceed the default timeout of a flow.
 test.describe.configure({ timeout: 120_000 });
 
 const sheet = (page: Page) => page.getByRole('button', { name: 'Pay ₹149.00 by card' });
 const waits = (page: Page) => page.getByRole('heading', { name: 'You haven’t paid yet' });
 
-/** A guest orders the soap, and stands before the provider's sheet. Answers the guest's e-mail. */
+/** A guest orders the soap and reaches the provider's payment page. Resolves to the guest's e-mail. */
 async function orderOnline(page: Page): Promise<string> {
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
@@ -55,7 +55,7 @@ test('a guest pays by card on the provider’s page', async ({ page }) => {
   await expect(orderButton(page)).toHaveCount(0);
 });
 
-/** Chooses UPI on the provider's page, and opens the app in another tab. */
+/** Chooses UPI on the provider's page and opens the app in another tab. */
 async function openUpiApp(page: Page): Promise<Page> {
   await page.locator('summary', { hasText: 'UPI' }).click();
   await page.getByRole('button', { name: 'Pay with a UPI app' }).click();
@@ -66,7 +66,7 @@ async function openUpiApp(page: Page): Promise<Page> {
   return app;
 }
 
-test('a guest pays by UPI in another tab, and the first one goes on by itself', async ({
+test('a guest pays by UPI in another tab, and the first tab continues by itself', async ({
   page,
 }) => {
   const email = await orderOnline(page);
@@ -77,7 +77,9 @@ test('a guest pays by UPI in another tab, and the first one goes on by itself', 
   expect((await onlyOrder(email)).status).toBe('paid');
 });
 
-test('whoever closes the shop after paying has paid: the webhook finishes it', async ({ page }) => {
+test('an order is paid although the shopper closes the shop after paying: the webhook completes it', async ({
+  page,
+}) => {
   const email = await orderOnline(page);
   const app = await openUpiApp(page);
   await page.close();
@@ -85,7 +87,7 @@ test('whoever closes the shop after paying has paid: the webhook finishes it', a
   await expect.poll(async () => (await onlyOrder(email)).status, { timeout: 60_000 }).toBe('paid');
 });
 
-test('who comes back without having paid finds the order, and pays the same one', async ({
+test('a shopper who returns without paying finds the order and pays the same one', async ({
   page,
 }) => {
   const email = await orderOnline(page);
@@ -96,7 +98,7 @@ test('who comes back without having paid finds the order, and pays the same one'
   await onlyOrder(email);
 });
 
-test('a blocked payment page is said, and cash is another way: the first order is cancelled', async ({
+test('a blocked payment page is reported, and paying in cash cancels the first order', async ({
   page,
   expectNoise,
 }) => {
@@ -111,7 +113,7 @@ test('a blocked payment page is said, and cash is another way: the first order i
   );
   await expect(waits(page)).toBeFocused();
   const other = page.getByRole('button', { name: 'Choose another payment method' });
-  // The order is cancelled; the answer that says so is lost, and the live order tells it.
+  // The order is cancelled, but the response is lost: the live order shows it.
   const lost = async (route: Route): Promise<void> => {
     await route.fetch();
     await route.abort();

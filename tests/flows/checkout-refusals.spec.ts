@@ -18,7 +18,7 @@ test.afterEach(() => soap.remove());
 const cash = { name: 'Cash on delivery' } as const;
 const API = '**/api/startCheckout';
 
-test('a coupon takes something off until it ends, and then the order goes without it', async ({
+test('a coupon reduces the total until it ends, and then the order continues without it', async ({
   page,
 }) => {
   const coupon = (id: string) => adminFirestore().doc(`coupons/${id}`);
@@ -44,7 +44,7 @@ test('a coupon takes something off until it ends, and then the order goes withou
   expect(await onlyOrder(email)).toMatchObject({ coupon: '', totals: { totalPaise: 18_900 } });
 });
 
-test('an answer that is lost does not make a second order, also after a reload', async ({
+test('a lost response creates no second order, also after a reload', async ({
   page,
   expectNoise,
 }) => {

@@ -2,7 +2,7 @@ import { axeFinds } from '../support/axe.ts';
 import {
   aProductOfItsOwn,
   cartInFirestore,
-  keptOnDevice,
+  personalDataOnDevice,
   type OwnProduct,
 } from '../support/carts.ts';
 import {
@@ -30,7 +30,7 @@ const stockOf = async ({ slug }: OwnProduct) =>
 const cash = { name: 'Cash on delivery' } as const;
 
 test(
-  'a guest orders in cash: two taps make one order, the cart is empty, and the stock smaller',
+  'a guest orders in cash: two taps create one order, empty the cart and reduce the stock',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await bringToCheckout(page, soap);
@@ -52,7 +52,7 @@ test(
     });
     expect(await stockOf(soap)).toBe(24);
     await expect.poll(() => cartInFirestore(order.uid)).toEqual({});
-    expect((await keptOnDevice(page))['franch.own.cart']).toMatchObject({ lines: [] });
+    expect((await personalDataOnDevice(page))['franch.own.cart']).toMatchObject({ lines: [] });
     expect(await page.evaluate(() => sessionStorage.getItem('franch.checkout'))).toBeNull();
 
     await page.goto(CHECKOUT);
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('axe finds nothing in the checkout, with an entry that is refused', async ({ page }) => {
+test('axe finds no violations in a checkout with an invalid field', async ({ page }) => {
   await bringToCheckout(page, soap);
   await page.getByLabel('E-mail').fill('nobody');
   await orderButton(page).click();
@@ -70,7 +70,7 @@ test('axe finds nothing in the checkout, with an entry that is refused', async (
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('what was typed survives a reload at every step and a sign-in half-way', async ({ page }) => {
+test('input survives a reload at every step and a sign-in half-way', async ({ page }) => {
   const customer = await aCustomer();
   await bringToCheckout(page, soap);
   await page.getByLabel('E-mail').fill('half@franch.test');
@@ -109,7 +109,7 @@ test('what was typed survives a reload at every step and a sign-in half-way', as
     .toEqual([HOME.line1]);
 });
 
-test('a guest who registers keeps uid and orders, and was nobody’s account before', async ({
+test('a guest who registers keeps the uid and orders, and had no account before', async ({
   page,
 }) => {
   await bringToCheckout(page, soap);

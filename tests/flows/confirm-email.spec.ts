@@ -31,21 +31,21 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** Opens a link as the mail program of the same device would: in another tab. */
+/** Opens a link in another tab, as the device's mail app would. */
 async function openLink(page: Page, link: string | undefined): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(link ?? '');
   return other;
 }
 
-/** `npm run owner`, as a person types it. `--force` because the seeded shop has an owner already. */
+/** Runs `npm run owner`. `--force` because the seeded shop already has an owner. */
 async function makeOwner(email: string): Promise<{ code: number; output: string }> {
   const root = join(import.meta.dirname, '../..');
-  const given = ['--project', projectId, '--email', email, '--confirm', '--force'];
+  const args = ['--project', projectId, '--email', email, '--confirm', '--force'];
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['dev/setup.mjs', 'owner', ...given],
+      ['dev/setup.mjs', 'owner', ...args],
       { cwd: root, env: { ...process.env, ...emulatorEnvironment(portOffset()) } },
     );
     return { code: 0, output: stdout };
@@ -55,7 +55,7 @@ async function makeOwner(email: string): Promise<{ code: number; output: string 
   }
 }
 
-test('somebody who registers with a password confirms the e-mail and becomes the owner', async ({
+test('a user who registers with a password confirms the e-mail and becomes the owner', async ({
   page,
 }) => {
   test.slow();
@@ -65,15 +65,15 @@ test('somebody who registers with a password confirms the e-mail and becomes the
   expect(await axeFinds(page)).toEqual([]);
   expect(await confirmationLinks(email)).toHaveLength(1);
 
-  const early = await makeOwner(email);
-  expect(early.code).toBe(1);
-  expect(early.output).toContain(
+  const refusedRun = await makeOwner(email);
+  expect(refusedRun.code).toBe(1);
+  expect(refusedRun.output).toContain(
     `${email} is not confirmed yet. Open the link in the confirmation`,
   );
 
   const [link] = await confirmationLinks(email);
   const back = await openLink(page, link);
-  // The page of the link leads back to the shop, where nothing is left to confirm.
+  // The link's page leads back to the shop, where nothing is left to confirm.
   await expect(back).toHaveURL('/dashboard');
   await expect(back.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await expect(notice(back)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('“I’ve confirmed” asks the server, and refreshes the account and its 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a page that is opened after the confirmation renews a token from before it', async ({
+test('a page opened after the confirmation refreshes a token issued before it', async ({
   page,
 }) => {
   const customer = await aCustomer('Gopal');
@@ -131,23 +131,23 @@ test('a page that is opened after the confirmation renews a token from before it
   await expect.poll(() => emailVerifiedInToken(page)).toBe(true);
 });
 
-test('another e-mail can be asked for, once a minute', async ({ page }) => {
+test('another confirmation e-mail can be requested once a minute', async ({ page }) => {
   const customer = await aCustomer();
   await page.clock.install();
   await signIn(page, customer);
   await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
   await expect(notice(page)).toContainText(`We have sent a link to ${customer.email}.`);
-  const again = page.getByRole('button', { name: 'Resend confirmation e-mail' });
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await again.click({ force: true });
+  const resendButton = page.getByRole('button', { name: 'Resend confirmation e-mail' });
+  await expect(resendButton).toHaveAttribute('aria-disabled', 'true');
+  await resendButton.click({ force: true });
   await page.clock.fastForward(61_000);
-  await expect(again).toHaveAttribute('aria-disabled', 'false');
+  await expect(resendButton).toHaveAttribute('aria-disabled', 'false');
   expect(await confirmationLinks(customer.email)).toHaveLength(1);
-  await again.click();
+  await resendButton.click();
   await expect.poll(() => confirmationLinks(customer.email)).toHaveLength(2);
 });
 
-test('an account is made also when its confirmation e-mail cannot be sent', async ({
+test('an account is created even if its confirmation e-mail cannot be sent', async ({
   page,
   expectNoise,
 }) => {
@@ -177,7 +177,7 @@ test('an account is made also when its confirmation e-mail cannot be sent', asyn
   expect(await confirmationLinks(email)).toHaveLength(0);
 });
 
-test('an account of Google has nothing to confirm', async ({ page }) => {
+test('a Google account has nothing to confirm', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
@@ -187,7 +187,7 @@ test('an account of Google has nothing to confirm', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0);
 });
 
-/** What the functions would read from the token that the browser holds. */
+/** The claim that functions would read from the browser's token. */
 async function emailVerifiedInToken(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>

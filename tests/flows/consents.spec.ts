@@ -4,7 +4,7 @@ import { aCustomer, fillSignIn, READ_ONLY, signIn, withRules } from '../support/
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-test('a consent is given and taken back in one press each, and kept as a log', async ({ page }) => {
+test('a consent is given and withdrawn in one press each, and logged', async ({ page }) => {
   const customer = await aCustomer('Asha');
   const log = adminFirestore().collection(`users/${customer.uid}/consents`);
   const entries = async () =>
@@ -44,14 +44,14 @@ test('a consent is given and taken back in one press each, and kept as a log', a
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
-  const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+  const dataFile = JSON.parse(await readFile(await download.path(), 'utf8')) as {
     consents: readonly { given: boolean; text: string }[];
   };
-  expect(new Set(kept.consents.map(({ given }) => given))).toEqual(new Set([true, false]));
-  expect(kept.consents[0]?.text).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(new Set(dataFile.consents.map(({ given }) => given))).toEqual(new Set([true, false]));
+  expect(dataFile.consents[0]?.text).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('staff see who may be written to', async ({ page }) => {
+test('staff see which customers consented to marketing', async ({ page }) => {
   const customer = await aCustomer('Asha who agreed');
   const at = new Date('2026-01-02T03:04:05Z');
   const user = adminFirestore().doc(`users/${customer.uid}`);

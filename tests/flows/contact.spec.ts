@@ -5,13 +5,13 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
 const messages = () => adminFirestore().collection('messages');
 
-/** A subject that no other run uses, by which a flow finds its own messages. */
+/** A subject unique to this run, by which a flow finds its own messages. */
 const aSubject = (what: string): string => `${what} ${Date.now()}-${Math.random()}`;
 
 const stored = async (subject: string) =>
   (await messages().where('subject', '==', subject).get()).docs;
 
-/** The number that the page has minted for its attempt, as its tab keeps it. */
+/** The message number that the page generated for its attempt, read from session storage. */
 const mintedTicket = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const notes = JSON.parse(sessionStorage.getItem('franch.message') ?? '{}') as {
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   for (const message of written.docs) await message.ref.delete();
 });
 
-test('a message arrives with the time of the server, and its number is on the screen', async ({
+test('a message is stored with the server’s time, and its number is shown', async ({
   page,
   context,
 }) => {
@@ -87,14 +87,14 @@ test('a message arrives with the time of the server, and its number is on the sc
   await expect(page.getByText(`Your last message has the number ${ticket}`)).toBeVisible();
 });
 
-/** Sends while no answer can come, and ends the network. Returns the number of the attempt. */
+/** Sends while no response can arrive, and goes offline. Resolves to the message number of the attempt. */
 async function sendIntoSilence(page: Page, subject: string): Promise<string> {
   await page.route('**/Write/channel**', () => {});
   await page.goto('/contact');
   await write(page, { Subject: subject });
-  const asked = page.waitForRequest('**/Write/channel**');
+  const writeRequest = page.waitForRequest('**/Write/channel**');
   await send(page).click();
-  await asked;
+  await writeRequest;
   await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText('We have no answer from our server yet.')).toBeVisible();
@@ -102,7 +102,7 @@ async function sendIntoSilence(page: Page, subject: string): Promise<string> {
   return mintedTicket(page);
 }
 
-test('a message that got no answer is sent when the network is back, once, and the page says so', async ({
+test('a message without a response is resent once when the network is back, and the page says so', async ({
   page,
   context,
   expectNoise,
@@ -110,7 +110,7 @@ test('a message that got no answer is sent when the network is back, once, and t
   expectNoise(NETWORK_LOST);
   const subject = aSubject('Silence');
   const ticket = await sendIntoSilence(page, subject);
-  // It had arrived; only the answer was lost.
+  // It had arrived; only the response was lost.
   await messages().doc(ticket).create({
     topic: 'delivery',
     name: 'Asha Rao',
@@ -129,7 +129,7 @@ test('a message that got no answer is sent when the network is back, once, and t
   expect(await stored(subject)).toHaveLength(1);
 });
 
-test('after a reload the same words are sent again under the same number; if it is taken, the page says what it knows', async ({
+test('after a reload the same message is resent under the same number; if that is taken, the page explains', async ({
   page,
   context,
   expectNoise,
@@ -137,14 +137,14 @@ test('after a reload the same words are sent again under the same number; if it 
   expectNoise(NETWORK_LOST);
   const subject = aSubject('Taken up');
   const ticket = await sendIntoSilence(page, subject);
-  // It had arrived, and somebody has taken it up since.
+  // It had arrived, and staff have acknowledged it since.
   await messages().doc(ticket).create({
     email: 'asha.rao@example.in',
     subject,
     status: 'acknowledged',
     createdAt: new Date(),
   });
-  // The page that is left is not to hear of it any more.
+  // The page being left must not receive the response.
   await context.setOffline(false);
   await page.reload();
   await page.unroute('**/Write/channel**');
@@ -161,7 +161,7 @@ test('after a reload the same words are sent again under the same number; if it 
   ]);
 });
 
-test('a number that somebody else has is refused, nothing is lost, and the next try has another', async ({
+test('a number that another sender uses is refused, nothing is lost, and the next try has a new one', async ({
   page,
 }) => {
   const subject = aSubject('Refused');

@@ -21,12 +21,12 @@ async function expectNoOverflow(page: Page): Promise<void> {
 const LEGAL_NAME = 'Franch Ayurveda Private Limited (sample)';
 
 for (const { address, heading, seller } of PAGES) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
+  test(`axe finds no violations on ${address}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (seller) await expect(page.getByText(LEGAL_NAME).first()).toBeVisible();
-    // What is folded is a state of the page as well.
+    // Expanded details are a state of the page as well.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('main details')) {
         details.setAttribute('open', '');
@@ -36,7 +36,7 @@ for (const { address, heading, seller } of PAGES) {
   });
 }
 
-test('no page of texts is wider than the screen', { tag: '@both-sizes' }, async ({ page }) => {
+test('no text page is wider than the viewport', { tag: '@both-sizes' }, async ({ page }) => {
   for (const { address, heading } of PAGES) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -44,7 +44,7 @@ test('no page of texts is wider than the screen', { tag: '@both-sizes' }, async 
   }
 });
 
-test('search engines are told that old addresses have moved for good', async ({ request }) => {
+test('old addresses redirect permanently', async ({ request }) => {
   for (const [old, now] of [
     ['/privacy-policy', '/privacy'],
     ['/terms-and-conditions', '/terms'],
@@ -58,27 +58,30 @@ test('search engines are told that old addresses have moved for good', async ({ 
   }
 });
 
-test('a policy stays as it was when its live part cannot be had', async ({ page, expectNoise }) => {
+test('a policy shows its prerendered text when its live part cannot load', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(badDocument('settings/store'));
   const settings = adminFirestore().doc('settings/store');
-  const before = (await settings.get()).data();
+  const initialSettings = (await settings.get()).data();
   try {
     await settings.set({ seller: 'nobody' });
-    const told: string[] = [];
+    const statuses: string[] = [];
     page.on('console', (message) => {
-      if (message.text().includes('bad-document')) told.push(message.text());
+      if (message.text().includes('bad-document')) statuses.push(message.text());
     });
     await page.goto('/terms');
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => statuses.length).toBeGreaterThan(0);
     await expect(page.getByRole('main').getByText(LEGAL_NAME)).toBeVisible();
     await expect(page.getByText('The law of India applies.')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   } finally {
-    await settings.set(before ?? {});
+    await settings.set(initialSettings ?? {});
   }
 });
 
-test('sections and answers come into view by their fragment, and contents lead to them', async ({
+test('fragments scroll to sections and answers, and the table of contents links to them', async ({
   page,
   isMobile,
 }) => {
@@ -99,7 +102,7 @@ test('sections and answers come into view by their fragment, and contents lead t
   await expect(page.getByRole('heading', { name: 'Cancelling an order' })).toBeInViewport();
 });
 
-test('on paper there is the policy and nothing around it', async ({ page }) => {
+test('a printed policy has no header, footer or navigation', async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByText(LEGAL_NAME).first()).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -111,8 +114,8 @@ test('on paper there is the policy and nothing around it', async ({ page }) => {
   ).toBeVisible();
 });
 
-test.describe('questions and answers', () => {
-  test('have no axe finding and no overflow without a match', async ({ page }) => {
+test.describe('FAQ page', () => {
+  test('axe finds no violations and nothing overflows without a match', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('searchbox', { name: 'Search the answers' }).fill('x'.repeat(300));
     await expect(page.getByRole('heading', { name: /^No answer has/ })).toBeVisible();
@@ -120,7 +123,7 @@ test.describe('questions and answers', () => {
     await expectNoOverflow(page);
   });
 
-  test('are usable by keyboard', async ({ page }) => {
+  test('works by keyboard', async ({ page }) => {
     await page.goto('/faq');
     await page.locator('details#abroad summary').focus();
     await page.keyboard.press('Enter');
@@ -130,7 +133,7 @@ test.describe('questions and answers', () => {
   });
 });
 
-test('the test page says what is connected and what was read', async ({ page }) => {
+test('the test page shows what is connected and what was read', async ({ page }) => {
   await page.goto('/test');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/test$/);
   await expect(page.getByText('Firestore: works')).toBeVisible();

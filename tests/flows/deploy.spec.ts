@@ -2,12 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { answered, importFailed, RENDER_FAILED } from '../support/noise.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/** The code of the page of the questions and its answers, which nobody has loaded yet. */
+/** The code of the FAQ page, which is not loaded yet. */
 const CODE = /\/assets\/FaqPage-[\w-]+\.js/;
 const MISSING = answered(404, '/assets/FaqPage-[\\w-]+\\.js');
 const FAILED = importFailed('FaqPage');
 
-/** Counts the whole loads of the page from here on. */
+/** Counts full page loads from this call on. */
 function loads(page: Page): () => number {
   let count = 0;
   page.on('domcontentloaded', () => {
@@ -16,7 +16,7 @@ function loads(page: Page): () => number {
   return () => count;
 }
 
-/** Opens a page whose code is there, and waits until its links are the shop's. */
+/** Opens a page whose code is loaded, and waits until the router handles its links. */
 async function openAbout(page: Page): Promise<void> {
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
@@ -30,29 +30,29 @@ async function openFaq(page: Page): Promise<void> {
     .click();
 }
 
-/** The page as the next release has it. */
+/** Serves the page as the next release would. */
 async function withAnotherEntry(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = (await response.text()).replaceAll(/\/assets\/index-[\w-]+\.js/g, '/assets/new.js');
   await route.fulfill({ response, body });
 }
 
-test.describe('a deploy while somebody shops', () => {
-  test('a page whose code is gone after a deploy is loaded again once, and goes on', async ({
+test.describe('a deploy during a visit', () => {
+  test('a page whose chunk is gone after a deploy reloads once and continues', async ({
     page,
     context,
     expectNoise,
     tolerateNoise,
   }) => {
     expectNoise(MISSING);
-    // Whether the page fails before it is loaded again is a matter of time.
+    // It is a race whether the page fails before it reloads.
     tolerateNoise(FAILED);
     tolerateNoise(RENDER_FAILED);
     await openAbout(page);
     await page.evaluate(() =>
       sessionStorage.setItem('franch.message', '{"typed":{"text":"Kept"}}'),
     );
-    // The release: the shop’s page names another entry, and the old code is gone for good.
+    // The release: the page names another entry, and the old code is gone for good.
     let released = false;
     await context.route(CODE, (route) =>
       released ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
@@ -70,14 +70,14 @@ test.describe('a deploy while somebody shops', () => {
     await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   });
 
-  test('code that stays gone is asked for once more and never in a loop; there is a way on', async ({
+  test('a chunk that stays missing is reloaded once, never in a loop, and links lead onward', async ({
     page,
     context,
     expectNoise,
     tolerateNoise,
   }) => {
     expectNoise(MISSING);
-    // Whether the page fails before it is loaded again is a matter of time.
+    // It is a race whether the page fails before it reloads.
     tolerateNoise(FAILED);
     tolerateNoise(RENDER_FAILED);
     await openAbout(page);
@@ -89,26 +89,26 @@ test.describe('a deploy while somebody shops', () => {
     await expect.poll(loaded).toBe(1);
   });
 
-  test('code that was missing for a moment opens by itself', async ({
+  test('a chunk that is briefly missing loads by itself', async ({
     page,
     context,
     expectNoise,
     tolerateNoise,
   }) => {
     expectNoise(MISSING);
-    // Whether the page fails before it is loaded again is a matter of time.
+    // It is a race whether the page fails before it reloads.
     tolerateNoise(FAILED);
     tolerateNoise(RENDER_FAILED);
     await openAbout(page);
-    let asked = 0;
+    let requestCount = 0;
     await context.route(CODE, (route) => {
-      asked += 1;
-      return asked === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
+      requestCount += 1;
+      return requestCount === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
     });
     const loaded = loads(page);
     await openFaq(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
-    expect(asked).toBeGreaterThan(1);
+    expect(requestCount).toBeGreaterThan(1);
     expect(loaded()).toBeLessThanOrEqual(1);
     await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
   });

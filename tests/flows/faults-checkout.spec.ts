@@ -28,7 +28,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => soap.remove());
 
-/** A guest who has typed everything and chosen cash. Resolves to their e-mail. */
+/** A guest with a completed checkout form and cash chosen. Resolves to their e-mail. */
 async function readyToOrder(page: Page): Promise<string> {
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
@@ -42,7 +42,7 @@ async function stillTyped(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('radio', cash)).toBeChecked();
 }
 
-test('whatever is answered instead of the checkout is said, nothing typed is lost, and one order is made', async ({
+test('any faulty checkout response is reported, no input is lost, and one order is created', async ({
   page,
   expectNoise,
 }) => {
@@ -70,14 +70,12 @@ test('whatever is answered instead of the checkout is said, nothing typed is los
   await onlyOrder(email);
 });
 
-test('a checkout that never answers is given up on, and asked again it makes one order', async ({
-  page,
-}) => {
+test('a checkout without a response times out, and a retry creates one order', async ({ page }) => {
   await page.clock.install();
   const email = await readyToOrder(page);
-  // The order arrives; its answer does not.
-  const arrived = new Promise<void>((told) => {
-    void page.route(API, (route) => void route.fetch().then(() => told()), { times: 1 });
+  // The order arrives; its response does not.
+  const arrived = new Promise<void>((resolve) => {
+    void page.route(API, (route) => void route.fetch().then(() => resolve()), { times: 1 });
   });
   await orderButton(page).click();
   await arrived;
@@ -90,7 +88,7 @@ test('a checkout that never answers is given up on, and asked again it makes one
   await onlyOrder(email);
 });
 
-test('a Firestore that goes away in the middle holds up no order', async ({
+test('losing Firestore half-way does not block an order', async ({
   page,
   context,
   expectNoise,

@@ -26,7 +26,7 @@ const firstHeading = (page: Page, name: RegExp) => page.getByRole('heading', { l
 const banner = (page: Page) => page.getByText('You are offline.');
 const silent = (page: Page) => page.getByText('The shop does not answer at the moment.');
 
-/** The network goes and comes back while a page is open. */
+/** Takes the network away and back while a page is open. */
 async function loseNetwork(page: Page, path: string, heading: RegExp): Promise<void> {
   const context = page.context();
   await expect(firstHeading(page, heading), path).toBeVisible();
@@ -38,21 +38,25 @@ async function loseNetwork(page: Page, path: string, heading: RegExp): Promise<v
   await expect(firstHeading(page, heading), path).toBeVisible();
 }
 
-test('on every public page a network that goes is said, and what is open stays', async ({
+test('losing the network on any public page shows a notice, and the open page stays', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(OFFLINE);
   for (const [path, heading] of PUBLIC_PAGES) {
-    // Code that was asked for without a network brings the page back once more when there is one.
+    // A chunk requested while offline reloads the page once when the network is back.
     await expect(async () => void (await page.goto(path))).toPass();
     await loseNetwork(page, path, heading);
   }
 });
 
-test('on every page of an account the same', async ({ page, expectNoise, tolerateNoise }) => {
+test('losing the network on any account page shows the same notice', async ({
+  page,
+  expectNoise,
+  tolerateNoise,
+}) => {
   expectNoise(OFFLINE);
-  // The page that is left at once makes the profile as well as the next one; Firestore lets one of them try again.
+  // The page being left creates the profile as well as the next one; Firestore retries one of them.
   tolerateNoise(WRITE_CONFLICT);
   await signIn(page, await aCustomer('Meera'));
   for (const [tab, heading] of [
@@ -69,7 +73,7 @@ test('on every page of an account the same', async ({ page, expectNoise, tolerat
   }
 });
 
-test('pages that are opened while Firestore is away say so, and fill by themselves', async ({
+test('pages opened while Firestore is down say so, and fill by themselves', async ({
   page,
   context,
   expectNoise,
@@ -101,7 +105,7 @@ test('pages that are opened while Firestore is away say so, and fill by themselv
   }
 });
 
-test('over a slow network a page says that it is on its way, and can be used as soon as it is there', async ({
+test('over a slow network a page shows that it loads, and is usable as soon as it arrives', async ({
   page,
 }) => {
   const cable = await page.context().newCDPSession(page);
@@ -123,7 +127,7 @@ for (const [name, shift] of [
   ['ahead', YEAR],
   ['behind', -YEAR],
 ] as const) {
-  test(`a clock that is a year ${name} stops nobody`, async ({ page }) => {
+  test(`the shop works with a device clock one year ${name}`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + shift });
     const customer = await aCustomer();
     const waiting = await anOrder(customer, soap);

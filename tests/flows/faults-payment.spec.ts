@@ -23,7 +23,7 @@ test.afterEach(() => soap.remove());
 
 const sheet = (page: Page) => page.getByRole('button', { name: 'Pay ₹149.00 by card' });
 
-/** Sends the card form of the provider's page. */
+/** Submits the card form of the provider's page. */
 async function sendCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM/YY)').fill('12/39');
@@ -31,7 +31,7 @@ async function sendCard(page: Page, number: string): Promise<void> {
   await sheet(page).click();
 }
 
-/** What the provider has collected for an order, and what the shop knows of it. */
+/** What the provider has collected for an order, and what the shop recorded. */
 async function charged(orderId: string): Promise<object> {
   const money = await adminFirestore().doc(`transactions/${orderId}`).get();
   const state = (await (await fetch(`${GATEWAY}/control/state`)).json()) as {
@@ -50,7 +50,7 @@ async function charged(orderId: string): Promise<object> {
   };
 }
 
-test('a lost answer, a reload in mid-pay, a card that fails and a second payment page: charged once', async ({
+test('a lost response, a reload during payment, a declined card and a second payment page charge once', async ({
   page,
   context,
   expectNoise,
@@ -94,13 +94,11 @@ test('a lost answer, a reload in mid-pay, a card that fails and a second payment
   await other.getByRole('button', { name: 'Back to the shop' }).click();
   await expect(other).toHaveURL(`/thank-you?order=${id}`, patience);
   await onlyOrder(email);
-  const once = { amounts: [14_900], status: 'paid', paidPaise: 14_900, stock: 24 };
-  expect(await charged(id)).toEqual(once);
+  const chargedOnce = { amounts: [14_900], status: 'paid', paidPaise: 14_900, stock: 24 };
+  expect(await charged(id)).toEqual(chargedOnce);
 });
 
-test('a provider that does not answer keeps the order, and the same one is paid later', async ({
-  page,
-}) => {
+test('an order survives a provider that does not respond, and is paid later', async ({ page }) => {
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
   await control('faults', { kind: '500' });

@@ -17,7 +17,7 @@ test.afterEach(() => soap.remove());
 
 for (const [fault, script] of Object.entries(STORAGE_FAULTS)) {
   test(`${fault}: every page opens, and a guest orders`, async ({ page, tolerateNoise }) => {
-    // The SDK notes its own use on the device, and reports when it cannot.
+    // The SDK records its heartbeats on the device, and reports when it cannot.
     tolerateNoise(/app\/idb-(?:open|get|set)/);
     await page.addInitScript(script);
     for (const [path, heading] of PUBLIC_PAGES) {
@@ -25,7 +25,7 @@ for (const [fault, script] of Object.entries(STORAGE_FAULTS)) {
       await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
     }
 
-    // What cannot be kept lives as long as the page: so nothing is loaded anew on the way to the order.
+    // Unsaved state lives only as long as the page, so the way to the order has no full page load.
     await page.goto(`/product/${soap.slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');

@@ -6,7 +6,7 @@ const HEART = /^On my wish list: Franch Ayurveda Skin Soap/;
 const favorite = (uid: string, slug = SLUG) =>
   adminFirestore().doc(`users/${uid}/favorites/${slug}`);
 
-test('a visitor who taps a heart signs in, is back on the product, and it is a favourite', async ({
+test('a visitor who taps the wish list button signs in, returns to the product, and it is saved', async ({
   page,
 }) => {
   const customer = await aCustomer();

@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('article');
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 
 test(
-  'axe finds nothing where no product fits the filters',
+  'axe finds no violations where no product matches the filters',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await page.goto('/products?category=Soaps&concern=Dry%20skin&price=500-up');
@@ -20,21 +20,21 @@ test(
   },
 );
 
-test('filters cost no read, and everything in them is counted', async ({ page }) => {
+test('filters cost no read, and every option shows its count', async ({ page }) => {
   const reads = () => documentsRead(page, 'products');
   await page.goto('/products');
   await expect(cards(page)).toHaveCount(30);
   await expect.poll(reads).toBeGreaterThan(0);
-  const before = await reads();
+  const initialReads = await reads();
   await filters(page).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
   await panel.getByRole('checkbox').first().focus();
   await expect(panel.getByRole('checkbox', { name: /^In stock \(\d+ products\)/ })).toBeVisible();
-  expect(await reads()).toBe(before);
+  expect(await reads()).toBe(initialReads);
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('going back from a product returns to it after the list was dropped from memory', async ({
+test('going back from a product returns to it after the list was evicted from memory', async ({
   page,
 }) => {
   await page.goto('/products?pages=2');
@@ -47,18 +47,18 @@ test('going back from a product returns to it after the list was dropped from me
   await link.click();
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
   const { top } = await placeOfPress(page);
-  // A list without readers stays in memory for five seconds. A fake clock would also run what restores the scroll.
+  // A list without subscribers stays in memory for five seconds. A fake clock would also advance scroll restoration.
   await page.waitForTimeout(6_000);
   await page.goBack();
-  const again = page.getByRole('link', { name, exact: true });
-  await expect(again).toBeInViewport();
+  const productLink = page.getByRole('link', { name, exact: true });
+  await expect(productLink).toBeInViewport();
   await expect
-    .poll(async () => Math.abs(((await again.boundingBox())?.y ?? NaN) - top))
+    .poll(async () => Math.abs(((await productLink.boundingBox())?.y ?? NaN) - top))
     .toBeLessThan(2);
 });
 
 test(
-  'the first screen of Home has the search, and what delivery costs',
+  'the first screen of Home shows the search and the delivery charges',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await page.goto('/');
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a scroll bar that takes the room of the desktop does not take the filters',
+  'a classic scroll bar that narrows the viewport does not hide the desktop filters',
   { tag: '@both-sizes' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'the scroll bars of phones take no room');
@@ -78,13 +78,13 @@ test(
     await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     await expect(filters(page)).toHaveCount(0);
     const width = async () => (await cards(page).first().boundingBox())?.width ?? 0;
-    const beside = await width();
-    // The bars of the browser of the tests float.
+    const columnWidth = await width();
+    // The test browser uses overlay scroll bars.
     await page.locator('html').evaluate((html) => {
       html.style.paddingRight = '15px';
     });
     await expect(filters(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Filters' })).toHaveCount(0);
-    expect(await width()).toBeGreaterThan(beside);
+    expect(await width()).toBeGreaterThan(columnWidth);
   },
 );

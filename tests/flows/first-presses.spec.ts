@@ -5,10 +5,10 @@ import { expect, test } from '../support/shop-test.ts';
 
 const PRODUCT = '/product/franch-abhyanga-sesame-oil';
 
-/** Opens the prerendered page of a product and holds its code back. Resolves to a function that releases it. */
+/** Opens the prerendered page of a product and delays its code. Resolves to a function that releases it. */
 async function openWithoutCode(page: Page): Promise<() => void> {
   const letCodeCome = await holdAnswers(page, '**/assets/*.js');
-  // What a flow goes to itself is waited for until it listens.
+  // Every navigation of a flow waits for hydration, so this starts from a file.
   await page.goto('/robots.txt');
   await page.evaluate((path) => location.assign(path), PRODUCT);
   await page.waitForURL(PRODUCT, { waitUntil: 'commit' });
@@ -19,7 +19,7 @@ async function openWithoutCode(page: Page): Promise<() => void> {
 const addButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart' });
 
-test('what is pressed before the shop listens is done in its order, and the link behind it waits', async ({
+test('clicks before hydration are replayed in order, and a link after them waits', async ({
   page,
 }) => {
   const letCodeCome = await openWithoutCode(page);
@@ -34,7 +34,7 @@ test('what is pressed before the shop listens is done in its order, and the link
   await expect(cartRow(page, title).getByRole('spinbutton')).toHaveValue('2');
 });
 
-test('a link leads on before the shop listens, behind a button at its second press', async ({
+test('a link works before hydration; behind a recorded click it takes a second press', async ({
   page,
 }) => {
   const letCodeCome = await openWithoutCode(page);

@@ -1,23 +1,21 @@
-import { aCustomer, profileMade, signIn } from '../support/customers.ts';
+import { aCustomer, waitForProfile, signIn } from '../support/customers.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('a visitor is known to be signed out at once, and Auth is not even loaded', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('a visitor is known to be signed out at once, without loading Auth', async ({ page }) => {
+  const authRequests: string[] = [];
+  page.on('request', (request) => authRequests.push(request.url()));
   await page.goto('/dashboard?tab=cart-fav');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'Your wish list waits behind the sign-in' }),
   ).toBeVisible();
-  expect(asked.filter((url) => /identitytoolkit|\/auth-[\w-]+\.js/.test(url))).toEqual([]);
+  expect(authRequests.filter((url) => /identitytoolkit|\/auth-[\w-]+\.js/.test(url))).toEqual([]);
   await page.goto('/dashboard?tab=addresses');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Daddresses');
 });
 
-test('while it is not known who is here, a private page shows the loading element alone; the shop does not wait', async ({
+test('while the auth state is unknown, a private page shows only the loading element; the shop does not wait', async ({
   page,
   context,
 }) => {
@@ -39,13 +37,10 @@ test('while it is not known who is here, a private page shows the loading elemen
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('a sign-out in one tab is a sign-out in all, and so is a sign-in', async ({
-  page,
-  context,
-}) => {
+test('a sign-out or sign-in in one tab applies to all tabs', async ({ page, context }) => {
   const customer = await aCustomer('Leela');
   await signIn(page, customer);
-  await profileMade(page);
+  await waitForProfile(page);
   const other = await context.newPage();
   await other.goto('/dashboard?tab=security');
   await expect(other.getByRole('heading', { name: 'Change your password' })).toBeVisible();

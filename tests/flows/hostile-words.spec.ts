@@ -9,7 +9,7 @@ const HOSTILE =
   '</script><script>window.ran=1</script><img src=x onerror="window.ran=2"><svg onload="window.ran=3">{{7*7}}${7*7}';
 const SLUG = 'hostile-product';
 
-test('words that would be code stay words: of a product, a review, an answer, a message, a name and an order', async ({
+test('markup in a product, review, answer, message, name and order stays text', async ({
   page,
 }) => {
   const store = adminFirestore();

@@ -10,9 +10,9 @@ import {
 
 test.use({ baseURL: CHECKED_ORIGIN });
 
-/** Home, the lists, the texts and the page for addresses that are none. */
+/** Home, the lists, the text pages and the not-found page. */
 const FIXED_PAGES = 10;
-/** The list renders these anew instead of hydrating: its HTML holds all products. */
+/** The list re-renders these instead of hydrating: its HTML holds all products. */
 const CATEGORIES = ['Soaps', 'Hair%20Care', 'Nutrition'];
 
 /** With sizes, with reviews, and with neither. */
@@ -31,7 +31,7 @@ interface MarkedWindow {
   prerendered?: Element | null;
 }
 
-/** Remembers the first element of the HTML, to tell hydration from a new render. */
+/** Remembers the first element of the HTML, to tell hydration from a new client render. */
 async function markPrerendered(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -49,17 +49,19 @@ function isHydrated(page: Page): Promise<boolean> {
   });
 }
 
-/** Opens pages one after the other and names those that React rendered anew. What it warns of fails every flow. */
+/**
+ * Opens pages one after the other and returns those that React rendered from scratch. A React warning fails any flow.
+ */
 async function notHydrated(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = [];
+  const renderedAddresses: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    if (!(await isHydrated(page))) found.push(address);
+    if (!(await isHydrated(page))) renderedAddresses.push(address);
   }
-  return found;
+  return renderedAddresses;
 }
 
-// All of the seeded shop's 60 pages would take two minutes: those of one template differ in their data alone.
+// All 60 pages of the seeded shop would take two minutes: pages of one template differ only in their data.
 test('every template of a prerendered page hydrates without a warning', async ({
   page,
   context,

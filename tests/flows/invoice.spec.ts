@@ -9,7 +9,7 @@ import { anOrder, moveAsStaff, patience, storedOrder, tokenOf } from '../support
 import { seededStaff } from '../support/people.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-// Functions start cold.
+// Covers cold starts of the functions.
 test.describe.configure({ timeout: 120_000 });
 
 const STAFF = seededStaff('staff');
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => oil.remove());
 
-/** The words of a file that the page hands over, and its name. */
+/** The text of a file that the page offers for download, and its name. */
 async function downloaded(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download', patience), press()]);
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())), {
@@ -33,7 +33,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), text };
 }
 
-test('staff see a summary before packing, the invoice after it, and take it along', async ({
+test('staff see a summary before packing and the invoice after it, and download it', async ({
   page,
 }) => {
   const { orderId, number } = await anOrder(customer, oil, { method: 'cod' });
@@ -54,7 +54,7 @@ test('staff see a summary before packing, the invoice after it, and take it alon
   expect(file.text).toContain(number);
 });
 
-test('a customer takes their own invoice along, and nobody else’s', async ({ page }) => {
+test('a customer downloads their own invoice, and no other', async ({ page }) => {
   const { orderId } = await anOrder(customer, oil, { method: 'cod' });
   await moveAsStaff(orderId, { move: 'pack' });
   const invoice = String((await storedOrder(orderId))['invoice']);
@@ -67,8 +67,8 @@ test('a customer takes their own invoice along, and nobody else’s', async ({ p
   const stranger = await aCustomer('Nobody');
   const address = `http://127.0.0.1:${portsAt(portOffset()).hosting}/api/invoices/${orderId}.pdf`;
   const answerTo = async (headers: Record<string, string>) => {
-    const { status, headers: said } = await fetch(address, { headers });
-    return [status, said.get('cache-control')?.includes('no-store')];
+    const { status, headers: responseHeaders } = await fetch(address, { headers });
+    return [status, responseHeaders.get('cache-control')?.includes('no-store')];
   };
   const bearer = async (person: Pick<Customer, 'email' | 'password'>) => ({
     authorization: `Bearer ${await tokenOf(person)}`,

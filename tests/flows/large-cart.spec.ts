@@ -12,14 +12,14 @@ import {
 import { ANSWER, CHECKOUT, onlyOrder, orderButton, typeAsGuest } from '../support/checkouts.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-/** In paise: no two lines cost the same, and none is whole rupees. */
+/** In paise: every line has a different price, none in whole rupees. */
 const priceOf = (place: number): number => 4_913 + 37 * place;
 const quantityOf = (place: number): number => 1 + (place % 3);
 const titleOf = (place: number): string => `Large Cart Soap ${String(place + 1).padStart(2, '0')}`;
 const places = Array.from({ length: MAX_LINES }, (_, place) => place);
 const PIECES = places.reduce((sum, place) => sum + quantityOf(place), 0);
 const ITEMS = places.reduce((sum, place) => sum + priceOf(place) * quantityOf(place), 0);
-/** What cash on delivery costs in the seeded shop; delivery is free from far less than this cart. */
+/** Cash-on-delivery fee of the seeded shop in paise; this cart is far above the free-delivery threshold. */
 const CASH_FEE = 4_000;
 
 const money = (amount: number): string => formatMoney(paise(amount));
@@ -36,7 +36,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => Promise.all(soaps.map((soap) => soap.remove())));
 
-/** Opens a page with a visitor's cart of as many lines as the shop allows. */
+/** Opens a page with a visitor's cart of the maximum number of lines. */
 async function openWithFullCart(page: Page, address: string): Promise<void> {
   await page.goto('/faq');
   const lines = places.map((place) => ({
@@ -52,7 +52,7 @@ async function openWithFullCart(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test('a cart of as many lines as allowed is exact to the paisa and changed by keyboard', async ({
+test('a cart with the maximum number of lines is exact to the paisa and editable by keyboard', async ({
   page,
 }) => {
   await openWithFullCart(page, CART);
@@ -80,7 +80,7 @@ test('a cart of as many lines as allowed is exact to the paisa and changed by ke
   await expect(total(page)).toHaveText(`Total${money(ITEMS)}`);
 });
 
-test('a line above the limit is refused with a sentence, and the cart stays as it was', async ({
+test('a line above the limit is refused with a message, and the cart stays unchanged', async ({
   page,
 }) => {
   const extra = titleOf(MAX_LINES);
@@ -91,7 +91,7 @@ test('a line above the limit is refused with a sentence, and the cart stays as i
     page.getByText(`${extra} is not in your cart: it holds ${MAX_LINES} different products`),
   ).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName(`Cart (${PIECES} pieces)`);
-  // More pieces of a product that is in the cart are no new line.
+  // More pieces of a product in the cart add no line.
   await page.goto(`/product/${soaps[0]?.slug}`);
   await addFromHere(page);
   await expect(cartLink(page)).toHaveAccessibleName(`Cart (${PIECES + 1} pieces)`);

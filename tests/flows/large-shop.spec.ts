@@ -14,7 +14,7 @@ const products = seedProducts()
   .filter(({ active }) => active)
   .toSorted((a, b) => b.createdAt - a.createdAt || (a.slug < b.slug ? 1 : -1));
 
-/** The seeded shop as if it were a large one: its pages name the file that the whole shop is searched in. */
+/** Makes the seeded shop look like a large one: its pages name the catalogue file that a worker searches. */
 async function enlarge(page: Page, { file = true } = {}): Promise<void> {
   await page.context().addInitScript((catalog) => {
     // `interactive` comes before the page's modules run.
@@ -33,20 +33,18 @@ async function enlarge(page: Page, { file = true } = {}): Promise<void> {
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const said = (page: Page) =>
+const resultStatus = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('is searched by a worker, without a read, in the spellings of a small one', async ({
-  page,
-}) => {
+test('a worker searches without a read, with the spellings of a small shop', async ({ page }) => {
   await enlarge(page);
   await page.goto('/products');
-  // What has changed since the page was made: as much as the flows before this one have changed.
+  // Products changed since the prerender: as many as earlier flows have changed.
   await expect.poll(() => documentsRead(page, 'products')).toBeGreaterThan(0);
-  const before = (await firestoreReads(page)).filter(({ path }) => path === 'products');
+  const initialReads = (await firestoreReads(page)).filter(({ path }) => path === 'products');
   await field(page).fill('hurmeric');
-  await expect(said(page)).toHaveText(/^\d+ products found$/);
+  await expect(resultStatus(page)).toHaveText(/^\d+ products found$/);
   await expect(page.getByRole('option').first()).toContainText('Turmeric');
   await field(page).fill('neem');
   await field(page).press('Enter');
@@ -55,14 +53,14 @@ test('is searched by a worker, without a read, in the spellings of a small one',
   await page.getByRole('checkbox', { name: '₹100 – ₹199' }).check();
   await expect(page).toHaveURL(/price=100-199/);
   await expect(status(page)).toHaveText(/^\d+ products$/);
-  expect(before).toHaveLength(1);
+  expect(initialReads).toHaveLength(1);
   expect((await firestoreReads(page)).filter(({ path }) => path !== 'settings/store')).toEqual(
-    before,
+    initialReads,
   );
   expect(await documentsRead(page, 'settings/store')).toBe(1);
 });
 
-test('is turned over page by page, and knows what changes meanwhile', async ({ page }) => {
+test('pages through the list and shows live changes', async ({ page }) => {
   await enlarge(page);
   await page.goto('/products?stock=in&sort=name');
   const stocked = products.filter(({ stock }) => stock > 0);
@@ -70,22 +68,24 @@ test('is turned over page by page, and knows what changes meanwhile', async ({ p
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(stocked.length);
   const changed = adminFirestore().doc('products/franch-oil-nh-plus');
-  const before = (await changed.get()).get('price') as number;
+  const initialReads = (await changed.get()).get('price') as number;
   const card = page.getByRole('article').filter({ hasText: 'NH Plus' }).first();
   try {
     await changeProduct(changed, { price: 231.25 });
     await expect(card).toContainText('₹231.25');
   } finally {
-    await changeProduct(changed, { price: before });
+    await changeProduct(changed, { price: initialReads });
   }
 });
 
-test('looks through 200 products where the file is gone', async ({ page, expectNoise }) => {
+test('searches 200 products when the catalogue file is missing', async ({ page, expectNoise }) => {
   expectNoise(answered(404, FILE));
   await enlarge(page, { file: false });
-  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(FILE));
+  const fileRequest = page
+    .context()
+    .waitForEvent('request', (request) => request.url().endsWith(FILE));
   await page.goto('/products?search=neem');
-  await asked;
+  await fileRequest;
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(status(page)).toHaveText(/^\d+ products$/);
 });

@@ -4,11 +4,11 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 const store = adminFirestore();
 const MINUTE_MS = 60_000;
 
-test('a price that the Admin SDK sets is on the open product page within ten seconds', async ({
+test('a price set by the Admin SDK shows on the open product page within ten seconds', async ({
   page,
 }) => {
   const product = store.doc('products/franch-oil-nh-plus');
-  const before = Number((await product.get()).get('price'));
+  const initialPrice = Number((await product.get()).get('price'));
   await page.goto('/product/franch-oil-nh-plus');
   const price = page.getByText('₹217.25');
   await expect(price).toHaveCount(0);
@@ -16,11 +16,11 @@ test('a price that the Admin SDK sets is on the open product page within ten sec
     await product.update({ price: 217.25 });
     await expect(price.first()).toBeVisible({ timeout: 10_000 });
   } finally {
-    await product.update({ price: before });
+    await product.update({ price: initialPrice });
   }
 });
 
-test('an open list shows what a script adds, changes and deletes', async ({ page }) => {
+test('an open list shows products that a script adds, changes and deletes', async ({ page }) => {
   test.setTimeout(3 * MINUTE_MS);
   const model = await store.doc('products/franch-oil-nh-plus').get();
   const { active: _, changedAt: __, ...fields } = model.data() ?? {};

@@ -3,23 +3,23 @@ import type { Page } from '@playwright/test';
 import { formatPrice, paise } from '#domain/money/money.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { aCustomer, type Customer, signIn } from '../support/customers.ts';
-import { anOrder, type MadeOrder } from '../support/orders.ts';
+import { anOrder, type PlacedOrder } from '../support/orders.ts';
 import { seededStaff } from '../support/people.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-// From midnight to 05:30 India's date is a day ahead of UTC's. The flows run on 12 March at 00:40 in India.
+// From 00:00 to 05:30 IST the date in India is a day ahead of UTC. The flows run on 12 March at 00:40 IST.
 /** A year without other orders. */
 const NIGHT = Date.parse('2025-03-12T00:40:00+05:30');
-/** For what may only be planned ahead: the server compares it with its own clock. */
+/** For plans that must lie in the future: the server compares them with its own clock. */
 const FUTURE_NIGHT = Date.parse('2099-03-12T00:40:00+05:30');
 const PATIENCE = { timeout: 30_000 };
 
 let soap: OwnProduct;
 let customer: Customer;
 /** At 23:50 of 11 March. */
-let yesterdays: MadeOrder;
+let yesterdays: PlacedOrder;
 /** At 00:10 of 12 March. */
-let todays: MadeOrder;
+let todays: PlacedOrder;
 
 test.beforeEach(async () => {
   customer = await aCustomer('Leela');
@@ -36,9 +36,9 @@ test.afterEach(async () => {
   ]);
 });
 
-/** Orders in cash and moves the order, and its journal, to a moment. */
-async function orderAt(moment: string, quantity: number): Promise<MadeOrder> {
-  // Of a customer, one cash order at a time is open.
+/** Places a cash order and moves it, with its journal, to a point in time. */
+async function orderAt(moment: string, quantity: number): Promise<PlacedOrder> {
+  // A customer may have one open cash order at a time.
   const order = await anOrder(await aCustomer(), soap, { method: 'cod', quantity });
   const at = Timestamp.fromMillis(Date.parse(moment));
   const place = adminFirestore().doc(`orders/${order.orderId}`);
@@ -48,7 +48,7 @@ async function orderAt(moment: string, quantity: number): Promise<MadeOrder> {
   return order;
 }
 
-const total = async ({ orderId }: MadeOrder): Promise<string> => {
+const total = async ({ orderId }: PlacedOrder): Promise<string> => {
   const order = await adminFirestore().doc(`orders/${orderId}`).get();
   return formatPrice(paise(order.get('totals.totalPaise') as number));
 };
@@ -84,19 +84,19 @@ test('the overview counts an order of 00:10 as today’s and one of 23:50 as yes
   await expect(orders(page).filter({ hasText: todays.number })).toHaveCount(0);
 });
 
-test('a customer reads India’s day of orders, of a delivery and of the file with their data', async ({
+test('a customer sees Indian dates for an order, a delivery and the file of their data', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NIGHT);
   await signIn(page, customer, '/dashboard?tab=orders');
   const main = page.getByRole('main');
-  const row = (order: MadeOrder) => main.getByRole('listitem').filter({ hasText: order.number });
+  const row = (order: PlacedOrder) => main.getByRole('listitem').filter({ hasText: order.number });
   await expect(row(todays)).toContainText('12 Mar 2025');
   await expect(row(yesterdays)).toContainText('11 Mar 2025');
   await row(todays).getByRole('link').click();
   await expect(main.getByText('12 Mar 2025, 12:10 am IST').first()).toBeVisible();
 
-  // Two to five working days after Wednesday; Sunday is none.
+  // Two to five working days after Wednesday; Sunday does not count.
   await page.goto(`/product/${soap.slug}`);
   await main.getByLabel('PIN code').fill('560001');
   await main.getByRole('button', { name: 'Check' }).click();
@@ -108,7 +108,7 @@ test('a customer reads India’s day of orders, of a delivery and of the file wi
   expect((await download).suggestedFilename()).toBe('franch-my-data-2025-03-12.json');
 });
 
-test('a price and a coupon of this night begin at India’s minute', async ({ page }) => {
+test('a price and a coupon of this night start at midnight in India', async ({ page }) => {
   const code = `NIGHT${Date.now().toString(36).toUpperCase().slice(-6)}`;
   await page.clock.setFixedTime(FUTURE_NIGHT);
   await signIn(page, seededStaff('staff'), `/admin/dashboard/products?open=${soap.slug}`);
@@ -121,8 +121,8 @@ test('a price and a coupon of this night begin at India’s minute', async ({ pa
   await plan.getByLabel('From').fill('2099-03-12T00:50');
   await plan.getByRole('button', { name: 'Plan the price' }).click();
   await expect(prices.getByRole('row', { name: /12 Mar 2099, 12:50 am IST/ })).toBeVisible();
-  const found = adminFirestore().collection('priceChanges').where('slug', '==', soap.slug);
-  const plans = async () => (await found.get()).docs;
+  const plansQuery = adminFirestore().collection('priceChanges').where('slug', '==', soap.slug);
+  const plans = async () => (await plansQuery.get()).docs;
   const moments = async () =>
     (await plans()).map((row) => (row.get('fromAt') as Timestamp).toMillis());
   await expect.poll(moments).toEqual([FUTURE_NIGHT + 10 * 60_000]);

@@ -1,8 +1,8 @@
 import { importFailed, OFFLINE, RENDER_FAILED } from '../support/noise.ts';
-import { openShelf } from '../support/shelves.ts';
+import { openCategory } from '../support/shelves.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('without a network the shop says so, keeps what is open, and goes on by itself', async ({
+test('without a network the shop says so, keeps the open page, and recovers by itself', async ({
   page,
   context,
   expectNoise,
@@ -11,8 +11,8 @@ test('without a network the shop says so, keeps what is open, and goes on by its
   await page.goto('/product/franch-ayurveda-skin-soap');
   const name = page.getByRole('heading', { level: 1, name: /Skin Soap/ });
   await expect(name).toBeVisible();
-  // The code of the list is here already; its products are not.
-  await openShelf(page, 'Soaps');
+  // The list's code is loaded; its products are not.
+  await openCategory(page, 'Soaps');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(name).toBeVisible();
@@ -21,7 +21,7 @@ test('without a network the shop says so, keeps what is open, and goes on by its
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(name).toBeVisible();
 
-  await openShelf(page, 'Nutrition');
+  await openCategory(page, 'Nutrition');
   await expect(
     page.getByText('This page opens by itself as soon as the network is back.'),
   ).toBeVisible();
@@ -32,18 +32,18 @@ test('without a network the shop says so, keeps what is open, and goes on by its
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('a page whose code never came offers a way on', async ({ page, context, expectNoise }) => {
+test('a page whose code never loads offers a reload', async ({ page, context, expectNoise }) => {
   expectNoise(OFFLINE);
   expectNoise(importFailed('FaqPage'));
   expectNoise(RENDER_FAILED);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
-  // Products and lists have their code by now; this page has not.
+  // The code of products and lists is loaded by now; this page's is not.
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'No connection right now' })).toBeVisible();
   await context.setOffline(false);
-  // It comes back by itself, or at a press: whichever is first.
+  // It recovers by itself or at a press, whichever comes first.
   const again = page.getByRole('button', { name: 'Reload the page' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => null);

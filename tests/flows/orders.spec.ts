@@ -11,13 +11,13 @@ import {
 } from '../support/orders.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-// Functions start cold, and webhooks come behind them.
+// Covers cold starts of the functions and the webhooks that follow.
 test.describe.configure({ timeout: 120_000 });
 
 let oil: OwnProduct;
 let customer: Customer;
 test.beforeEach(async () => {
-  // What an invoice needs to know of it.
+  // Tax fields that an invoice needs.
   const tax = {
     hsn: '33059011',
     gstRates: [{ from: '2017-07-01', percent: 18, reason: 'Hair oil' }],
@@ -31,13 +31,15 @@ const ORDERS = '/dashboard?tab=orders';
 const orderPath = (id: string) => `${ORDERS}&order=${id}`;
 
 async function aPaidOrder() {
-  const made = await anOrder(customer, oil);
-  await payAtProvider(made.orderId);
-  await expect.poll(async () => (await storedOrder(made.orderId))['status'], patience).toBe('paid');
-  return made;
+  const placedOrder = await anOrder(customer, oil);
+  await payAtProvider(placedOrder.orderId);
+  await expect
+    .poll(async () => (await storedOrder(placedOrder.orderId))['status'], patience)
+    .toBe('paid');
+  return placedOrder;
 }
 
-test('an order is followed live from the payment to the door', async ({ page }) => {
+test('an order updates live from payment to delivery', async ({ page }) => {
   await signIn(page, customer, ORDERS);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
@@ -70,7 +72,7 @@ test('an order is followed live from the payment to the door', async ({ page }) 
 });
 
 test(
-  'a paid order is cancelled after a question, and its money goes back',
+  'cancelling a paid order asks first and refunds the payment',
   { tag: '@both-sizes' },
   async ({ page }) => {
     const { orderId, number } = await aPaidOrder();
@@ -91,14 +93,14 @@ test(
   },
 );
 
-test('an order that waits for its payment leads to it', async ({ page }) => {
+test('an unpaid order links to its payment', async ({ page }) => {
   const { orderId } = await anOrder(customer, oil);
   await signIn(page, customer, orderPath(orderId));
   await page.getByRole('button', { name: 'Pay ₹149.00' }).click();
   await expect(page.getByRole('button', { name: 'Pay ₹149.00 by card' })).toBeVisible();
 });
 
-test('an order is found by number and e-mail, as people type them; never by a guess', async ({
+test('an order is found by number and e-mail in the forms people type; never by a guess', async ({
   page,
 }) => {
   await forgetSearches();

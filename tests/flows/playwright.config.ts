@@ -6,20 +6,21 @@ import { MAX_FAILURES } from '../../dev/steps/outcome.ts';
 
 const local = resolve(import.meta.dirname, '../../.local');
 
-// Each worker has a shop of its own, by its place; it reads this file as well. Without them there is the one of PORT_OFFSET.
+// Each worker runs its own shop, chosen by its index; workers evaluate this file as well. Without offsets there is only
+// the shop of PORT_OFFSET.
 const shops = (process.env['FLOW_OFFSETS'] ?? '').split(',').filter(Boolean);
 const mine = shops[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 if (mine) Object.assign(process.env, emulatorEnvironment(Number(mine)));
 
-/** Flows of the staff area, which is worked in at a desk. */
+/** Flows of the staff area, which staff use on a desktop. */
 const STAFF = String.raw`admin-[\w-]+\.spec\.ts`;
-/** The tag of flows whose layout differs between a phone and a desktop, and that therefore run on both. */
+/** Tag of flows whose layout differs between a phone and a desktop, so that they run on both. */
 const BOTH = '@both-sizes';
 
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(local, 'flows'),
-  // One store beneath the flows of a worker: they change it, so they take turns.
+  // The flows of a worker share and change one Firestore, so they run one after another.
   workers: Math.max(shops.length, 1),
   // A flow that needs its second try is counted and named in the report, not hidden.
   retries: process.env['CI'] === 'true' ? 1 : 0,
@@ -33,9 +34,9 @@ export default defineConfig({
     // Shoppers and staff are in India: dates must be right where the day is ahead of UTC's.
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // One test is about them; all others look at what the network answers.
+    // Only tests of the service worker allow it; all others need to see network responses.
     serviceWorkers: 'block',
-    // A trace of every test costs a fifth of the run; the second try of a failed one has it.
+    // Tracing every test costs a fifth of the run time; only the retry of a failed one is traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts';
 const SOAP = '/product/franch-ayurveda-skin-soap';
 const SOLD_OUT = 'franch-brahmi-tablets';
 
-test('a tap enlarges the open picture, arrow keys move it, the next tap shows all of it', async ({
+test('a tap enlarges the open picture, arrow keys change it, the next tap fits all of it', async ({
   page,
 }, { project }) => {
   await page.goto(SOAP);
@@ -23,31 +23,31 @@ test('a tap enlarges the open picture, arrow keys move it, the next tap shows al
   const overflow = await area.evaluate((e) => e.scrollHeight - e.clientHeight);
   expect(overflow).toBeGreaterThan(0);
   const down = (): Promise<number> => area.evaluate((element) => element.scrollTop);
-  const before = await down();
+  const scrollBefore = await down();
   await area.focus();
-  expect(before).toBeGreaterThan(0);
+  expect(scrollBefore).toBeGreaterThan(0);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(down).toBeLessThan(before);
+  await expect.poll(down).toBeLessThan(scrollBefore);
   await tap();
   await expect(page.getByText('100 %')).toBeVisible();
 });
 
-test('the price stands in the first screen of a phone, above the bar', async ({ page }) => {
+test('shows the price in the first screen of a phone, above the bottom bar', async ({ page }) => {
   for (const address of [SOAP, '/product/franch-oil-nh-plus']) {
     await page.goto(address);
     const price = page.getByRole('main').locator('strong').first();
     await expect(price).toBeInViewport({ ratio: 1 });
-    // What is seen at its middle is the price itself, nothing that lies above it.
-    const seen = await price.evaluate((element) => {
+    // The topmost element at the price's centre is the price itself, so nothing covers it.
+    const topmost = await price.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
     });
-    expect(seen).toBe(await price.textContent());
+    expect(topmost).toBe(await price.textContent());
   }
 });
 
 test(
-  'every thumbnail is within the width of the screen',
+  'every thumbnail is within the width of the viewport',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await page.goto(SOAP);
@@ -62,22 +62,22 @@ test(
   },
 );
 
-test('who comes back to a product is where they left it', async ({ page }) => {
+test('returning to a product restores its scroll position and state', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('article').first().getByRole('link').click();
-  const fresh = page.getByRole('link', { name: 'How fresh it is when it arrives' });
+  const freshnessLink = page.getByRole('link', { name: 'How fresh it is when it arrives' });
   await notePress(page);
-  await fresh.click();
+  await freshnessLink.click();
   await expect(page).toHaveURL(/\/shipping/);
   const { scroll } = await placeOfPress(page);
   expect(scroll).toBeGreaterThan(0);
   await page.goBack();
-  await expect(fresh).toBeInViewport();
+  await expect(freshnessLink).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
 });
 
 test(
-  'axe finds nothing on a sold-out product and in the open picture',
+  'axe finds no violations on a sold-out product and in the enlarged picture',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../support/carts.ts';
 import { bringToCheckout, orderButton, typeAsGuest, onlyOrder } from '../support/checkouts.ts';
-import { aCustomer, fillSignIn, profileMade, signIn } from '../support/customers.ts';
+import { aCustomer, fillSignIn, waitForProfile, signIn } from '../support/customers.ts';
 import { NETWORK_LOST } from '../support/noise.ts';
 import {
   anOrder,
@@ -15,7 +15,7 @@ import {
 } from '../support/orders.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-// Functions start cold, and webhooks come behind them.
+// Covers cold starts of the functions and the webhooks that follow.
 test.describe.configure({ timeout: 120_000 });
 
 let soap: OwnProduct;
@@ -27,12 +27,12 @@ test.afterEach(() => soap.remove());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const statusOf = async (id: string) => (await storedOrder(id))['status'];
 
-/** What a browser does that the provider sends back with a payment it has collected. */
+/** Simulates the provider's redirect back after it has collected a payment. */
 async function comeBack(page: Page, orderId: string): Promise<void> {
   await page.goto(`/api/pay/return/razorpay?o=${orderId}`);
 }
 
-test('the page waits for the bank, and goes on by itself when the webhook has come', async ({
+test('the page waits for the bank, and continues by itself once the webhook arrives', async ({
   page,
 }) => {
   const customer = await aCustomer('Meera');
@@ -52,7 +52,7 @@ test('the page waits for the bank, and goes on by itself when the webhook has co
   });
 });
 
-test('whoever comes back before the webhook is not sent to wait: the provider is asked', async ({
+test('a shopper who returns before the webhook does not wait: the provider is queried', async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -69,13 +69,13 @@ test('whoever comes back before the webhook is not sent to wait: the provider is
   }
 });
 
-test('a payment that failed says why, and the same order is paid with the next one', async ({
+test('a failed payment shows its reason, and the next payment is for the same order', async ({
   page,
 }) => {
   const customer = await aCustomer();
   const { orderId } = await anOrder(customer, soap);
   await signIn(page, customer);
-  await profileMade(page);
+  await waitForProfile(page);
   await payAtProvider(orderId, { outcome: 'failed', reason: 'insufficient_funds' });
   await comeBack(page, orderId);
   await expect(heading(page, 'The payment did not go through')).toBeVisible();
@@ -91,7 +91,7 @@ test('a payment that failed says why, and the same order is paid with the next o
   expect(orders.size).toBe(1);
 });
 
-test('an order that nobody paid in time says so; money that comes late for what is gone goes back', async ({
+test('an order not paid in time says so; a late payment for sold-out products is refunded', async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -115,7 +115,7 @@ test('an order that nobody paid in time says so; money that comes late for what 
   expect(await statusOf(orderId)).toBe('expired');
 });
 
-test('money that comes late for what is still there revives the order', async ({ page }) => {
+test('a late payment for products still in stock revives the order', async ({ page }) => {
   const customer = await aCustomer();
   const { orderId } = await anOrder(customer, soap);
   await expire(orderId);
@@ -125,9 +125,7 @@ test('money that comes late for what is still there revives the order', async ({
   await expect(page).toHaveURL(`/thank-you?order=${orderId}`, patience);
 });
 
-test('an order is shown after the sign-in to its customer, and to nobody else', async ({
-  page,
-}) => {
+test('an order shows after its customer signs in, and to no other user', async ({ page }) => {
   const customer = await aCustomer();
   const { orderId } = await anOrder(customer, soap);
   await payAtProvider(orderId);
@@ -146,7 +144,7 @@ test('an order is shown after the sign-in to its customer, and to nobody else', 
   await expect(page).toHaveURL(`/thank-you?order=${orderId}`, patience);
 });
 
-test('without a network the page says that nothing is lost, and goes on when it is back', async ({
+test('without a network the page says that nothing is lost, and continues when it is back', async ({
   page,
   context,
   expectNoise,
@@ -164,7 +162,7 @@ test('without a network the page says that nothing is lost, and goes on when it 
   await expect(page).toHaveURL(`/thank-you?order=${orderId}`, patience);
 });
 
-test('a guest keeps the order in an account with a password alone: same uid, same order', async ({
+test('a guest moves the order into an account with just a password: same uid, same order', async ({
   page,
 }) => {
   await bringToCheckout(page, soap);
@@ -192,9 +190,7 @@ test('a guest keeps the order in an account with a password alone: same uid, sam
   expect((await onlyOrder(email)).uid).toBe(order.uid);
 });
 
-test('the test payment goes through everything, step by step, and is given back', async ({
-  page,
-}) => {
+test('the test payment runs every step and is refunded', async ({ page }) => {
   await page.goto('/test-payment');
   await page.getByRole('button', { name: 'Pay ₹1.00' }).click();
   await payByCard(page);

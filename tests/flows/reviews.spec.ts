@@ -6,7 +6,9 @@ import { adminFirestore, expect, test } from '../support/shop-test.ts';
 const SOAP = 'franch-ayurveda-skin-soap';
 const BARE = 'franch-neem-tulsi-soap';
 
-test('reviews are read when somebody comes near them, not before', async ({ page }) => {
+test('reviews are read when their section comes near the viewport, not before', async ({
+  page,
+}) => {
   const read = async () => (await firestoreReads(page)).map(({ path }) => path);
   await page.goto(`/product/${SOAP}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +18,7 @@ test('reviews are read when somebody comes near them, not before', async ({ page
   await expect.poll(read).toContain(`products/${SOAP}/reviews`);
 });
 
-test('a customer writes a review, sees it wait, and withdraws it; others see it once published', async ({
+test('a customer writes a review, sees it pending, and withdraws it; others see it once published', async ({
   page,
   browser,
 }) => {
@@ -38,7 +40,7 @@ test('a customer writes a review, sees it wait, and withdraws it; others see it 
   await expect(reviews.getByText('Only you see it until staff have published it.')).toBeVisible();
 
   const place = adminFirestore().doc(`products/${BARE}/reviews/${customer.uid}`);
-  // What is written shows at once; the store has it a moment later.
+  // A new review shows optimistically; Firestore has it a moment later.
   await expect
     .poll(async () => (await place.get()).data())
     .toMatchObject({ stars: 4, verified: false, name: 'Flow' });
@@ -56,7 +58,7 @@ test('a customer writes a review, sees it wait, and withdraws it; others see it 
   await expect.poll(async () => (await place.get()).exists).toBe(false);
 });
 
-test('axe finds nothing in reviews and questions', async ({ page }) => {
+test('axe finds no violations in reviews and questions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/product/${SOAP}`);
   await page.getByRole('region', { name: 'Questions and answers' }).scrollIntoViewIfNeeded();

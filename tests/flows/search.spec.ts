@@ -5,13 +5,13 @@ import { expect, test } from '../support/shop-test.ts';
 
 const field = (page: Page) =>
   page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' });
-// The list page has options of its own, those of its order.
+// Excludes the options of the list's sort order.
 const options = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('option');
-const said = (page: Page) =>
+const announcement = (page: Page) =>
   page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
 
-test('suggestions never cover the bar of a phone', async ({ page }) => {
+test('suggestions never cover the bottom bar of a phone', async ({ page }) => {
   await page.goto('/faq');
   await field(page).fill('a');
   await expect(options(page).first()).toBeVisible();
@@ -22,7 +22,7 @@ test('suggestions never cover the bar of a phone', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('typing reads nothing, and articles come as a file once the field is entered', async ({
+test('typing costs no read, and articles load as a file once the field is focused', async ({
   page,
 }) => {
   const fetched = () =>
@@ -35,27 +35,31 @@ test('typing reads nothing, and articles come as a file once the field is entere
   await expect(options(page).first()).toBeVisible();
   await expect.poll(fetched).toContainEqual(file);
   const paths = async () => (await firestoreReads(page)).map(({ path }) => path);
-  // What changed since the page was made, and the settings: an idle browser asks for both.
+  // Changes since the prerender, and the settings: the browser requests both when idle.
   await expect.poll(paths).toHaveLength(2);
   await field(page).fill('');
   await field(page).pressSequentially('plants', { delay: 120 });
-  await expect(said(page)).toHaveText(/found$/);
+  await expect(announcement(page)).toHaveText(/found$/);
   expect(await paths()).toHaveLength(2);
   expect(await paths()).not.toContain('blogs');
 });
 
-test('axe finds nothing while suggestions are open', { tag: '@both-sizes' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/faq');
-  for (const text of ['oil', 'soap', 'ashwaghanda', 'sshwagandha shampoo', 'zzzz']) {
-    await field(page).fill(text);
-    await expect(said(page)).toHaveText(/found$/);
-    if (text !== 'zzzz') await page.keyboard.press('ArrowDown');
-    expect(await axeFinds(page)).toEqual([]);
-  }
-});
+test(
+  'axe finds no violations while suggestions are open',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/faq');
+    for (const text of ['oil', 'soap', 'ashwaghanda', 'sshwagandha shampoo', 'zzzz']) {
+      await field(page).fill(text);
+      await expect(announcement(page)).toHaveText(/found$/);
+      if (text !== 'zzzz') await page.keyboard.press('ArrowDown');
+      expect(await axeFinds(page)).toEqual([]);
+    }
+  },
+);
 
-test('axe finds nothing on the page of an empty result', async ({ page }) => {
+test('axe finds no violations on an empty search result', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/products?search=sshwagandha%20shampoo');
   await expect(page.getByRole('link', { name: /^Did you mean/ }).first()).toBeVisible();

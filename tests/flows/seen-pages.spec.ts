@@ -27,7 +27,7 @@ function cachedResponses(page: Page): Promise<readonly CachedResponse[]> {
   });
 }
 
-test('a page that was seen opens offline, and nothing of a signed-in customer is cached', async ({
+test('a visited page opens offline, and no data of a signed-in customer is cached', async ({
   page,
   context,
   expectNoise,
@@ -36,7 +36,7 @@ test('a page that was seen opens offline, and nothing of a signed-in customer is
   const customer = await aCustomer('Sarasvati');
   const { orderId } = await anOrder(customer, { slug: 'franch-oil-nh-plus' }, { method: 'cod' });
   await page.goto('/products');
-  // From the moment it is in charge on pages come through the service worker.
+  // Once it controls the page, navigations come through the service worker.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   const link = page.getByRole('article').first().getByRole('link');
@@ -65,12 +65,12 @@ test('a page that was seen opens offline, and nothing of a signed-in customer is
   await expect(title).toBeVisible();
 
   await context.setOffline(false);
-  // A page that was not seen comes from the network.
+  // A page not visited before comes from the network.
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the first view is set in the brand’s fonts, and nothing moves when they arrive', async ({
+test('the first view uses the brand’s fonts, and nothing shifts when they arrive', async ({
   page,
 }) => {
   await page.addInitScript(() => {

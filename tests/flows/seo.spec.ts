@@ -10,11 +10,11 @@ interface Head {
   readonly image: string;
   readonly type: string;
   readonly hidden: boolean;
-  /** The types of the structured data on the page. */
+  /** Types of the page's structured data. */
   readonly data: readonly string[];
 }
 
-const ONCE = [
+const UNIQUE_TAGS = [
   'title',
   'link[rel=canonical]',
   'meta[name=description]',
@@ -28,9 +28,9 @@ const ONCE = [
   'meta[name="twitter:card"]',
 ];
 
-/** The head of the page as a crawler reads it; fails when a tag is missing or stands there twice. */
+/** The page's head as a crawler reads it; fails when a tag is missing or duplicated. */
 async function headOf(page: Page): Promise<Head> {
-  for (const tag of ONCE) await expect(page.locator(tag), tag).toHaveCount(1);
+  for (const tag of UNIQUE_TAGS) await expect(page.locator(tag), tag).toHaveCount(1);
   expect(await page.locator('meta[name=robots]').count()).toBeLessThanOrEqual(1);
   const doubled = await page.evaluate(() => {
     const names = [...document.querySelectorAll('meta[name], meta[property]')]
@@ -39,22 +39,22 @@ async function headOf(page: Page): Promise<Head> {
     return names.filter((name, index) => names.indexOf(name) !== index);
   });
   expect(doubled).toEqual([]);
-  const said = (tag: string, name: string): Promise<string> =>
+  const attributeOf = (tag: string, name: string): Promise<string> =>
     page.locator(tag).evaluate((element, attribute) => element.getAttribute(attribute) ?? '', name);
   const title = await page.title();
-  const description = await said('meta[name=description]', 'content');
-  const canonical = await said('link[rel=canonical]', 'href');
-  expect(await said('meta[property="og:title"]', 'content')).toBe(title);
-  expect(await said('meta[property="og:description"]', 'content')).toBe(description);
-  expect(await said('meta[property="og:url"]', 'content')).toBe(canonical);
-  expect(await said('meta[property="og:locale"]', 'content')).toBe('en_IN');
+  const description = await attributeOf('meta[name=description]', 'content');
+  const canonical = await attributeOf('link[rel=canonical]', 'href');
+  expect(await attributeOf('meta[property="og:title"]', 'content')).toBe(title);
+  expect(await attributeOf('meta[property="og:description"]', 'content')).toBe(description);
+  expect(await attributeOf('meta[property="og:url"]', 'content')).toBe(canonical);
+  expect(await attributeOf('meta[property="og:locale"]', 'content')).toBe('en_IN');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return {
     title,
     description,
     canonical: canonical.replace(new URL(page.url()).origin, ''),
-    image: await said('meta[property="og:image"]', 'content'),
-    type: await said('meta[property="og:type"]', 'content'),
+    image: await attributeOf('meta[property="og:image"]', 'content'),
+    type: await attributeOf('meta[property="og:type"]', 'content'),
     hidden: (await page.locator('meta[name=robots][content=noindex]').count()) === 1,
     data: texts.map((text) => (JSON.parse(text) as { '@type': string })['@type']).sort(),
   };
@@ -64,9 +64,9 @@ async function headOf(page: Page): Promise<Head> {
 async function open(page: Page, address: string): Promise<Head> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // The head comes with what no first screen needs; until then that of the page as it was made stands there.
+  // The head is updated after the first screen; until then the prerendered one stands there.
   await expect(page.locator('title:not([data-prerendered])')).toHaveCount(1);
-  // The shop's name alone is the title of a page that does not know yet what it shows.
+  // The shop's name alone is the title of a page that is still loading.
   await expect(page).not.toHaveTitle('Franch');
   return headOf(page);
 }
@@ -103,23 +103,23 @@ test('every fixed page has the title and description of its exact pathname, with
   }
 });
 
-test('private and test pages and results of a search are kept out of search engines', async ({
-  page,
-}) => {
+test('private and test pages and search results are noindex', async ({ page }) => {
   for (const address of ['/auth', '/test', '/products?search=soap']) {
     expect((await open(page, address)).hidden, address).toBe(true);
   }
   expect((await open(page, '/products?search=soap')).title).toBe('Results for “soap” · Franch');
 });
 
-test('an address that is none is kept out too', async ({ page, expectNoise }) => {
+test('an unknown address is noindex too', async ({ page, expectNoise }) => {
   expectNoise(answered(404, '/nowhere'));
   expect((await open(page, '/nowhere')).hidden).toBe(true);
   expect((await open(page, '/product/no-such-product')).hidden).toBe(true);
   expect((await open(page, '/products?category=Rockets')).hidden).toBe(true);
 });
 
-test('a shelf, a product and an article speak for themselves', async ({ page }) => {
+test('a category, a product and an article have their own title and description', async ({
+  page,
+}) => {
   expect(await open(page, '/products?category=Soaps')).toMatchObject({
     title: 'Soaps · Franch',
     canonical: '/products?category=Soaps',
@@ -163,7 +163,9 @@ test('a shelf, a product and an article speak for themselves', async ({ page }) 
   expect(article.image).toMatch(/^http.*\/pictures\/cover-flax\..*-1600\.webp$/);
 });
 
-test('the fixed entry of a product’s address wins over its own words', async ({ page }) => {
+test('the fixed entry of a product’s address overrides the product’s own text', async ({
+  page,
+}) => {
   for (const [slug, title] of [
     ['franch-orthovin-thailam', 'Franch Orthovin Thailam: Ayurvedic massage oil · Franch'],
     ['franch-ayurveda-skin-soap', 'Franch Ayurveda Skin Soap with turmeric · Franch'],
@@ -224,25 +226,25 @@ test('the head changes with the page, and there is one of it', async ({ page }) 
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-test('the head follows what changes in Firestore, and no title can leave its element', async ({
+test('the head follows changes in Firestore, and no title can break out of its element', async ({
   page,
 }) => {
   const product = adminFirestore().doc('products/franch-oil-nh-plus');
-  const before = (await product.get()).get('title') as string;
+  const initialTitle = (await product.get()).get('title') as string;
   const title = '</title></script><script>window.ran = true</script>';
   await page.goto('/product/franch-oil-nh-plus');
-  await expect(page).toHaveTitle(`${before} · Franch`);
+  await expect(page).toHaveTitle(`${initialTitle} · Franch`);
   try {
     await changeProduct(product, { title });
     await expect(page).toHaveTitle(`${title} · Franch`);
     expect((await headOf(page)).data).toEqual(['BreadcrumbList', 'Product']);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   } finally {
-    await changeProduct(product, { title: before });
+    await changeProduct(product, { title: initialTitle });
   }
 });
 
-test('sitemap.xml names what a visitor may read, robots.txt what crawlers may', async ({
+test('sitemap.xml lists the public pages, robots.txt the rules for crawlers', async ({
   page,
   request,
 }) => {
@@ -278,7 +280,7 @@ test('sitemap.xml names what a visitor may read, robots.txt what crawlers may', 
   expect(paths.filter((path) => /^\/(?:admin|auth|dashboard|test)/.test(path))).toEqual([]);
 });
 
-test('an unknown address answers 404 with a page that helps; known patterns answer 200', async ({
+test('an unknown address answers 404 with a helpful page; known patterns answer 200', async ({
   request,
 }) => {
   const status = async (address: string): Promise<number> => (await request.get(address)).status();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/** The marks of the ways to pay, as they are named. */
+/** Accessible name of the payment marks. */
 const WAYS_TO_PAY = /^Ways to pay: Visa, UPI, Mastercard, Google Pay, PayPal$/;
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -32,7 +32,7 @@ test.describe('above 1250 px', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1251);
   });
 
-  test('the passing text stops for a pointer, in a field, for the keyboard, and for good', async ({
+  test('the marquee pauses on hover, in a field, for the keyboard, and permanently', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -62,7 +62,7 @@ test.describe('above 1250 px', () => {
     expect(await motionOf(text)).toBe('paused');
   });
 
-  test('the word of the tagline changes every 5 seconds and moves nothing', async ({ page }) => {
+  test('the tagline changes its word every 5 seconds without a layout shift', async ({ page }) => {
     await page.clock.install();
     await page.goto('/faq');
     const tagline = banner(page).getByText('Made in India').locator('..');
@@ -72,18 +72,20 @@ test.describe('above 1250 px', () => {
       'Ayurvedic, cosmetic and nutraceutical care, made in India',
     );
     await page.evaluate(() => document.fonts.ready);
-    // From here on time passes only where the test says so.
+    // From here on only the test advances time.
     await page.clock.pauseAt(Date.now() + 60_000);
     const words = ['AYURVEDIC', 'COSMETIC', 'NUTRACEUTICAL'];
-    const shown = tagline
+    const visibleWord = tagline
       .getByText(/^(AYURVEDIC|COSMETIC|NUTRACEUTICAL)$/)
       .filter({ visible: true });
-    // One word fades while the other comes, and the clock's jump may just have turned it.
+    // One word fades out while the next fades in, and the clock's jump may just have switched it.
     const resting = async (): Promise<string> => {
-      const seen = await shown.allInnerTexts();
+      const firstWords = await visibleWord.allInnerTexts();
       await wait(400);
-      const again = await shown.allInnerTexts();
-      return seen.length === 1 && again.join() === seen.join() ? again.join() : '';
+      const nextWords = await visibleWord.allInnerTexts();
+      return firstWords.length === 1 && nextWords.join() === firstWords.join()
+        ? nextWords.join()
+        : '';
     };
     let word = '';
     await expect(async () => {
@@ -94,16 +96,16 @@ test.describe('above 1250 px', () => {
     for (let turn = 0; turn < 4; turn += 1) {
       word = words[(words.indexOf(word) + 1) % words.length] ?? '';
       await page.clock.runFor(5000);
-      await expect(shown).toHaveText([word]);
+      await expect(visibleWord).toHaveText([word]);
       expect(await search.boundingBox()).toEqual(place);
     }
-    // The stop of the passing text stops the word as well.
+    // Pausing the marquee pauses the word as well.
     await page.getByRole('button', { name: 'Pause the moving text' }).click();
     await page.clock.runFor(15_000);
-    await expect(shown).toHaveText([word]);
+    await expect(visibleWord).toHaveText([word]);
   });
 
-  test('nothing moves where no motion is wanted', async ({ page }) => {
+  test('nothing moves with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/faq');
@@ -119,7 +121,7 @@ test.describe('above 1250 px', () => {
 test.describe('at 1250 px and below', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) > 1250, 'phones and tablets have the bar');
 
-  test('the bar has five targets a thumb can hit, and covers nothing', async ({ page }) => {
+  test('the bottom bar has five thumb-sized targets and covers nothing', async ({ page }) => {
     await page.goto('/products');
     await expect(banner(page).getByRole('combobox')).toBeVisible();
     const targets = bar(page).getByRole('listitem').locator('a, button');
@@ -151,7 +153,7 @@ test.describe('at 1250 px and below', () => {
     await expect(page).toHaveURL('/dashboard?tab=cart-fav');
   });
 
-  test('the menu keeps the focus, closes by Escape and by going on', async ({ page }) => {
+  test('the menu traps the focus, and closes on Escape and on navigation', async ({ page }) => {
     await page.goto('/faq');
     const button = bar(page).getByRole('button', { name: 'Menu' });
     await button.tap();
@@ -160,7 +162,7 @@ test.describe('at 1250 px and below', () => {
     await expect(menu.getByRole('link', { name: 'Facebook' })).toBeVisible();
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab');
-      // Between two rounds the browser's own controls have their turn; the page behind never.
+      // Between two rounds the browser's own controls get the focus; the page behind never does.
       const outside = await page.evaluate(
         () =>
           document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
@@ -180,14 +182,14 @@ test.describe('at 1250 px and below', () => {
     await expect(page).toHaveURL('/faq');
     await expect(menu).toHaveCount(0);
 
-    // A tap beside it closes it too.
+    // A tap outside closes it too.
     await button.tap();
     await expect(menu).toBeVisible();
     await page.touchscreen.tap(4, 300);
     await expect(menu).toHaveCount(0);
   });
 
-  test('axe finds nothing in the open menu', async ({ page }) => {
+  test('axe finds no violations in the open menu', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
     await bar(page).getByRole('button', { name: 'Menu' }).tap();
@@ -196,10 +198,10 @@ test.describe('at 1250 px and below', () => {
   });
 });
 
-test('the map is asked for before anybody else hears of it', async ({ page }) => {
-  const asked: string[] = [];
+test('the map asks for consent before any request to its provider', async ({ page }) => {
+  const requests: string[] = [];
   await page.route(/openstreetmap\.org/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>a map</p>' });
   });
   await page.goto('/faq');
@@ -208,18 +210,18 @@ test('the map is asked for before anybody else hears of it', async ({ page }) =>
   const show = footer.getByRole('button', { name: 'Show the map' });
   await expect(show).toBeVisible();
   await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
-  expect(asked).toEqual([]);
-  const before = await footer.boundingBox();
+  expect(requests).toEqual([]);
+  const initialBox = await footer.boundingBox();
   await show.click();
   await expect(
     page.frameLocator('iframe[title="Map of our office, by OpenStreetMap"]').getByText('a map'),
   ).toBeVisible();
-  expect(asked[0]).toContain('marker=12.97190%2C77.64120');
-  expect((await footer.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -2);
+  expect(requests[0]).toContain('marker=12.97190%2C77.64120');
+  expect((await footer.boundingBox())?.height).toBeCloseTo(initialBox?.height ?? 0, -2);
 });
 
 test(
-  'axe finds nothing around a page with its whole footer',
+  'axe finds no violations around a page with its whole footer',
   { tag: '@both-sizes' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,13 +2,13 @@ import { holdAnswers } from '../support/held-answers.ts';
 import { notePress, placeOfPress } from '../support/place-of-press.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('a product shows the picture of its card until the large one is there', async ({ page }) => {
+test("a product shows its card's picture until the large one has loaded", async ({ page }) => {
   await page.goto('/products');
   const card = page.getByRole('article').first();
   const small = card.locator('img');
   await expect.poll(() => small.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
   const address = await small.evaluate((one: HTMLImageElement) => one.currentSrc);
-  // The large one is another file, and late.
+  // The large picture is another file, delayed here.
   const stem = address.replace(/-\d+\.\w+$/, '');
   const letLargeOneCome = await holdAnswers(
     page,
@@ -43,7 +43,7 @@ test('Back from a product restores the list, its scroll position and its title',
   await expect(page).toHaveTitle(/^All products/);
 });
 
-test('a link to the list begins at its top, as the list of its address', async ({ page }) => {
+test('a link to the list opens its own address at the top', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('article').nth(12).getByRole('link').tap();
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { answered } from '../support/noise.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-// Who comes again reads in the shop's fonts, which the worker has kept.
+// A returning visitor reads in the brand's fonts, which the service worker has cached.
 test.use({ serviceWorkers: 'allow' });
 
-/** What search engines show as 0.000. */
+/** Search engines show this layout shift as 0.000. */
 const NOTHING = 0.005;
 const PRODUCT = '/product/franch-abhyanga-sesame-oil';
 const PAGES = [
@@ -16,7 +16,7 @@ const PAGES = [
 /** Templates whose layout differs on a desktop. */
 const WIDE = ['/', '/products', PRODUCT, '/auth'];
 
-/** All that has moved by itself since the page was opened, as the browser counts it: the layout shifts, added up. */
+/** Cumulative layout shift since the page was opened, from the browser's layout-shift entries. */
 async function moved(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -33,7 +33,7 @@ async function moved(page: Page): Promise<number> {
 
 for (const path of PAGES) {
   test(
-    `nothing moves while ${path} comes, the first time and again`,
+    `${path} loads without a layout shift, at the first visit and the next`,
     { tag: WIDE.includes(path) ? ['@both-sizes'] : [] },
     async ({ page, expectNoise }) => {
       if (path === '/nowhere') expectNoise(answered(404, '/nowhere'));

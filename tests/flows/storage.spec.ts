@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The data layer as the site has it, with the names by which a test can call it. */
+/** Bundles the data layer as the site builds it, with the names that a test calls. */
 async function bundle(): Promise<string> {
   const environment = {
     ...loadEnv('emulator', '.', 'VITE_'),
@@ -25,7 +25,7 @@ async function bundle(): Promise<string> {
     bundle: true,
     write: false,
     format: 'esm',
-    // The data layer waits for App Check where it is configured, so the page evaluates this inside a function that may wait.
+    // The data layer awaits App Check where it is configured, so the page evaluates this inside an async function.
     banner: { js: '(async () => {' },
     footer: { js: '})()' },
     define: { 'import.meta.env': JSON.stringify(environment) },
@@ -33,7 +33,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-test('the owner uploads a picture, a visitor and a customer are refused, everyone reads it back', async ({
+test('the owner uploads a picture, a visitor and a customer are refused, anyone reads it back', async ({
   page,
   expectNoise,
 }) => {

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { aCustomer, signIn } from '../support/customers.ts';
 import { adminFirestore, expect, test } from '../support/shop-test.ts';
 
-/** Everything that the browser keeps for the shop, as one text. */
-function everythingKept(page: Page): Promise<string> {
+/** Everything that the browser stores for the shop, as one string. */
+function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const got = (request: IDBRequest): Promise<unknown> =>
       new Promise((answered, failed) => {
         request.addEventListener('success', () => answered(request.result));
         request.addEventListener('error', () => failed(new Error('not readable')));
       });
-    const kept: unknown[] = [
+    const stored: unknown[] = [
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       document.cookie,
@@ -20,36 +20,36 @@ function everythingKept(page: Page): Promise<string> {
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store);
         const all = await Promise.all([got(rows.getAllKeys()), got(rows.getAll())]);
-        kept.push([name, store, all]);
+        stored.push([name, store, all]);
       }
       database.close();
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        kept.push([name, request.url, await (await cache.match(request))?.text()]);
+        stored.push([name, request.url, await (await cache.match(request))?.text()]);
       }
     }
     const marks = performance.getEntriesByName('firestore-reads') as PerformanceMark[];
-    kept.push(marks.map(({ detail }) => detail as unknown));
-    return JSON.stringify(kept);
+    stored.push(marks.map(({ detail }) => detail as unknown));
+    return JSON.stringify(stored);
   });
 }
 
-/** Types a message to the shop, which the tab keeps until it is sent. */
+/** Types a message to the shop; session storage holds it until it is sent. */
 async function typeMessage(page: Page): Promise<void> {
   await page.goto('/contact');
-  const kept = (): Promise<string> =>
+  const stored = (): Promise<string> =>
     page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   await expect(async () => {
     await page.getByLabel('Your message').fill('');
     await page.getByLabel('Your message').fill('My name is Padmavathi, of the Quillwort lane.');
-    expect(await kept()).toContain('Quillwort');
+    expect(await stored()).toContain('Quillwort');
   }).toPass();
 }
 
 test.describe('a shared computer', () => {
-  test('a sign-out leaves nothing of the person on the device', async ({ page, context }) => {
+  test('a sign-out removes all data of the person from the device', async ({ page, context }) => {
     const customer = await aCustomer('Padmavathi Zutshi');
     const store = adminFirestore();
     const address = {
@@ -91,24 +91,25 @@ test.describe('a shared computer', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 
-    // What is looked for below is there while they are signed in.
-    const before = await everythingKept(page);
-    for (const word of [customer.uid, customer.email, 'Quillwort']) expect(before).toContain(word);
-    expect(await everythingKept(other)).toContain('Quillwort');
+    // The data that must be gone below exists while they are signed in.
+    const storedBefore = await everythingStored(page);
+    for (const word of [customer.uid, customer.email, 'Quillwort'])
+      expect(storedBefore).toContain(word);
+    expect(await everythingStored(other)).toContain('Quillwort');
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('You are signed out.')).toBeVisible();
     for (const tab of [page, other]) {
       await expect
         .poll(async () => {
-          const kept = await everythingKept(tab);
-          return own.filter((word) => kept.includes(word));
+          const stored = await everythingStored(tab);
+          return own.filter((word) => stored.includes(word));
         })
         .toEqual([]);
     }
     await other.close();
 
-    // Nor do the pages that were open know anything, by going back.
+    // Going back must not bring the data back either.
     await page.goBack();
     await expect(page.getByText('Padmavathi')).toHaveCount(0);
     await page.goto('/contact');

@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await soap.remove();
 });
 
-// Several pages and functions that start cold.
+// Several pages and cold-starting functions exceed the default timeout.
 test.describe.configure({ timeout: 120_000 });
 
 const FALSE_ALARM = /payment provider does not answer/;
@@ -34,7 +34,7 @@ const sheet = (page: Page) => page.getByRole('button', { name: 'Pay ₹149.00 by
 const stockLeft = async () =>
   (await adminFirestore().doc(`products/${soap.slug}`).get()).get('stock') as number;
 
-/** A guest orders the soap and stands before the provider's page. Resolves to the guest's e-mail. */
+/** A guest orders the soap and reaches the provider's payment page. Resolves to the guest's e-mail. */
 async function orderOnline(page: Page): Promise<string> {
   await bringToCheckout(page, soap);
   const email = await typeAsGuest(page);
@@ -65,7 +65,7 @@ test('Cancel on the payment page leads back to "You haven’t paid yet", and the
   expect(page.url()).toContain(order.id);
 });
 
-test('Back from the payment page says the same, and another payment method brings everything back', async ({
+test('Back from the payment page says the same, and another payment method restores the whole checkout', async ({
   page,
 }) => {
   const email = await orderOnline(page);
@@ -84,7 +84,7 @@ test('Back from the payment page says the same, and another payment method bring
   expect(await stockLeft()).toBe(24);
 });
 
-test('an unpaid order is cancelled from there, and its pieces are back', async ({ page }) => {
+test('an unpaid order is cancelled from there, and its stock is released', async ({ page }) => {
   const email = await orderOnline(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectUnpaid(page);
@@ -105,7 +105,7 @@ test('a payment that arrives meanwhile wins over choosing another payment method
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectUnpaid(page);
   const { id } = await onlyOrder(email);
-  // The page does not hear of it: only the server can know.
+  // The page is not notified: only the server can know.
   await control('webhook-faults', { drop: 1 });
   await payAtProvider(id);
   await page.getByRole('button', { name: 'Choose another payment method' }).click();
@@ -134,7 +134,7 @@ test('a second tab shows the unpaid order instead of an empty checkout', async (
   expect((await onlyOrder(email)).id).toBe(id);
 });
 
-test('who closed the tab finds the payment in the account, and pays from there', async ({
+test('a shopper who closed the tab finds the payment in the account and pays from there', async ({
   page,
 }) => {
   const customer = await aCustomer();

@@ -7,26 +7,26 @@ import { expect, test } from '../support/shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** For longer than a live read is kept after its page was left, in milliseconds. */
+/** Longer than a live query stays open after its page is left, in milliseconds. */
 const PAST_LINGERING = 6_000;
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls to a place and waits until the browser has told the page and noted it for the entry of the history. */
+/** Scrolls to a position and waits until the scroll event has fired and the history entry has stored it. */
 async function scrollTo(page: Page, y: number): Promise<number> {
   await page.evaluate(async (to) => {
-    const before = window.scrollY;
+    const scrollBefore = window.scrollY;
     const ended = new Promise((done) => {
       document.addEventListener('scrollend', done, { once: true });
     });
     window.scrollTo(0, to);
-    if (window.scrollY !== before) await ended;
+    if (window.scrollY !== scrollBefore) await ended;
   }, y);
   await expect.poll(() => place(page)).toBeGreaterThan(200);
   return place(page);
 }
 
-/** Follows a link from where the page is scrolled to: the driver would scroll to the link first. */
+/** Follows a link without scrolling: Playwright would scroll to the link first. */
 async function follow(link: Locator): Promise<void> {
   await link.evaluate((one: HTMLElement) => {
     one.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ async function expectTop(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('the checkout opens at its top, and Back returns to the place in the cart', async ({
+test('the checkout opens at its top, and Back returns to the scroll position in the cart', async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -71,19 +71,19 @@ test('the checkout opens at its top, and Back returns to the place in the cart',
   }
 });
 
-test('a part of the account opens at its top, and Back returns to the place in the other', async ({
+test('an account page opens at its top, and Back returns to the scroll position in the other', async ({
   page,
 }) => {
   await signIn(page, await aCustomer(), '/dashboard?tab=security');
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   await expect(page.getByLabel('Current password', { exact: true })).toBeVisible();
-  const before = await scrollTo(page, 500);
+  const scrollBefore = await scrollTo(page, 500);
   await follow(page.getByRole('link', { name: 'Profile' }).first());
   await expect(page.getByRole('form', { name: 'Your details' })).toBeVisible();
   await expectTop(page);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
-  await expect.poll(() => place(page)).toBe(before);
+  await expect.poll(() => place(page)).toBe(scrollBefore);
 });
 
 test('a product of the staff area opens at its top, and so does the list after it', async ({
@@ -102,20 +102,20 @@ test('a product of the staff area opens at its top, and so does the list after i
   await expectTop(page);
 });
 
-test('another order of a list keeps its place, and another category begins at its top', async ({
+test("changing a list's sort order keeps the scroll position, and another category starts at its top", async ({
   page,
 }) => {
   await page.goto('/products');
   const sort = page.getByLabel('Sort by');
   await sort.focus();
-  const before = await scrollTo(page, 400);
+  const scrollBefore = await scrollTo(page, 400);
   await sort.evaluate((one: HTMLSelectElement) => {
     one.value = 'price-low';
     one.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(page).toHaveURL('/products?sort=price-low');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await place(page)).toBe(before);
+  expect(await place(page)).toBe(scrollBefore);
   await expect(sort).toBeFocused();
 
   const soaps = page.getByRole('main').getByRole('link', { name: 'Soaps', exact: true });

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/shop-test.ts';
 
-/** What the page was tempted to run, and what the browser refused of it. */
+/** What the page tried to run, and what the browser blocked. */
 interface Tried {
   readonly ran: readonly string[];
   readonly refused: readonly string[];
 }
 
-test.describe('the walls of a page', () => {
-  test('nothing runs in a page but the shop’s own scripts', async ({ page, expectNoise }) => {
+test.describe('Content-Security-Policy', () => {
+  test('only the shop’s own scripts run in a page', async ({ page, expectNoise }) => {
     expectNoise(/refused by the policy: script-src|Content Security Policy|evil\.example/);
     await page.goto('/product/omega-3');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('the walls of a page', () => {
         document.body.append(script);
         return script;
       };
-      /** Resolves once the script was loaded or refused. */
+      /** Resolves once the script was loaded or blocked. */
       const ended = (script: HTMLScriptElement): Promise<unknown> =>
         new Promise((done) => {
           for (const end of ['load', 'error']) script.addEventListener(end, done);
@@ -45,13 +45,13 @@ test.describe('the walls of a page', () => {
       const pictures = [...holder.querySelectorAll('img')].map(
         (image) => new Promise((done) => image.addEventListener('error', done)),
       );
-      // Not at once: what a test evaluates may itself make code of a text.
+      // Deferred: the evaluated test function itself may create code from a string.
       const evaluated = new Promise<void>((done) => {
         setTimeout(() => {
           try {
             // oxlint-disable-next-line typescript/no-implied-eval
-            const made = new Function('run("function")') as () => void;
-            made();
+            const evaluate = new Function('run("function")') as () => void;
+            evaluate();
           } catch {
             refused.push('eval');
           }
@@ -60,7 +60,7 @@ test.describe('the walls of a page', () => {
       });
       await Promise.all([...scripts, ...pictures, evaluated]);
     });
-    // The browser reports what it refused in tasks of their own.
+    // The browser reports violations in separate tasks.
     const refused = () => page.evaluate(() => (window as unknown as Tried).refused);
     const all = ['script-src-elem inline', 'script-src-attr inline', 'eval'];
     const address = 'script-src-elem https://evil.example/x.js';
@@ -69,7 +69,7 @@ test.describe('the walls of a page', () => {
     expect(await page.evaluate(() => (window as unknown as Tried).ran)).toEqual([]);
   });
 
-  test('what a page holds goes nowhere else: not by a request, a form, a frame or a new base', async ({
+  test('a page’s data cannot leave by a request, a form, a frame or a changed base', async ({
     page,
     context,
     expectNoise,
@@ -99,19 +99,19 @@ test.describe('the walls of a page', () => {
       );
       document.getElementById('send')?.click();
     });
-    const told = async () => {
+    const reports = async () => {
       const refused = await page.evaluate(() => (window as unknown as Tried).refused);
       return [...new Set(refused)].sort();
     };
     await expect
-      .poll(told)
+      .poll(reports)
       .toEqual(['base-uri', 'connect-src', 'form-action', 'frame-src', 'img-src', 'object-src']);
-    // A request that was let through has left before the answer to this one is here.
+    // Any allowed request has left before the response to this one arrives.
     await page.evaluate(async () => (await fetch('/favicon.svg')).text());
     expect(elsewhere).toEqual([]);
   });
 
-  test('no other site shows the shop in a frame', async ({ page, baseURL, expectNoise }) => {
+  test('no other site can embed the shop in a frame', async ({ page, baseURL, expectNoise }) => {
     expectNoise(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|Refused to|chrome-error/);
     const site = createServer((_, response) => {
       response.setHeader('Content-Type', 'text/html');
@@ -120,8 +120,8 @@ test.describe('the walls of a page', () => {
     await new Promise<void>((listening) => void site.listen(0, 'localhost', () => listening()));
     try {
       const { port } = site.address() as AddressInfo;
-      const refused = page.waitForEvent('console', (said) =>
-        /frame-ancestors|X-Frame-Options/.test(said.text()),
+      const refused = page.waitForEvent('console', (message) =>
+        /frame-ancestors|X-Frame-Options/.test(message.text()),
       );
       await page.goto(`http://localhost:${port}/`);
       await refused;

@@ -27,14 +27,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => Promise.all([soap.remove(), takeBack?.()]));
 
-/** The caches of pages, of which each version of the worker has its own. */
+/** The page caches, one per version of the worker. */
 function pageCaches(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () =>
     (await caches.keys()).filter((name) => name.startsWith('pages-')),
   );
 }
 
-/** The address of the code that the open document names. */
+/** The address of the entry script that the open document names. */
 function entryOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/index-"]');
@@ -42,10 +42,10 @@ function entryOf(page: Page): Promise<string> {
   });
 }
 
-/** Deploys the next release: another worker, and pages that name another entry. Resolves to what takes it back. */
+/** Deploys the next release: another worker, and pages with another entry. Resolves to a function that reverts it. */
 async function release(version: string, entry: string): Promise<() => Promise<unknown>> {
   const folder = join(root, siteFolder(portOffset()));
-  // The other files of the old build name its entry: the new one must not run it a second time.
+  // The other files of the old build import its entry by name: the new entry must not run it a second time.
   await writeFile(join(folder, NEXT_ENTRY), `import '${entry}';\n`);
   const changes = [
     { file: join(folder, 'service-worker.js'), from: version, to: NEXT_VERSION },
@@ -55,20 +55,20 @@ async function release(version: string, entry: string): Promise<() => Promise<un
       to: NEXT_ENTRY,
     })),
   ];
-  const before = await Promise.all(changes.map(({ file }) => readFile(file, 'utf8')));
+  const originals = await Promise.all(changes.map(({ file }) => readFile(file, 'utf8')));
   for (const [place, { file, from, to }] of changes.entries()) {
-    const text = before[place] ?? '';
+    const text = originals[place] ?? '';
     expect(text, file).toContain(from);
     await writeFile(file, text.replaceAll(from, to));
   }
   return () =>
     Promise.all([
       rm(join(folder, NEXT_ENTRY)),
-      ...changes.map(({ file }, place) => writeFile(file, before[place] ?? '')),
+      ...changes.map(({ file }, place) => writeFile(file, originals[place] ?? '')),
     ]);
 }
 
-/** Lets the browser look for a new worker, as it does by itself from time to time, and waits until that is in charge. */
+/** Makes the browser check for a new worker, as it does periodically, and waits until that one is in control. */
 async function updateWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isInCharge = new Promise((done) => {
@@ -79,7 +79,7 @@ async function updateWorker(page: Page): Promise<void> {
   });
 }
 
-test('a new version takes over in the middle of a checkout without a reload or a lost letter', async ({
+test('a new version activates during a checkout without a reload or lost input', async ({
   page,
 }) => {
   await page.goto('/faq');

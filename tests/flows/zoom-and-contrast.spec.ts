@@ -13,7 +13,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 const PRODUCT = '/product/franch-triphala-churna';
 
-/** What somebody comes to a page for. */
+/** A page and its main action. */
 interface Opened {
   readonly name: string;
   readonly path: string;
@@ -56,7 +56,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => soap.remove());
 
-/** Opens a page with something in the cart, and waits for what can be done there. */
+/** Opens a page with a product in the cart and waits for its main action. */
 async function open(page: Page, { path, action }: Opened): Promise<void> {
   if (path === CART || path === CHECKOUT) await addFromPage(page, soap);
   await page.goto(path);
@@ -72,7 +72,7 @@ test.describe('at 200 % zoom in a window of 1280 × 720', () => {
   });
 
   for (const opened of PAGES) {
-    test(`nothing of the ${opened.name} page sticks out, and its action is not covered`, async ({
+    test(`nothing of the ${opened.name} page overflows, and its main action is not covered`, async ({
       page,
     }) => {
       await open(page, opened);
@@ -81,7 +81,7 @@ test.describe('at 200 % zoom in a window of 1280 × 720', () => {
       await page.keyboard.press('Tab');
       await action.focus();
       await expect.poll(() => isUncovered(action)).toBe(true);
-      // From below, where the header could cover it instead of the bar.
+      // From below, where the header could cover it instead of the bottom bar.
       await action.blur();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await action.focus();
@@ -92,7 +92,7 @@ test.describe('at 200 % zoom in a window of 1280 × 720', () => {
 
 test.describe('in forced colours', () => {
   for (const opened of PAGES) {
-    test(`every control of the ${opened.name} page keeps a shape and shows its focus`, async ({
+    test(`every control of the ${opened.name} page keeps a visible shape and shows its focus`, async ({
       page,
     }) => {
       await open(page, opened);

@@ -12,9 +12,8 @@ import { writeStaticLimit } from './static-limit/pages.ts';
 import { coldVisit, type Figures, openBrowser, typing, walkThrough } from './throttled.ts';
 import { visitReads } from './visit-reads.ts';
 
-/** The pages that are compared. */
+/** The compared pages. */
 export const PAGES = ['home', 'list', 'product'] as const;
-/** One of them. */
 export type ComparedPage = (typeof PAGES)[number];
 
 interface Wanted {
@@ -23,19 +22,19 @@ interface Wanted {
   readonly chromium: string;
   readonly pages: readonly ComparedPage[];
   readonly runs: number;
-  /** Told the table of each part when it is there. */
-  readonly tell: (text: string) => void;
+  /** Receives the table of each part as soon as it is complete. */
+  readonly report: (text: string) => void;
 }
 
 /**
- * Measures the shop beside its own static limit, behind the same edge, each run of the one followed by one of the other so
- * that a machine that gets slower meanwhile does so for both. Returns the bounds that are broken.
+ * Measures the shop beside its static limit, behind the same edge, alternating the runs, so that a machine that slows
+ * down affects both. Returns the broken bounds.
  */
-export async function compareWithLimit(wanted: Wanted): Promise<readonly string[]> {
-  const { shop: origin, chromium, pages, runs, tell } = wanted;
+export async function compareWithLimit(comparison: Wanted): Promise<readonly string[]> {
+  const { shop: origin, chromium, pages, runs, report: print } = comparison;
   const broken: string[] = [];
   const report = (table: Report): void => {
-    tell(table.text);
+    print(table.text);
     broken.push(...table.broken);
   };
   const folder = await mkdtemp(join(tmpdir(), 'franch-limit-'));
@@ -72,7 +71,7 @@ export async function compareWithLimit(wanted: Wanted): Promise<readonly string[
       const [walk = {}, walkLimit = {}] = await both((address) => walkThrough(browser, address));
       report(comparisonTable('list, on and back', WALK_LINES, walk, walkLimit));
       const share = (walk['repeatText']?.median ?? NaN) / (cold['text']?.median ?? NaN);
-      tell(`repeat visit / first visit: ${share.toFixed(2)}`);
+      print(`repeat visit / first visit: ${share.toFixed(2)}`);
       const [typed = {}] = await inTurns([shop], (address) => typing(browser, address));
       const used = { ...typed, ...(await readsOf(browser, shop)) };
       report(comparisonTable('search and reads', USE_LINES, used, null));
@@ -85,7 +84,7 @@ export async function compareWithLimit(wanted: Wanted): Promise<readonly string[
   }
 }
 
-/** Documents of a visit of nobody, and of who comes back signed in. */
+/** Documents read by an anonymous visit, and by a returning signed-in customer. */
 async function readsOf(browser: Browser, { origin }: Edge): Promise<Measurements> {
   const email = 'ravi@franch.test';
   const figures = {
@@ -95,7 +94,7 @@ async function readsOf(browser: Browser, { origin }: Edge): Promise<Measurements
   return measurementsOf([figures]);
 }
 
-/** What the shop's answers say to the browser beside what they hold: a page without them is not as safe. */
+/** Headers that every response of the shop must have: a page without them is less secure. */
 const WALLS =
   /^(?:content-security-policy|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-.*-options)$/;
 
@@ -104,7 +103,7 @@ async function wallsOf(origin: string): Promise<Readonly<Record<string, string>>
   return Object.fromEntries([...headers].filter(([name]) => WALLS.test(name)));
 }
 
-/** One visit of each to warm edge and emulators up, then the runs, turn by turn; medians and noise of each. */
+/** One warm-up visit of each for edge and emulators, then the runs, alternating; median and noise of each. */
 async function inTurn(
   runs: number,
   addresses: readonly string[],

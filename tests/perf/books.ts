@@ -4,18 +4,18 @@ import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
 import { parseDocument } from '../../functions/src/shared/store.ts';
 
-/** What the books say when everybody has gone home. Amounts are paise. */
+/** The final accounts after a load. Amounts in paise. */
 export interface Books {
-  /** Orders by their status. */
+  /** Number of orders by status. */
   readonly orders: Readonly<Record<string, number>>;
   readonly captured: number;
   readonly kept: number;
   readonly givenBack: number;
-  /** Every promise about money, stock and papers that was broken; empty when all were kept. */
+  /** Broken invariants of money, stock and documents; empty when all hold. */
   readonly broken: readonly string[];
 }
 
-/** A payment as the gateway knows it. */
+/** A payment as the gateway recorded it. */
 export interface KnownPayment {
   readonly id: string;
   readonly amount: number;
@@ -24,9 +24,10 @@ export interface KnownPayment {
 }
 
 /**
- * Counts every promise about money and stock: what was captured pays an order or went back whole, pieces left and pieces
- * sold are the pieces of before, every move has its entry, no mail and no number of an invoice is there twice.
- * @param pieces how many of each product there were before the first order, by slug.
+ * Checks every invariant of money and stock: a captured payment pays an order or is refunded in full, remaining plus
+ * sold pieces equal the initial stock, every stock change has its ledger entry, no mail and no invoice number is
+ * duplicated.
+ * @param pieces initial stock of each product before the first order, by slug.
  */
 export async function audit(
   store: Firestore,
@@ -47,28 +48,28 @@ export async function audit(
     ),
   );
   const alive = new Map(orders.map((order) => [order.id, order]));
-  let [captured, kept, givenBack] = [0, 0, 0];
+  let [captured, retained, refunded] = [0, 0, 0];
   for (const payment of payments.filter((one) => one.captured)) {
     captured += payment.amount;
-    givenBack += payment.amount_refunded;
-    const known = uses.get(payment.id);
-    const order = known && alive.get(known.tid);
-    const pays = known?.use === 'kept' && order?.status === 'paid';
-    if (pays && payment.amount_refunded === 0) kept += payment.amount;
+    refunded += payment.amount_refunded;
+    const useCount = uses.get(payment.id);
+    const order = useCount && alive.get(useCount.tid);
+    const pays = useCount?.use === 'kept' && order?.status === 'paid';
+    if (pays && payment.amount_refunded === 0) retained += payment.amount;
     else if (payment.amount_refunded !== payment.amount) {
       broken.push(
-        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${known?.use ?? 'unknown'}`,
+        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${useCount?.use ?? 'unknown'}`,
       );
     }
   }
-  if (captured !== kept + givenBack)
-    broken.push(`money: ${captured} is not ${kept} + ${givenBack}`);
-  const gone = piecesGone(orders);
+  if (captured !== retained + refunded)
+    broken.push(`money: ${captured} is not ${retained} + ${refunded}`);
+  const soldPieces = piecesGone(orders);
   for (const [product, before] of pieces) {
-    const left = Number((await store.doc(`products/${product}`).get()).get('stock'));
-    const sold = gone.get(product) ?? 0;
-    if (left < 0 || left + sold !== before)
-      broken.push(`${product}: ${left} left and ${sold} sold of ${before}`);
+    const stockLeft = Number((await store.doc(`products/${product}`).get()).get('stock'));
+    const sold = soldPieces.get(product) ?? 0;
+    if (stockLeft < 0 || stockLeft + sold !== before)
+      broken.push(`${product}: ${stockLeft} left and ${sold} sold of ${before}`);
   }
   for (const { id, moves } of orders) {
     const journal = (await all(`orders/${id}/events`)).length;
@@ -79,22 +80,23 @@ export async function audit(
     (one) => parseDocument(one, InvoiceSchema, 'id')?.number ?? [],
   );
   if (new Set(numbers).size !== numbers.length) broken.push('an invoice number twice');
-  return { orders: byStatus(orders), captured, kept, givenBack, broken };
+  return { orders: byStatus(orders), captured, kept: retained, givenBack: refunded, broken };
 }
 
-/** How many pieces of each product orders hold or have taken, by slug. */
+/** Pieces of each product that orders hold or have taken, by slug. */
 export function piecesGone(
   orders: readonly Pick<Order, 'lines' | 'reservation'>[],
 ): ReadonlyMap<string, number> {
-  const gone = new Map<string, number>();
+  const soldPieces = new Map<string, number>();
   for (const { lines, reservation } of orders) {
     if (reservation.state === 'released') continue;
-    for (const { slug, quantity } of lines) gone.set(slug, (gone.get(slug) ?? 0) + quantity);
+    for (const { slug, quantity } of lines)
+      soldPieces.set(slug, (soldPieces.get(slug) ?? 0) + quantity);
   }
-  return gone;
+  return soldPieces;
 }
 
-/** Mails of one kind about one order that were written more than once. Refunds are as many as there are refunds. */
+/** Mails of one kind about one order that were written more than once. There may be one per refund. */
 function twice(mails: readonly DocumentSnapshot[]): readonly string[] {
   const names = mails
     .filter((mail) => mail.get('kind') !== 'refunded')

@@ -13,12 +13,12 @@ test('the noise of a figure ignores a single slow run', () => {
   expect(back?.noise).toBeCloseTo(1.4826, 4);
 });
 
-test('an even number of runs has the middle of the two middle ones, one run has no noise', () => {
+test('the median of an even number of runs is the mean of the middle two, and one run has no noise', () => {
   expect(measurementsOf([{ fcp: 10 }, { fcp: 20 }])['fcp']?.median).toBe(15);
   expect(measurementsOf([{ fcp: 10 }])['fcp']).toEqual(steady(10));
 });
 
-test('a figure that one run lacks counts as unmeasured', () => {
+test('a figure missing in one run counts as unmeasured', () => {
   const { lcp } = measurementsOf([{ lcp: 900, fcp: 1 }, { lcp: 910, fcp: 1 }, { fcp: 1 }]);
   expect(judgeBound({ most: 1_000 }, lcp)).toBe('unmeasured');
 });
@@ -28,7 +28,7 @@ test.each([
   ['beyond it, within the noise', noisy(123, 3), 'noisy'],
   ['beyond it by more than the noise', noisy(123.1, 3), 'broken'],
   ['not at all', undefined, 'unmeasured'],
-] as const)('a figure with a highest value, measured %s', (_, measured, verdict) => {
+] as const)('a figure with an upper bound, measured %s', (_, measured, verdict) => {
   expect(judgeBound({ most: 120 }, measured)).toBe(verdict);
 });
 
@@ -55,7 +55,7 @@ const LINES: readonly Line[] = [
   { name: 'typing', figure: 'worst', unit: 'ms', bound: { most: 100 } },
 ];
 
-test('a table prints the noise, and names what is broken or missing', () => {
+test('a table prints the noise, and names broken and missing figures', () => {
   const shop = { tapTitle: noisy(400, 12), back: noisy(101, 4), blocking: steady(9_000) };
   const limit = { tapTitle: noisy(724, 10), back: noisy(500, 3), blocking: steady(1) };
   const { text, broken } = comparisonTable('list', LINES, shop, limit);
@@ -67,7 +67,7 @@ test('a table prints the noise, and names what is broken or missing', () => {
   ]);
 });
 
-test('a table within its bounds breaks nothing', () => {
+test('a table within its bounds reports nothing', () => {
   const shop = {
     tapTitle: steady(100),
     back: steady(50),

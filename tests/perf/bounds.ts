@@ -11,7 +11,7 @@ export interface Measured {
 /** Measured figures by name. */
 export type Measurements = Readonly<Record<string, Measured>>;
 
-/** A table for people, and the bounds in it that are broken, a sentence each. */
+/** A readable table, and its broken bounds, a sentence each. */
 export interface Report {
   readonly text: string;
   readonly broken: readonly string[];
@@ -23,7 +23,7 @@ type Verdict = 'held' | 'noisy' | 'broken' | 'unmeasured';
 /** The standard deviation of a normal distribution over its median absolute deviation. */
 const DEVIATION_PER_MAD = 1.4826;
 
-/** The median and the noise of each figure. A figure that one run lacks is NaN. */
+/** The median and the noise of each figure. A figure missing in one run is NaN. */
 export function measurementsOf(runs: readonly Figures[]): Measurements {
   const names = [...new Set(runs.flatMap((run) => Object.keys(run)))];
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function median(values: readonly number[]): number {
 
 /**
  * Whether a bound holds. Only an excess beyond the noise breaks it; a ratio has the noise of both figures.
- * @param reference what a ratio refers to: the static limit of the same run, or the smallest catalogue
+ * @param reference denominator of a ratio: the static limit of the same run, or the smallest catalogue
  */
 export function judgeBound(bound: Bound, measured?: Measured, reference?: Measured): Verdict {
   if (!measured) return 'unmeasured';
@@ -63,7 +63,7 @@ function allowedBy(bound: Bound, reference?: Measured): number {
   return 'least' in bound ? bound.least : bound.ratio * (reference?.median ?? NaN);
 }
 
-/** What is printed of a verdict, and whether it breaks the bench: a bounded figure that nobody measured does. */
+/** The printed verdict, and whether it fails the bench: a bounded figure without a measurement does. */
 export function verdictOn(
   { bound, unit }: Line,
   measured?: Measured,
@@ -108,7 +108,7 @@ export function comparisonTable(
   return { text: ['', `${title.padEnd(28)}${columns}`, ...rows].join('\n'), broken };
 }
 
-/** A broken bound in a sentence: the table, the figure, what was measured and what is allowed. */
+/** A broken bound as a sentence: the table, the figure, its value and its bound. */
 export function brokenLine(
   title: string,
   { name, unit }: Line,
@@ -120,7 +120,7 @@ export function brokenLine(
   return `${title}: ${name} ${value}${noise}, ${verdict}`;
 }
 
-/** A figure with its unit. Times are given in milliseconds. */
+/** A figure with its unit. Times in milliseconds. */
 export function formatFigure(value: number, unit: Unit): string {
   if (unit === 's') return `${(value / 1000).toFixed(2)} s`;
   if (unit === 'cls') return value.toFixed(4);

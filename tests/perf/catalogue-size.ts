@@ -13,15 +13,15 @@ import { coldVisit, type Figures, typing } from './throttled.ts';
 import { visitReads } from './visit-reads.ts';
 
 /**
- * The list page of the running shop for a phone in a slow network, the search in it and the reads of a visit, over
- * so many runs after one that warms edge and emulators up.
+ * Measures the list page of the running shop on a phone over a slow network, its search and the reads of a visit, after
+ * one warm-up run for edge and emulators.
  */
 export async function visitShopOfSize(
   browser: Browser,
   origin: string,
   runs: number,
 ): Promise<Measurements> {
-  // Each size has an edge of its own: what an edge has served it keeps.
+  // Each size has its own edge, because an edge caches its responses.
   const edge = await startEdge({ origin });
   const visits: Figures[] = [];
   try {

@@ -15,16 +15,18 @@ import { brotliCompressSync } from 'node:zlib';
 
 type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** Where an edge has what it serves: a folder, of which every answer has these headers too, or another server (by its origin). */
+/** The origin of an edge: a folder with these headers on every response, or another server (by its origin). */
 export type EdgeSource =
   | { readonly folder: string; readonly headers?: AnswerHeaders }
   | { readonly origin: string };
 
-/** An edge that runs. */
+/** A running edge. */
 export interface Edge {
   /** `https://127.0.0.1:…` */
   readonly origin: string;
-  /** How many bytes the files weigh that were asked for and have this in their address: a worker's requests are not its page's. */
+  /**
+   * Total bytes of the requested files whose URL contains this part: a worker's requests are not in its page's figures.
+   */
   readonly weightOf: (part: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -41,21 +43,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|image\/svg)/;
-/** Headers that belong to a connection, and those of a body that is made anew. */
+/** Hop-by-hop headers, and those of a body that is re-encoded. */
 const NOT_PASSED =
   /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|date|vary)$/;
 
 /**
- * A small stand-in for the edge of a content network, the same for everything that is measured: HTTP/2 over TLS, text in
- * brotli at its best, answers kept in memory. Only GET: whatever else a page asks goes to other servers.
+ * A small stand-in for a CDN edge, the same for everything measured: HTTP/2 over TLS, text in brotli at its best
+ * quality, responses cached in memory. GET only: all other requests of a page go to other servers.
  */
 export async function startEdge(source: EdgeSource): Promise<Edge> {
-  const kept = new Map<string, Promise<Answer>>();
+  const cache = new Map<string, Promise<Answer>>();
   const server = createSecureServer(await certificate(), (request, response) => {
     const path = request.url;
-    const known = kept.get(path);
-    const answer = known ?? (request.method === 'GET' ? fetched(source, path) : refused());
-    if (!known && request.method === 'GET') kept.set(path, answer);
+    const cached = cache.get(path);
+    const answer = cached ?? (request.method === 'GET' ? fetched(source, path) : refused());
+    if (!cached && request.method === 'GET') cache.set(path, answer);
     void answer.catch(failed).then((found) => send(found, request, response));
   });
   const sessions = new Set<ServerHttp2Session>();
@@ -64,7 +66,7 @@ export async function startEdge(source: EdgeSource): Promise<Edge> {
     session.on('close', () => sessions.delete(session));
   });
   server.on('sessionError', () => {
-    // A browser that goes away in the middle of an answer.
+    // The browser may disconnect during a response.
   });
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
@@ -73,7 +75,7 @@ export async function startEdge(source: EdgeSource): Promise<Edge> {
   return {
     origin: `https://127.0.0.1:${port}`,
     weightOf: async (part) => {
-      const files = [...kept].filter(([path]) => path.includes(part));
+      const files = [...cache].filter(([path]) => path.includes(part));
       const answers = await Promise.all(files.map(([, answer]) => answer));
       return answers.reduce((sum, { body }) => sum + body.length, 0);
     },
@@ -88,7 +90,7 @@ export async function startEdge(source: EdgeSource): Promise<Edge> {
 function send(answer: Answer, request: Http2ServerRequest, response: Http2ServerResponse): void {
   if (response.destroyed) return;
   response.on('error', () => {
-    // The same.
+    // The browser may disconnect here too.
   });
   response.writeHead(answer.status, { ...answer.headers });
   if (request.method === 'HEAD') response.end();
@@ -145,7 +147,7 @@ function failed(error: unknown): Answer {
   return { status: 502, headers: {}, body: Buffer.from(String(error)) };
 }
 
-/** A certificate of this machine for itself, for as long as the edge runs. */
+/** A self-signed certificate for as long as the edge runs. */
 async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'franch-edge-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

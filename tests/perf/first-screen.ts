@@ -1,12 +1,12 @@
-/** What a page has shown, and when: milliseconds since the navigation began. Zero for what was not shown yet. */
+/** When a page showed its parts: milliseconds since the start of the navigation. Zero for parts not shown yet. */
 export interface Screen {
   readonly fcp: number;
   readonly lcp: number;
-  /** The first name of a product in view (a card's, or a page's; on Home what it says first), and the first picture. */
+  /** The first product name in view (of a card, or of the page; on Home its claim), and the first picture. */
   readonly text: number;
   readonly image: number;
   readonly cls: number;
-  /** The longest task, and what all of them took beyond 50 ms each. */
+  /** The longest task, and the total time of all tasks beyond 50 ms each (blocking time). */
   readonly longest: number;
   readonly blocking: number;
 }
@@ -14,28 +14,30 @@ export interface Screen {
 declare global {
   interface Window {
     screenFigures?: Screen;
-    /** The next page has this heading: its times since the tap go to the storage, which a full load survives. */
+    /**
+     * Measures the page with this heading: its times since the tap go to session storage, which survives a full load.
+     */
     expectPage?: (title: string) => void;
-    /** The list comes back: its time since now goes to the storage. */
+    /** Measures the return to the list: its time since now goes to session storage. */
     expectList?: () => void;
     forgetEvents?: () => void;
-    /** Somebody is about to type. */
+    /** Starts measuring suggestions, before the first key. */
     expectSuggestion?: () => void;
-    /** How long the first suggestion took since the first key, in milliseconds. */
+    /** Time from the first key to the first suggestion, in milliseconds. */
     suggestedAfter?: () => number;
     /** The longest event since then, from the press to the next paint. */
     worstEvent?: () => number;
   }
 }
 
-/** Runs in the page before anything of it. It looks at every frame; both the shop and the static limit pay for that. */
+/** Runs in the page before its own scripts. It checks every frame; both the shop and the static limit pay for that. */
 export function firstScreen(): void {
   if (window.top !== window) return;
   const seen = { fcp: 0, lcp: 0, text: 0, image: 0, cls: 0, longest: 0, blocking: 0 };
   window.screenFigures = seen;
   let worst = 0;
-  const watch = (type: string, told: (entry: PerformanceEntry) => void): void => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(told));
+  const watch = (type: string, onEntry: (entry: PerformanceEntry) => void): void => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
     observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
   };
   watch('paint', ({ name, startTime }) => {
@@ -63,7 +65,7 @@ export function firstScreen(): void {
   window.suggestedAfter = () => suggested - typed;
 
   const now = (): number => performance.timeOrigin + performance.now();
-  const kept = (name: string): string | null => {
+  const stored = (name: string): string | null => {
     try {
       return sessionStorage.getItem(name);
     } catch {
@@ -77,11 +79,11 @@ export function firstScreen(): void {
   const isShown = (picture: HTMLImageElement): boolean =>
     picture.complete && picture.naturalWidth > 1 && inView(picture);
   const cards = (): Element[] => [...document.querySelectorAll('article')];
-  const inFrame = (told: () => void): void => void requestAnimationFrame(told);
-  const once = (name: string, since: string): void => {
-    if (kept(name) !== null) return;
+  const inFrame = (callback: () => void): void => void requestAnimationFrame(callback);
+  const recordOnce = (name: string, since: string): void => {
+    if (stored(name) !== null) return;
     sessionStorage.setItem(name, '');
-    inFrame(() => sessionStorage.setItem(name, String(now() - Number(kept(since)))));
+    inFrame(() => sessionStorage.setItem(name, String(now() - Number(stored(since)))));
   };
 
   window.expectPage = (title) => {
@@ -103,7 +105,7 @@ export function firstScreen(): void {
   function look(): void {
     if (document.body) {
       const main = document.querySelector('main') ?? document.body;
-      // What has been seen is not looked for again: looking costs a frame milliseconds.
+      // Skips what was found already: each check costs milliseconds per frame.
       if (!isDone.text && [...main.querySelectorAll(NAMES)].some(inView)) {
         isDone.text = true;
         inFrame(() => (seen.text = performance.now()));
@@ -115,17 +117,17 @@ export function firstScreen(): void {
       if (typed > 0 && suggested === 0 && document.querySelector('[role=option]')) {
         inFrame(() => (suggested ||= performance.now()));
       }
-      const title = kept('title');
-      if (title !== null && kept('tapped') !== null) {
+      const title = stored('title');
+      if (title !== null && stored('tapped') !== null) {
         const heading = [...document.querySelectorAll('h1')].find(
           (one) => one.textContent.trim() === title && inView(one),
         );
-        if (heading) once('title-at', 'tapped');
+        if (heading) recordOnce('title-at', 'tapped');
         const large = [...document.images].some((one) => one.width > 150 && isShown(one));
-        if (heading && large) once('picture-at', 'tapped');
+        if (heading && large) recordOnce('picture-at', 'tapped');
       }
-      if (kept('left') !== null && location.pathname === '/products' && cards().some(inView)) {
-        once('list-at', 'left');
+      if (stored('left') !== null && location.pathname === '/products' && cards().some(inView)) {
+        recordOnce('list-at', 'left');
       }
     }
     requestAnimationFrame(look);

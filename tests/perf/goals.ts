@@ -1,7 +1,7 @@
-/** How a figure is written: seconds, milliseconds, kB, a score or count, or a sum of layout shifts. */
+/** Unit of a figure: seconds, milliseconds, kB, a score or count, or a sum of layout shifts. */
 export type Unit = 's' | 'ms' | 'kB' | '' | 'cls';
 
-/** What a figure must hold: at most or at least a value, or at most a multiple of the reference of the same run. */
+/** A figure's bound: at most or at least a value, or at most a multiple of the reference of the same run. */
 export type Bound = { readonly most: number } | { readonly least: number } | Ratio;
 
 interface Ratio {
@@ -19,8 +19,8 @@ export interface Line {
 type Page = 'home' | 'list' | 'product';
 
 /**
- * The bounds: times relative to the static limit of the same run, because a slow machine slows both. Blocking time varies by
- * 100 ms between runs of one build, so it has none.
+ * The bounds: times relative to the static limit of the same run, because a slow machine slows both. Blocking time
+ * varies by 100 ms between runs of one build, so it has none.
  */
 const BOUNDS = {
   score: { least: 98 },
@@ -40,7 +40,7 @@ const BOUNDS = {
   growth: { ratio: 1.1 },
 } as const satisfies Readonly<Record<string, Bound>>;
 
-/** What Lighthouse measures of a page. */
+/** The Lighthouse figures of a page. */
 export function lighthouseLines(page: Page): readonly Line[] {
   const isCompared = page !== 'home';
   return [
@@ -58,7 +58,7 @@ export function lighthouseLines(page: Page): readonly Line[] {
   ];
 }
 
-/** What is measured of a first visit on Slow 4G with a quarter of the processor. Only the list begins with cards. */
+/** The figures of a first visit on Slow 4G with a quarter of the processor. Only the list starts with cards. */
 export function coldLines(page: Page): readonly Line[] {
   const onList = (bound: Bound) => (page === 'list' ? { bound } : {});
   return [
@@ -86,14 +86,14 @@ export function coldLines(page: Page): readonly Line[] {
   ];
 }
 
-/** The first paint beside a limit whose answers have the shop's headers: the rest is not the headers' cost. */
+/** The first paint beside a static limit with the shop's response headers: isolates the cost of the headers. */
 export const WALLED_LINES: readonly Line[] = [
   { name: 'first contentful paint', figure: 'fcp', unit: 's' },
   { name: 'first name of a product', figure: 'text', unit: 's' },
   { name: 'blocking', figure: 'blocking', unit: 'ms' },
 ];
 
-/** What is measured of a navigation to a product and back. */
+/** The figures of a navigation to a product and back. */
 export const WALK_LINES: readonly Line[] = [
   { name: 'tap to title', figure: 'tapTitle', unit: 'ms', bound: BOUNDS.tapTitle },
   { name: 'tap to picture', figure: 'tapPicture', unit: 'ms' },
@@ -104,7 +104,7 @@ export const WALK_LINES: readonly Line[] = [
   { name: 'repeat visit, first picture', figure: 'repeatImage', unit: 's' },
 ];
 
-/** What is measured of typing and of a whole visit. */
+/** The figures of typing and of a whole visit. */
 export const USE_LINES: readonly Line[] = [
   { name: 'typing, worst event', figure: 'worst', unit: 'ms', bound: BOUNDS.keystroke },
   { name: 'typing, first suggestion', figure: 'suggested', unit: 'ms' },
@@ -117,7 +117,7 @@ export const USE_LINES: readonly Line[] = [
   { name: 'the same, signed in', figure: 'customerReads', unit: '', bound: BOUNDS.customerReads },
 ];
 
-/** What is compared between catalogue sizes; a growth bound's reference is the smallest catalogue. */
+/** The figures compared between catalogue sizes; a growth bound's reference is the smallest catalogue. */
 export const SIZE_LINES: readonly Line[] = [
   { name: 'first contentful paint', figure: 'fcp', unit: 'ms', bound: BOUNDS.growth },
   { name: 'first name of a product', figure: 'text', unit: 'ms', bound: BOUNDS.growth },

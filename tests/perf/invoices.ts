@@ -2,18 +2,18 @@ import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
 import { ordered, type OwnCheckout } from '../support/own-checkout.ts';
 
-/** What came of many invoices that were asked for at once. */
+/** Result of issuing many invoices at once. */
 export interface Issuing {
   readonly invoices: number;
   readonly seconds: number;
-  /** What is wrong with it; empty when the numbers have no gap and no double. */
+  /** The error found; empty when the numbers have no gap and no duplicate. */
   readonly wrong: string;
 }
 
-/** How many orders are written in one batch. */
+/** Orders per batch write. */
 const BATCH = 200;
 
-/** Packs so many orders at once, in one process as in one instance of the functions, and counts the numbers. */
+/** Packs so many orders at once in one process, like one instance of the functions, and checks the invoice numbers. */
 export async function issueAtOnce(shop: OwnCheckout, count: number): Promise<Issuing> {
   await shop.clear();
   await shop.stock('oil', 1);
@@ -30,8 +30,8 @@ export async function issueAtOnce(shop: OwnCheckout, count: number): Promise<Iss
   );
   const seconds = (performance.now() - began) / 1000;
   const refused = answers.filter(({ outcome }) => outcome !== 'moved').length;
-  const found = await shop.store.collection('invoices').get();
-  const numbers = found.docs
+  const snapshot = await shop.store.collection('invoices').get();
+  const numbers = snapshot.docs
     .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
     .map(({ number }) => Number(number.slice(-6)))
     .toSorted((a, b) => a - b);
@@ -40,13 +40,13 @@ export async function issueAtOnce(shop: OwnCheckout, count: number): Promise<Iss
   return { invoices: numbers.length, seconds, wrong };
 }
 
-/** One order for cash, as often as asked for. */
+/** Copies of one cash order. */
 async function copies(shop: OwnCheckout, count: number): Promise<string[]> {
   const { functions, store } = shop;
-  const asked = shop.request('oil', 1, { method: 'cod' });
-  const expectedTotalPaise = paise(asked.expectedTotalPaise + 4_000);
+  const request = shop.request('oil', 1, { method: 'cod' });
+  const expectedTotalPaise = paise(request.expectedTotalPaise + 4_000);
   const answer = await functions.answerCheckout(
-    { ...asked, expectedTotalPaise },
+    { ...request, expectedTotalPaise },
     'asha',
     Date.now(),
   );

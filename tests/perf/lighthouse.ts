@@ -12,12 +12,12 @@ const AUDITS = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-/** What Lighthouse calls it when the browser has not recorded the page; it asks then to be run again. */
+/** Lighthouse's error code for a missing recording; it recommends to run again. */
 const UNRECORDED = 'NO_NAVSTART';
 
 /**
- * What Lighthouse says of a page on its simulated phone. Times in milliseconds, scores from 0 to 100.
- * @throws what it says where it cannot judge the page, also at a second time where the first was not recorded.
+ * Lighthouse's results for a page on its simulated phone. Times in milliseconds, scores from 0 to 100.
+ * @throws Lighthouse's error, or the second one where the first was a missing recording.
  */
 export async function judge(address: string, executablePath: string): Promise<Figures> {
   const first = await run(address, executablePath);
@@ -73,7 +73,7 @@ function figuresOf(report: Report | undefined): Figures {
   };
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,10 +8,10 @@ import { startFunctions } from '../support/functions-instance.ts';
 import { visitShop } from './shopper.ts';
 import { chances } from './soak.ts';
 import { startStopwatch, type Step } from './steps.ts';
-import type { Told } from './visit.ts';
-import { openVisitor, type Who } from './visitor.ts';
+import type { ShopperLog } from './visit.ts';
+import { openVisitor, type Credentials } from './visitor.ts';
 
-/** How much is asked of the shop. */
+/** The size of a load. */
 export interface LoadPlan {
   readonly portOffset: number;
   readonly shoppers: number;
@@ -19,41 +19,44 @@ export interface LoadPlan {
   readonly seed: number;
 }
 
-/** What came of a load. */
+/** The result of a load. */
 export interface Load {
   readonly visits: number;
   /** Slowest first. */
   readonly steps: readonly Step[];
-  /** What went wrong for shoppers, with how often. */
+  /** Errors that shoppers saw, with their number. */
   readonly errors: ReadonlyMap<string, number>;
-  /** How often the checkout said no, by the reason; `busy` is a request to try again. */
+  /** Number of checkout refusals by reason; `busy` asks for a retry. */
   readonly refusals: ReadonlyMap<string, number>;
   readonly books: Books;
-  /** Orders that a shopper was told of and the books know otherwise, or not; and those that nobody was told of. */
+  /**
+   * Orders whose stored state differs from what the shopper saw, or that are missing; and orders that no shopper was
+   * informed of.
+   */
   readonly lost: readonly string[];
 }
 
-/** How many pieces there are of what is scarce, and of everything else. */
+/** Initial stock of scarce products, and of all others. */
 const [SCARCE, PLENTY] = [40, 10_000];
 /** How many products are scarce. */
 const FEW = 4;
-/** The shoppers come one after another over this long, in milliseconds. */
+/** Shoppers arrive spread over this time, in milliseconds. */
 const ARRIVAL_MS = 60_000;
-/** How often the functions sweep, as their schedule says, in milliseconds. */
+/** Interval of the functions' sweep, as scheduled, in milliseconds. */
 const SWEEP_MS = 300_000;
-/** How long the provider's webhooks may take to come to rest, in milliseconds. */
+/** How long pending webhooks may take, in milliseconds. */
 const REST_MS = 120_000;
 
 /**
- * Shoppers who browse and buy at once in the running, seeded suite, each through SDKs and requests of their own, until the
- * time is over and everybody has finished; then the books are compared with what they were told. Changes the shop's
- * stock, and leaves the orders.
+ * Simulates shoppers who browse and buy at once in the running, seeded suite, each with separate SDK instances, until
+ * the time is over and all have finished; then compares the accounts with what shoppers saw. Changes the shop's stock
+ * and leaves the orders.
  */
 export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise<Load> {
   const ports = portsAt(portOffset);
   Object.assign(process.env, emulatorEnvironment(portOffset));
   return withLocalBackend(portOffset, async ({ auth }) => {
-    // The books are read as the functions read them, with their own copy of the SDK.
+    // Reads the accounts as the functions do, with their own copy of the SDK.
     const firestore = store();
     const functions = await startFunctions(portOffset, seed);
     const control = controlOf(functions.gateway);
@@ -68,26 +71,34 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
     const pictures = new Map(sold.docs.map((one) => [one.id, String(one.get('imageURL'))]));
     const builtAt = new Date();
     const watch = startStopwatch();
-    const told: Told = { orders: new Map(), refusals: new Map() };
+    const shopperLog: ShopperLog = { orders: new Map(), refusals: new Map() };
     let visits = 0;
     const ends = performance.now() + seconds * 1_000;
 
     async function shop(number: number): Promise<void> {
       const chance = chances(seed + number);
       const cache = new Set<string>();
-      let who = await somebody(number);
+      let who = await nextShopper(number);
       await new Promise((over) => setTimeout(over, ARRIVAL_MS * chance()));
       while (performance.now() < ends) {
         const visitor = openVisitor(ports, functions.url, cache);
         visits += 1;
         try {
-          const shelf = [...pieces.keys()];
+          const slugs = [...pieces.keys()];
           const pay = (order: unknown, outcome: string) =>
             watch.time('pay at the provider', () => control('pay', { order_id: order, outcome }));
-          const around = { watch, shelf, categories, pictures, builtAt, told, pay };
+          const around = {
+            watch,
+            slugs,
+            categories,
+            pictures,
+            builtAt,
+            shopperLog,
+            pay,
+          };
           await visitShop({ ...around, visitor, chance, who });
         } catch (error) {
-          // What a step has thrown is noted by the stopwatch; anything else is a mistake of this program.
+          // The stopwatch records errors of steps; any other error is a bug of this program.
           if (!(error instanceof Error && error.cause)) throw error;
         } finally {
           await visitor.leave();
@@ -96,8 +107,8 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
       }
     }
 
-    /** Every second shopper is a guest, every fourth a customer, every fourth becomes one. */
-    async function somebody(number: number): Promise<Who | null> {
+    /** A quarter each are customers, and guests who become one; half are guests. */
+    async function nextShopper(number: number): Promise<Credentials | null> {
       if (number % 2 === 0) return null;
       const who = { email: `load-${seed}-${number}@franch.test`, password: 'Ayurveda@108' };
       const isNew = number % 4 === 1;
@@ -105,7 +116,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
       return { ...who, isNew };
     }
 
-    const isKnown = ({ email }: Who): Promise<boolean> =>
+    const isKnown = ({ email }: Credentials): Promise<boolean> =>
       auth.getUserByEmail(email).then(
         () => true,
         () => false,
@@ -118,20 +129,20 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
     await functions.sweep();
     const world = (await control('state')) as { payments: readonly KnownPayment[] };
     const books = await audit(firestore, world.payments, pieces);
-    const lost = await lostOrders(firestore, told, earlier);
+    const lost = await lostOrders(firestore, shopperLog, earlier);
     await functions.stop();
     return {
       visits,
       steps: watch.steps(),
       errors: watch.errors(),
-      refusals: told.refusals,
+      refusals: shopperLog.refusals,
       books,
       lost,
     };
   });
 }
 
-/** Fills the shelves, but for a few products. Answers how many pieces there are and were sold of each, by slug. */
+/** Sets the stock of all products, a few of them scarce. Resolves to the pieces in stock and sold of each, by slug. */
 async function stockUp(
   firestore: Firestore,
   orders: readonly Order[],
@@ -145,23 +156,23 @@ async function stockUp(
 
 async function lostOrders(
   firestore: Firestore,
-  told: Told,
+  shopperLog: ShopperLog,
   earlier: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const { docs } = await firestore.collection('orders').get();
   const known = new Map(docs.map((order) => [order.id, order]));
-  const lost = [...told.orders].flatMap(([id, { totalPaise, status }]) => {
+  const lost = [...shopperLog.orders].flatMap(([id, { totalPaise, status }]) => {
     const order = known.get(id);
     if (!order) return [`${id}: is not there`];
     const is = `${String(order.get('status'))} ${String(order.get('totals.totalPaise'))}`;
-    const heard = `${status ?? String(order.get('status'))} ${totalPaise}`;
-    return is === heard ? [] : [`${id}: ${is}, told ${heard}`];
+    const shopperState = `${status ?? String(order.get('status'))} ${totalPaise}`;
+    return is === shopperState ? [] : [`${id}: ${is}, told ${shopperState}`];
   });
-  const untold = docs.filter(({ id }) => !earlier.has(id) && !told.orders.has(id));
-  return [...lost, ...untold.map(({ id }) => `${id}: nobody was told of it`)];
+  const unknownOrders = docs.filter(({ id }) => !earlier.has(id) && !shopperLog.orders.has(id));
+  return [...lost, ...unknownOrders.map(({ id }) => `${id}: nobody was told of it`)];
 }
 
-/** Asks something of the gateway's control. */
+/** Calls the gateway's control API. */
 function controlOf({ url }: { readonly url: string }) {
   return async (path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${url}/control/${path}`, {

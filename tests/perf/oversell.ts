@@ -1,6 +1,6 @@
 import { ordered, type OwnCheckout, providerOrder } from '../support/own-checkout.ts';
 
-/** What came of many buyers at once. Counts are orders, `busy` those who were told to try again. */
+/** Result of many simultaneous buyers. Counts are orders; `busy` counts buyers asked to retry. */
 export interface Rush {
   readonly name: string;
   readonly sold: number;
@@ -8,11 +8,11 @@ export interface Rush {
   readonly busy: number;
   readonly left: number;
   readonly milliseconds: number;
-  /** What is wrong with it; empty when every count is exact. */
+  /** The error found; empty when every count is exact. */
   readonly wrong: string;
 }
 
-/** Many buyers of few pieces, and many copies of one webhook, in one process as in one instance of the functions. */
+/** Many buyers of few pieces, and many copies of one webhook, in one process like one instance of the functions. */
 export async function rushes(shop: OwnCheckout): Promise<readonly Rush[]> {
   return [await rush(shop, 50, 1), await rush(shop, 100, 60), await copies(shop, 20)];
 }
@@ -31,14 +31,22 @@ async function rush(shop: OwnCheckout, buyers: number, pieces: number): Promise<
     answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome,
   );
   const count = (reason: string): number => reasons.filter((one) => one === reason).length;
-  const left = await shop.stockOf('oil');
+  const stockLeft = await shop.stockOf('oil');
   const orders = (await shop.store.collection('orders').get()).size;
   const sold = count('ordered');
   const refused = count('stock');
   const busy = count('busy');
-  const exact = sold === orders && sold + left === pieces && sold + refused + busy === buyers;
+  const exact = sold === orders && sold + stockLeft === pieces && sold + refused + busy === buyers;
   const name = `${buyers} buyers of ${pieces}`;
-  return { name, sold, refused, busy, left, milliseconds, wrong: exact ? '' : reasons.join(' ') };
+  return {
+    name,
+    sold,
+    refused,
+    busy,
+    left: stockLeft,
+    milliseconds,
+    wrong: exact ? '' : reasons.join(' '),
+  };
 }
 
 async function copies(shop: OwnCheckout, count: number): Promise<Rush> {
@@ -52,14 +60,14 @@ async function copies(shop: OwnCheckout, count: number): Promise<Rush> {
   const milliseconds = performance.now() - began;
   const order = await shop.store.doc(`orders/${ordered(answer).orderId}`).get();
   const mails = (await shop.store.collection('mail').get()).size;
-  const left = await shop.stockOf('oil');
-  const exact = order.get('status') === 'paid' && mails === 1 && left === 4;
+  const stockLeft = await shop.stockOf('oil');
+  const exact = order.get('status') === 'paid' && mails === 1 && stockLeft === 4;
   return {
     name: `${count} copies of a webhook`,
     sold: order.get('status') === 'paid' ? 1 : 0,
     refused: 0,
     busy: 0,
-    left,
+    left: stockLeft,
     milliseconds,
     wrong: exact ? '' : `${String(order.get('status'))}, ${mails} mails`,
   };

@@ -2,26 +2,26 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 
-/** One look at a page of the staff area. */
-export interface DeskLook {
+/** One visit of a staff page. */
+export interface StaffPageVisit {
   readonly what: string;
   /** Documents that Firestore billed, as the page counts them. */
   readonly reads: number;
-  /** Milliseconds from the navigation until the answer stood there. */
+  /** Milliseconds from the navigation until the result was shown. */
   readonly shown: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Over how many days the orders lie. */
+/** The orders are spread over this many days. */
 const DAYS = 365;
-/** After so long without a read there is none to come, in milliseconds. */
+/** After so many milliseconds without a read, none is expected. */
 const QUIET_MS = 4000;
-/** The emulator keeps no index, and looks through all orders for every figure: a large shop takes minutes there. */
+/** The emulator has no index and scans all orders for every figure: a large shop takes minutes there. */
 const PATIENCE_MS = 15 * 60_000;
 const STATUSES = ['paid', 'placed', 'packed', 'shipped', 'delivered', 'expired'] as const;
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The number of an order of the bench: eight letters and digits. */
+/** An order number of the bench: eight letters and digits. */
 function numberOf(place: number): string {
   const letters = Array.from(
     { length: 8 },
@@ -30,16 +30,16 @@ function numberOf(place: number): string {
   return `FR-${letters.reverse().join('')}`;
 }
 
-/** How many orders a batch holds, and how many batches wait for the emulator at once. */
+/** Orders per batch, and batches in flight at once. */
 const BATCH = 200;
 const AT_ONCE = 4;
 
 /**
- * Writes orders over the last year and as many customers, from the `from`th up to the `to`th: whole documents, as pages read
- * them. @returns how many seconds it took
+ * Writes orders over the last year and as many customers, from the `from`th up to the `to`th: complete documents, as
+ * pages read them. @returns how many seconds it took
  */
-export async function writeDesk(store: Firestore, from: number, to: number): Promise<number> {
-  const begun = performance.now();
+export async function seedStaffData(store: Firestore, from: number, to: number): Promise<number> {
+  const startedAt = performance.now();
   let next = from;
   const work = async (): Promise<void> => {
     while (next < to) {
@@ -51,7 +51,7 @@ export async function writeDesk(store: Firestore, from: number, to: number): Pro
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 function write(batch: WriteBatch, store: Firestore, place: number): void {
@@ -86,43 +86,51 @@ function write(batch: WriteBatch, store: Firestore, place: number): void {
   });
 }
 
-const DESK = '/admin/dashboard';
-/** What is opened, and how the answer is known. Each search is for one of the first thirty. */
+const STAFF_ORIGIN = '/admin/dashboard';
+/** The visited pages, and how their result is recognised. Each search is for one of the first thirty. */
 const PAGES: readonly (readonly [what: string, path: string, answer: (page: Page) => unknown])[] = [
-  ['orders', `${DESK}/orders`, (page) => rows(page).nth(29).waitFor()],
-  ['orders, a status', `${DESK}/orders?status=placed`, (page) => rows(page).first().waitFor()],
+  ['orders', `${STAFF_ORIGIN}/orders`, (page) => rows(page).nth(29).waitFor()],
+  [
+    'orders, a status',
+    `${STAFF_ORIGIN}/orders?status=placed`,
+    (page) => rows(page).first().waitFor(),
+  ],
   [
     'orders, all filters and days',
-    `${DESK}/orders?status=placed&method=cod&payment=unpaid&from=${day(31)}&to=${day(0)}`,
+    `${STAFF_ORIGIN}/orders?status=placed&method=cod&payment=unpaid&from=${day(31)}&to=${day(0)}`,
     (page) => rows(page).first().waitFor(),
   ],
   [
     'orders by number',
-    `${DESK}/orders?q=${numberOf(7)}`,
+    `${STAFF_ORIGIN}/orders?q=${numberOf(7)}`,
     (page) => page.getByRole('link', { name: numberOf(7) }).waitFor(),
   ],
   [
     'orders by e-mail',
-    `${DESK}/orders?q=bench000007%40franch.test`,
+    `${STAFF_ORIGIN}/orders?q=bench000007%40franch.test`,
     (page) => page.getByRole('link', { name: numberOf(7) }).waitFor(),
   ],
   [
     'orders by phone',
-    `${DESK}/orders?q=9000000007`,
+    `${STAFF_ORIGIN}/orders?q=9000000007`,
     (page) => page.getByRole('link', { name: numberOf(7) }).waitFor(),
   ],
-  ['customers', `${DESK}/customers`, (page) => rows(page).nth(29).waitFor()],
+  ['customers', `${STAFF_ORIGIN}/customers`, (page) => rows(page).nth(29).waitFor()],
   [
     'customers by name',
-    `${DESK}/customers?q=bench+000007`,
+    `${STAFF_ORIGIN}/customers?q=bench+000007`,
     (page) => page.getByRole('link', { name: 'Bench 000007' }).waitFor(),
   ],
   [
     'a customer with orders',
-    `${DESK}/customers?open=bench000007`,
+    `${STAFF_ORIGIN}/customers?open=bench000007`,
     (page) => page.getByRole('link', { name: numberOf(7) }).waitFor(),
   ],
-  ['overview', `${DESK}/overview`, (page) => page.getByText('The same as a table').waitFor()],
+  [
+    'overview',
+    `${STAFF_ORIGIN}/overview`,
+    (page) => page.getByText('The same as a table').waitFor(),
+  ],
 ];
 
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');
@@ -131,11 +139,11 @@ function day(before: number): string {
   return new Date(Date.now() - before * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Opens the pages of the staff area of the running shop as its owner, one after the other. */
-export async function lookAtDesk(
+/** Visits the staff pages of the running shop as its owner, one after the other. */
+export async function visitStaffPages(
   shop: string,
   executablePath: string,
-): Promise<readonly DeskLook[]> {
+): Promise<readonly StaffPageVisit[]> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -147,7 +155,7 @@ export async function lookAtDesk(
   }
 }
 
-async function look(browser: Browser, shop: string): Promise<readonly DeskLook[]> {
+async function look(browser: Browser, shop: string): Promise<readonly StaffPageVisit[]> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${shop}/auth?next=%2Fadmin%2Fdashboard%2Fteam`);
@@ -156,17 +164,17 @@ async function look(browser: Browser, shop: string): Promise<readonly DeskLook[]
   await form.getByLabel('Password', { exact: true }).fill(SEED_PASSWORD);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Team' }).waitFor();
-  const looks: DeskLook[] = [];
+  const visits: StaffPageVisit[] = [];
   for (const [what, path, answer] of PAGES) {
     await page.goto(`${shop}${path}`);
     await answer(page);
     const shown = await page.evaluate(() => performance.now());
-    looks.push({ what, shown, reads: await allReadsOf(page) });
+    visits.push({ what, shown, reads: await allReadsOf(page) });
   }
-  return looks;
+  return visits;
 }
 
-/** What comes behind the answer is billed as well: until nothing has come for a while. */
+/** Counts late reads as well: waits until none has come for a while. */
 async function allReadsOf(page: Page): Promise<number> {
   for (let before = -1; ;) {
     const reads = await readsOf(page);
@@ -185,8 +193,11 @@ function readsOf(page: Page): Promise<number> {
   );
 }
 
-/** The looks at a small and at a large shop, side by side. */
-export function deskTable(few: readonly DeskLook[], many: readonly DeskLook[]): string {
+/** The visits of a small and of a large shop, side by side. */
+export function staffPagesTable(
+  few: readonly StaffPageVisit[],
+  many: readonly StaffPageVisit[],
+): string {
   const lines = few.map(({ what, reads, shown }, place) => {
     const other = many[place] ?? { reads: NaN, shown: NaN };
     const counts = `${String(reads).padStart(7)}${String(other.reads).padStart(8)}`;

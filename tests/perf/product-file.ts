@@ -6,9 +6,9 @@ import { ensureChromium } from '../../dev/backend/programs.ts';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 
 /**
- * `npx tsx tests/perf/product-file.ts` beside a running suite (`PORT_OFFSET`): brings a file of 5,000 new products into
- * the staff area, and the same file again. Prints how long each took, and how long the page was held up at most; fails
- * when it was held up for more than half a second. The products stay: `npm run seed` forgets them.
+ * `npx tsx tests/perf/product-file.ts` beside a running suite (`PORT_OFFSET`): imports a file of 5,000 new products in
+ * the staff area, and the same file again. Prints how long each took, and the longest time that the page was blocked;
+ * fails when that is more than half a second. The products stay: `npm run seed` removes them.
  */
 const ROWS = 5_000;
 const MOST_HELD_MS = 500;
@@ -34,8 +34,8 @@ try {
   const page = await browser.newPage({
     baseURL: `http://127.0.0.1:${portsAt(portOffset()).hosting}`,
   });
-  const desk = `/admin/dashboard/products?open=${encodeURIComponent('*file')}`;
-  await page.goto(`/auth?next=${encodeURIComponent(desk)}`);
+  const filePath = `/admin/dashboard/products?open=${encodeURIComponent('*file')}`;
+  await page.goto(`/auth?next=${encodeURIComponent(filePath)}`);
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('E-mail').fill('owner@franch.test');
   await form.getByLabel('Password', { exact: true }).fill(SEED_PASSWORD);
@@ -50,13 +50,13 @@ try {
   });
 
   const timed = async (what: string, work: () => Promise<unknown>): Promise<void> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
     const held = await page.evaluate(() => {
       const own = window as unknown as { held: number[] };
       return own.held.splice(0).reduce((most, task) => Math.max(most, task), 0);
     });
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${what.padEnd(36)}${seconds.padStart(7)} s   page held up ${Math.round(held)} ms`);
     if (held > MOST_HELD_MS) process.exitCode = 1;
   };

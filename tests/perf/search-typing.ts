@@ -4,20 +4,20 @@ import { nearestSearches } from '#domain/search/nearest-searches.ts';
 import { type SearchIndex, searchIndex } from '#domain/search/search-index.ts';
 import { findProducts } from '#domain/search/search.ts';
 
-/** What it costs to search a shop of one size, in milliseconds. */
+/** Cost of searching a shop of one size, in milliseconds. */
 export interface Typing {
   readonly products: number;
-  /** Different words of the shop, pairs in titles among them. */
+  /** Number of different words in the shop, adjacent pairs in titles included. */
   readonly words: number;
-  /** Making the shop ready, which happens once. */
+  /** One-time cost of building the index. */
   readonly ready: number;
-  /** One keystroke, by how the text is found: the slowest letter of the typed text. */
+  /** One keystroke, by kind of match: the slowest letter of the typed text. */
   readonly keystrokes: Readonly<Record<string, number>>;
 }
 
 const RUNS = 15;
 
-/** What is typed letter by letter, one text for each way of finding. */
+/** Texts typed letter by letter, one for each kind of match. */
 const TEXTS = {
   'as typed': 'turmeric powder',
   'other spelling': 'asvagandha capsules',
@@ -52,10 +52,10 @@ function slowestLetter(index: SearchIndex<Product>, text: string): number {
 function median(work: () => void, runs: number): number {
   const times: number[] = [];
   for (let run = -2; run < runs; run += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     work();
     // The first two warm up.
-    if (run >= 0) times.push(performance.now() - begun);
+    if (run >= 0) times.push(performance.now() - startedAt);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN;
 }

@@ -5,21 +5,21 @@ import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';
 import { aPhone } from '../support/phones.ts';
-import { asked, cancel, type Ordered, reopened } from './checkout-desk.ts';
+import { askCheckout, cancel, type Ordered, reopened } from './checkout-desk.ts';
 import { pick, think, type Visit } from './visit.ts';
 
 interface Bag {
   uid: string;
   readonly lines: Map<string, number>;
-  made: Ordered | null;
+  order: Ordered | null;
   method: PaymentMethod;
 }
 
 type Place = 'home' | 'list' | 'product' | 'cart' | 'checkout' | 'payment' | 'cash' | 'gone';
 
-/** Goes through the shop once, as a small machine: every place answers with where the shopper goes from there. */
+/** Walks through the shop once as a small state machine: every step returns the next one. */
 export async function visitShop(visit: Visit): Promise<void> {
-  const bag: Bag = { uid: '', lines: new Map(), made: null, method: 'online' };
+  const bag: Bag = { uid: '', lines: new Map(), order: null, method: 'online' };
   const arrivals: readonly Place[] = ['home', 'list', 'product'];
   let place: Place = pick(visit, arrivals);
   const path = place === 'home' ? '/' : place === 'list' ? '/products' : `/product/${aSlug(visit)}`;
@@ -39,8 +39,8 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
 
   async list(visit) {
     const { visitor, watch } = visit;
-    const shelf = pick(visit, visit.categories).toLowerCase().replaceAll(' ', '-');
-    const file = `/made/products/${encodeURIComponent(shelf)}/createdAt-desc-${PAGE_SIZE}.json`;
+    const category = pick(visit, visit.categories).toLowerCase().replaceAll(' ', '-');
+    const file = `/made/products/${encodeURIComponent(category)}/createdAt-desc-${PAGE_SIZE}.json`;
     await watch.time('list of a category', () => visitor.files([file]));
     await pictures(visit, SHOWN);
     return pick(visit, ['product', 'product', 'product', 'list']);
@@ -77,7 +77,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
   async checkout(visit, bag) {
     bag.method = visit.chance() < 0.15 ? 'cod' : 'online';
     const lines = [...bag.lines].map(([slug, quantity]) => ({ slug, quantity }));
-    const quoted = await asked(visit, 'quote the cart', {
+    const quoted = await askCheckout(visit, 'quote the cart', {
       ask: 'quote',
       lines,
       method: bag.method,
@@ -93,26 +93,29 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       address: { ...AN_ADDRESS, phone: aPhone() },
       expectedTotalPaise: quoted.totals.totalPaise,
     };
-    // Two tabs, or an answer that is lost and asked for again: the same attempt.
-    const [made] = await Promise.all([
-      asked(visit, 'order', order),
-      ...(visit.chance() < 0.1 ? [asked(visit, 'order', order)] : []),
+    // Two tabs, or a retry after a lost response: the same attempt.
+    const [placedOrder] = await Promise.all([
+      askCheckout(visit, 'order', order),
+      ...(visit.chance() < 0.1 ? [askCheckout(visit, 'order', order)] : []),
     ]);
-    if (made?.outcome !== 'ordered') return withoutWhatIsGone(made, bag);
-    bag.made = made;
+    if (placedOrder?.outcome !== 'ordered') return withoutWhatIsGone(placedOrder, bag);
+    bag.order = placedOrder;
     const status = bag.method === 'cod' ? 'placed' : 'pending-payment';
-    visit.told.orders.set(made.orderId, { totalPaise: made.totals.totalPaise, status });
-    await watchOrder(visit, made, status, 'order seen on the page');
+    visit.shopperLog.orders.set(placedOrder.orderId, {
+      totalPaise: placedOrder.totals.totalPaise,
+      status,
+    });
+    await watchOrder(visit, placedOrder, status, 'order seen on the page');
     await emptyCart(visit, bag);
     return bag.method === 'cod' ? 'cash' : 'payment';
   },
 
-  async cash(visit, { made }) {
+  async cash(visit, { order: made }) {
     if (made && visit.chance() < 0.3) await cancel(visit, made);
     return 'gone';
   },
 
-  async payment(visit, { made }) {
+  async payment(visit, { order: made }) {
     if (!made) return 'gone';
     const opened = made.action ? made : await reopened(visit, made);
     const order = opened?.action?.options['order_id'];
@@ -129,8 +132,11 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       await reopened(visit, made);
     }
     await visit.pay(order, 'captured');
-    visit.told.orders.set(made.orderId, { totalPaise: made.totals.totalPaise, status: 'paid' });
-    // Some close the shop after paying: the webhook alone tells of it then.
+    visit.shopperLog.orders.set(made.orderId, {
+      totalPaise: made.totals.totalPaise,
+      status: 'paid',
+    });
+    // Some close the shop after paying: then only the webhook reports it.
     if (visit.chance() < 0.6) {
       await visit.watch.time('back from the payment page', async () => {
         const back = await visit.visitor.get(`/api/pay/return/razorpay?o=${made.orderId}`);
@@ -143,7 +149,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
   },
 };
 
-/** Where a shopper goes whose order was refused: on with the rest of the cart, or away. */
+/** Next step of a shopper whose order was refused: on with the rest of the cart, or away. */
 function withoutWhatIsGone(answer: CheckoutAnswer | null, bag: Bag): Place {
   if (answer?.outcome !== 'refused' || answer.refusal.reason !== 'stock') return 'gone';
   for (const { slug, quantity, left } of answer.refusal.lines) {
@@ -181,13 +187,13 @@ async function emptyCart({ visitor, watch }: Visit, { uid, lines }: Bag): Promis
   await watch.time('cart: emptied', () => batch.commit());
 }
 
-/** The page's two reads: the shop's settings, and the products that have changed since the site was built. */
+/** The page's two reads: the shop's settings, and the products changed since the build. */
 async function whatChanged({ visitor, builtAt }: Visit): Promise<void> {
   const changed = { filters: { active: true }, order: 'changedAt', since: builtAt, most: 200 };
   await Promise.all([visitor.document('settings/store'), visitor.list('products', changed)]);
 }
 
-/** How many cards of a page are in sight. */
+/** Number of visible cards on a page. */
 const SHOWN = 6;
 
 async function pictures(visit: Visit, most: number): Promise<void> {
@@ -197,5 +203,5 @@ async function pictures(visit: Visit, most: number): Promise<void> {
 }
 
 function aSlug(visit: Visit): string {
-  return pick(visit, visit.shelf);
+  return pick(visit, visit.slugs);
 }

@@ -3,7 +3,7 @@ import { AN_ADDRESS, type OwnCheckout } from '../support/own-checkout.ts';
 import { aPhone } from '../support/phones.ts';
 import { audit, type Books, type KnownPayment } from './books.ts';
 
-/** What a soak found. */
+/** Result of a soak test. */
 export interface Soak extends Books {
   readonly seed: number;
   readonly checkouts: number;
@@ -14,7 +14,7 @@ const PRODUCTS = ['oil', 'soap', 'tea', 'balm', 'honey'];
 const PIECES = 400;
 const MINUTE_MS = 60 * 1000;
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** A seeded pseudo-random generator of numbers from 0 to 1 (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -26,8 +26,8 @@ export function chances(seed: number): () => number {
 }
 
 /**
- * Random checkouts with every fault of the gateway switched on by chance, some of them by several hands at once; then the
- * sweeps of three days with the gateway well again; then every promise about money and stock is counted.
+ * Random checkouts, partly concurrent, with every fault of the gateway switched on at random; then three days of sweeps
+ * with a healthy gateway; then every invariant of money and stock is checked.
  */
 export async function soak(shop: OwnCheckout, checkouts: number, seed: number): Promise<Soak> {
   const began = performance.now();
@@ -41,11 +41,11 @@ export async function soak(shop: OwnCheckout, checkouts: number, seed: number): 
     for (let plan = plans.shift(); plan; plan = plans.shift()) await follow(shop, plan);
   });
   await Promise.all(hands);
-  await settle(shop);
+  await sweepThreeDays(shop);
   return { seed, checkouts, ...(await counted(shop)), seconds: (performance.now() - began) / 1000 };
 }
 
-/** Every way in which the provider fails, each by its chance at every call. */
+/** Every way in which the provider fails, each with its probability per call. */
 async function breakThings(shop: OwnCheckout): Promise<void> {
   const likely = { '500': 0.03, 'html-502': 0.02, '429': 0.02, reset: 0.02, 'lose-answer': 0.04 };
   for (const [kind, probability] of Object.entries(likely)) {
@@ -97,13 +97,16 @@ function aPlan(chance: () => number, place: number): Plan {
 async function follow(shop: OwnCheckout, plan: Plan): Promise<void> {
   const { functions } = shop;
   const fee = plan.cash ? 4_000 : 0;
-  // Everybody has an address and a phone of their own: cash is open once for each of them.
-  const asked = shop.request(plan.product, plan.quantity, {
+  // A separate e-mail and phone per order: each allows one open cash order.
+  const orderRequest = shop.request(plan.product, plan.quantity, {
     method: plan.cash ? 'cod' : 'online',
     email: `${plan.buyer}@franch.test`,
     address: { ...AN_ADDRESS, phone: aPhone() },
   });
-  const request = { ...asked, expectedTotalPaise: asked.expectedTotalPaise + fee } as typeof asked;
+  const request = {
+    ...orderRequest,
+    expectedTotalPaise: orderRequest.expectedTotalPaise + fee,
+  } as typeof orderRequest;
   const ask = (): Promise<CheckoutAnswer> =>
     functions.answerCheckout(request, plan.buyer, Date.now());
   const [answer] = await Promise.all([ask(), ...(plan.twice ? [ask()] : [])]);
@@ -113,15 +116,15 @@ async function follow(shop: OwnCheckout, plan: Plan): Promise<void> {
   const order = opened.outcome === 'ordered' ? opened.action?.options['order_id'] : undefined;
   const cancel = plan.cancels ? functions.cancelOwn(orderId, plan.buyer, Date.now()) : null;
   for (const pay of order === undefined ? [] : plan.pays) {
-    // A second payment on a paid order is refused by the provider now and then: that is its right.
+    // The provider may refuse a second payment of a paid order.
     await shop.control('pay', { order_id: order, ...pay }).catch(() => null);
   }
   await cancel?.catch(() => null);
   if (plan.comesBack) await functions.askRefunds(orderId, Date.now()).catch(() => null);
 }
 
-/** Three days of sweeps with the provider well again: what is open by then is open for good. */
-async function settle(shop: OwnCheckout): Promise<void> {
+/** Three days of sweeps with a healthy provider: whatever is still open then stays open. */
+async function sweepThreeDays(shop: OwnCheckout): Promise<void> {
   await shop.control('idle', { timeout_ms: 120_000 });
   await shop.control('faults', {}, 'DELETE');
   const now = Date.now();
@@ -134,7 +137,7 @@ async function settle(shop: OwnCheckout): Promise<void> {
   }
 }
 
-/** The books, and that nothing waits any more. */
+/** The accounts, and a check that nothing is pending. */
 async function counted(shop: OwnCheckout): Promise<Books> {
   const world = (await shop.control('state', {}, 'GET')) as { payments: readonly KnownPayment[] };
   const pieces = new Map(PRODUCTS.map((product) => [product, PIECES]));

@@ -1,4 +1,4 @@
-/** What came of one step of a load, over all who took it. Times are milliseconds. */
+/** Statistics of one step of a load over all shoppers. Times in milliseconds. */
 export interface Step {
   readonly name: string;
   readonly count: number;
@@ -10,15 +10,15 @@ export interface Step {
 
 /** Times the steps of a load. */
 export interface Stopwatch {
-  /** Runs a step. @throws what it throws, with the step's name before it, as its cause */
+  /** Runs a step. @throws its error as the cause of one that names the step */
   time<T>(step: string, run: () => Promise<T>): Promise<T>;
-  /** The slowest step first, by what 95 of 100 waited at most. */
+  /** The slowest step first, by its 95th percentile. */
   steps(): readonly Step[];
-  /** What went wrong, with how often. */
+  /** Errors with their number. */
   errors(): ReadonlyMap<string, number>;
 }
 
-/** Makes a stopwatch at nought. */
+/** Creates a stopwatch at zero. */
 export function startStopwatch(): Stopwatch {
   const times = new Map<string, number[]>();
   const failures = new Map<string, number>();

@@ -11,7 +11,7 @@ import { readsOf } from './visit-reads.ts';
 /** Figures of one page or of a walk, by name; times in milliseconds, sizes in kB of 1,024 bytes. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** DevTools' Slow 4G: 1.6 Mbit/s less a tenth, 150 ms to the next town, asked three and three quarter times. */
+/** DevTools' Slow 4G: 1.6 Mbit/s × 0.9, and 150 ms of latency × 3.75. */
 const SLOW_4G = {
   offline: false,
   downloadThroughput: (1_600_000 / 8) * 0.9,
@@ -19,12 +19,12 @@ const SLOW_4G = {
   latency: 150 * 3.75,
 };
 const CPU_RATE = 4;
-/** A page is quiet when nothing was asked for this long, in milliseconds. */
+/** A page is quiet after this long without a request, in milliseconds. */
 const QUIET_MS = 1_500;
-/** What is typed into the search. */
+/** Text typed into the search. */
 const TYPED = 'neem oil';
 
-/** A browser for measurements; each walk has a profile of its own. */
+/** A browser for measurements; each walk has a separate profile. */
 export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
@@ -44,7 +44,7 @@ interface Walk {
   readonly end: () => Promise<void>;
 }
 
-/** A phone in a slow network, or a desktop in a good one, with a processor a quarter as fast as this one's. */
+/** A phone on a slow network, or a desktop on a fast one, with the processor throttled to a quarter. */
 async function begin(browser: Browser, look: 'phone' | 'desktop'): Promise<Walk> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -75,7 +75,7 @@ async function walkIn(context: BrowserContext, look: 'phone' | 'desktop'): Promi
     traffic.bytes += encodedDataLength;
     traffic.last = Date.now();
   });
-  // What translates this file names functions through a helper that no page has.
+  // esbuild names functions through a helper that pages lack.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(firstScreen);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
@@ -84,8 +84,8 @@ async function walkIn(context: BrowserContext, look: 'phone' | 'desktop'): Promi
 }
 
 /**
- * Until the shop is whole and has heard from the server, where it is the shop's page, and nothing has been asked for a
- * while; at most half a minute each, for what never ends.
+ * Waits until the shop is hydrated and has its live data, where it is the shop's page, and the network is quiet; at
+ * most half a minute each, for what never ends.
  */
 async function quiet({ page, traffic }: Walk): Promise<void> {
   await page.waitForFunction(isWhole, null, { timeout: 30_000 }).catch(() => undefined);
@@ -94,15 +94,15 @@ async function quiet({ page, traffic }: Walk): Promise<void> {
     await page.waitForTimeout(100);
 }
 
-/** Runs in the page: it listens once it knows what has changed of the products and of the settings. */
+/** Runs in the page: the shop is complete once it knows the changes of products and settings. */
 function isWhole(): boolean {
   if (!document.getElementById('page-data')) return true;
   return performance.getEntriesByName('firestore-reads').length > 1;
 }
 
 /**
- * Opens a page and asks nothing of it before it is loaded: the first question puts a program of the driver's into it, which
- * keeps a quarter of a processor busy for forty milliseconds, before the first paint of one page and behind that of another.
+ * Opens a page and evaluates nothing before it has loaded: the first evaluation injects Playwright's script, which
+ * blocks a throttled processor for forty milliseconds, before the first paint of one page and after that of another.
  */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
@@ -117,7 +117,7 @@ async function screenOf(page: Page): Promise<Screen> {
 
 const kB = (bytes: number): number => bytes / 1024;
 
-/** One visit of a page by somebody who was never here. */
+/** One first visit of a page with an empty cache. */
 export async function coldVisit(browser: Browser, address: string): Promise<Figures> {
   const walk = await begin(browser, 'phone');
   try {
@@ -150,21 +150,21 @@ export async function walkThrough(browser: Browser, address: string): Promise<Fi
     const place = page.locator('article a').first();
     const name = (await place.textContent())?.trim() ?? '';
     await page.evaluate((title) => window.expectPage?.(title), name);
-    const before = { ...walk.traffic };
+    const trafficBefore = { ...walk.traffic };
     await place.tap();
     const arrived = await arrival(page);
     await quiet(walk);
     const afterTap = {
-      bytesAfterTap: kB(walk.traffic.bytes - before.bytes),
-      requestsAfterTap: walk.traffic.requests - before.requests,
+      bytesAfterTap: kB(walk.traffic.bytes - trafficBefore.bytes),
+      requestsAfterTap: walk.traffic.requests - trafficBefore.requests,
     };
     await page.evaluate(() => window.expectList?.());
     await page.goBack({ waitUntil: 'commit' });
     const back = await page
       .waitForFunction(() => Number(sessionStorage.getItem('list-at')), null, { timeout: 60_000 })
       .then((handle) => handle.jsonValue());
-    const again = await repeatVisit(walk, address);
-    return { ...arrived, ...afterTap, back, ...again };
+    const repeatFigures = await repeatVisit(walk, address);
+    return { ...arrived, ...afterTap, back, ...repeatFigures };
   } finally {
     await walk.end();
   }
@@ -188,8 +188,8 @@ async function repeatVisit(walk: Walk, address: string): Promise<Figures> {
 }
 
 /**
- * Eight letters typed into the search: the worst event, when the first suggestion stood there, what entering the field has
- * loaded, and what was asked of any server meanwhile, the pictures of what was found apart.
+ * Types eight letters into the search: the worst event, the time to the first suggestion, what focusing the field
+ * loads, and the requests meanwhile, pictures of results excluded.
  */
 export async function typing(browser: Browser, address: string): Promise<Figures> {
   const walk = await begin(browser, 'desktop');
@@ -200,7 +200,7 @@ export async function typing(browser: Browser, address: string): Promise<Figures
     const loaded = walk.traffic.bytes;
     await page.getByRole('combobox', { name: 'Search' }).first().click();
     await quiet(walk);
-    const before = { ...walk.traffic };
+    const trafficBefore = { ...walk.traffic };
     await page.evaluate(() => {
       window.forgetEvents?.();
       window.expectSuggestion?.();
@@ -212,9 +212,9 @@ export async function typing(browser: Browser, address: string): Promise<Figures
     await page.waitForTimeout(1_000);
     const worst = await page.evaluate(() => window.worstEvent?.() ?? 0);
     const suggested = await page.evaluate(() => window.suggestedAfter?.() ?? NaN);
-    const typingPictures = walk.traffic.pictures - before.pictures;
-    const typingRequests = walk.traffic.requests - before.requests - typingPictures;
-    const searchBytes = kB(before.bytes - loaded);
+    const typingPictures = walk.traffic.pictures - trafficBefore.pictures;
+    const typingRequests = walk.traffic.requests - trafficBefore.requests - typingPictures;
+    const searchBytes = kB(trafficBefore.bytes - loaded);
     return { worst, suggested, searchBytes, typingRequests, typingPictures };
   } finally {
     await walk.end();

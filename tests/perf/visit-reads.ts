@@ -1,12 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** Who signs in. */
+/** The account that signs in. */
 interface Account {
   readonly email: string;
   readonly password: string;
 }
 
-/** The Firestore reads of a visit: home, list, three products, one search, by links. Of a visitor, or of who has signed in before. */
+/**
+ * Firestore reads of a visit: home, list, three products, one search, by links. For a visitor, or for a customer who
+ * has signed in before.
+ */
 export async function visitReads(browser: Browser, shop: string, who?: Account): Promise<number> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -37,7 +40,7 @@ export async function visitReads(browser: Browser, shop: string, who?: Account):
   }
 }
 
-/** Leaves the browser signed in, as it was left on another day. */
+/** Leaves the browser signed in, as after an earlier visit. */
 async function signIn(context: BrowserContext, shop: string, who: Account): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${shop}/auth?next=/about`);
@@ -46,12 +49,12 @@ async function signIn(context: BrowserContext, shop: string, who: Account): Prom
   await form.getByLabel('Password', { exact: true }).fill(who.password);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/about');
-  // The device notes it behind the page.
+  // The SDK stores the session in the background.
   await page.waitForTimeout(1_500);
   await page.close();
 }
 
-/** Documents that Firestore billed to this page; the adapter marks each answer. */
+/** Documents that Firestore billed to this page; the adapter marks each response. */
 export function readsOf(page: Page): Promise<number> {
   return page.evaluate(() =>
     performance
@@ -61,7 +64,7 @@ export function readsOf(page: Page): Promise<number> {
   );
 }
 
-/** Whether something of somebody was read: without it a visit of a customer is one of nobody. */
+/** Whether any personal document was read: otherwise a customer's visit was an anonymous one. */
 function hasOwnReads(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     performance

@@ -27,29 +27,36 @@ import {
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { type Ports, projectId } from '../../dev/backend/ports.ts';
 
-/** Who somebody is to Auth. */
-export type Who = { readonly email: string; readonly password: string; readonly isNew: boolean };
+/** A customer's credentials. */
+export type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  readonly isNew: boolean;
+};
 
 /**
- * One loaded page of the shop without its browser: the SDKs of the page, each visitor's own, and its requests. What a page
- * listens to is read once, or asked for again until it is there: a commit during which a listener leaves fails inside the
- * emulator ("Stream is already completed"), and hundreds of listeners are sent each other's messages. Firestore does neither.
+ * One loaded page of the shop without a browser: the page's SDKs, separate per visitor, and its requests. What a page
+ * listens to is read once, or polled until it exists: in the emulator, a commit during which a listener leaves fails
+ * ("Stream is already completed"), and hundreds of listeners receive each other's messages. Firestore does neither.
  */
 export interface Visitor {
   readonly firestore: Firestore;
-  /** Loads a page of Hosting: its document and whatever that names, as a first visit does. @throws at an answer of 400 and above */
+  /**
+   * Loads a page of Hosting: its document and the files that it references, as a first visit does. @throws at a
+   * response of 400 and above
+   */
   page(path: string): Promise<void>;
-  /** Loads those files of Hosting that the browser does not have yet. */
+  /** Loads those files of Hosting that are not cached yet. */
   files(paths: readonly string[]): Promise<void>;
-  /** Reads a document, again every second until it passes. @throws when it does not within a minute */
+  /** Reads a document, and polls every second until it passes. @throws when it does not within a minute */
   document(path: string, passes?: (found: DocumentSnapshot) => boolean): Promise<DocumentSnapshot>;
   /** Reads a list. */
   list(path: string, read: ListOf): Promise<QuerySnapshot>;
-  /** Signs in; nobody is a guest. Answers the uid. */
-  signIn(who: Who | null): Promise<string>;
-  /** Calls a function, as whoever is signed in. */
+  /** Signs in; null signs in as a guest. Resolves to the uid. */
+  signIn(who: Credentials | null): Promise<string>;
+  /** Calls a function as the signed-in user. */
   call<Answer>(name: string, asked: object): Promise<Answer>;
-  /** Asks a function for something and answers with its status; redirects are not followed. */
+  /** Sends a GET request to a function. Resolves to the status; redirects are not followed. */
   get(path: string): Promise<number>;
   leave(): Promise<void>;
 }
@@ -57,26 +64,26 @@ export interface Visitor {
 interface ListOf {
   readonly filters: Readonly<Record<string, string | boolean>>;
   readonly order?: string;
-  /** Only what is later than this, by the field of the order, oldest first; otherwise everything, newest first. */
+  /** Only documents later than this, by the sort field, oldest first; otherwise all, newest first. */
   readonly since?: Date;
   readonly most: number;
 }
 
-/** How long the page waits for a function, as src/data/firebase/call.ts does, in milliseconds. */
+/** The page's timeout for a function, as in src/data/firebase/call.ts, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** How long a document is asked for that should come, and how often, in milliseconds. */
+/** How long and how often to poll for a document, in milliseconds. */
 const [WAIT_MS, AGAIN_MS] = [60_000, 1_000];
 
-/** What a page of the shop names: its scripts, styles and icons. */
+/** The files that a page references: its scripts, styles and icons. */
 const NAMED = /(?:src|href)="(\/(?:assets|icons|favicon)[^"]*)"/gu;
 
 let opened = 0;
 
 /**
  * Opens a page of the suite at these ports.
- * @param functions where the functions answer.
- * @param cache the files that the browser has already, by their paths.
+ * @param functions base URL of the functions.
+ * @param cache the files that the browser has already, by path.
  */
 export function openVisitor(ports: Ports, functions: string, cache: Set<string>): Visitor {
   opened += 1;
@@ -94,9 +101,9 @@ export function openVisitor(ports: Ports, functions: string, cache: Set<string>)
     return body;
   }
   async function files(paths: readonly string[]): Promise<void> {
-    const wanted = [...new Set(paths)].filter((path) => !cache.has(path));
-    for (const path of wanted) cache.add(path);
-    await Promise.all(wanted.map(load));
+    const newFiles = [...new Set(paths)].filter((path) => !cache.has(path));
+    for (const path of newFiles) cache.add(path);
+    await Promise.all(newFiles.map(load));
   }
 
   return {
@@ -109,8 +116,8 @@ export function openVisitor(ports: Ports, functions: string, cache: Set<string>)
     async document(path, passes = () => true) {
       const ends = performance.now() + WAIT_MS;
       for (;;) {
-        const found = await getDoc(doc(firestore, path));
-        if (passes(found)) return found;
+        const snapshot = await getDoc(doc(firestore, path));
+        if (passes(snapshot)) return snapshot;
         if (performance.now() > ends) throw new Error('it did not come');
         await new Promise((over) => setTimeout(over, AGAIN_MS));
       }
@@ -121,7 +128,7 @@ export function openVisitor(ports: Ports, functions: string, cache: Set<string>)
       const enter = who.isNew ? createUserWithEmailAndPassword : signInWithEmailAndPassword;
       return (await enter(auth, who.email, who.password)).user.uid;
     },
-    async call<Answer>(name: string, asked: object) {
+    async call<Answer>(name: string, data: object) {
       const ask = httpsCallableFromURL<object, Answer>(
         getFunctions(app),
         `${functions}/api/${name}`,
@@ -129,7 +136,7 @@ export function openVisitor(ports: Ports, functions: string, cache: Set<string>)
           timeout: PATIENCE_MS,
         },
       );
-      return (await ask(asked)).data;
+      return (await ask(data)).data;
     },
     async get(path) {
       const answer = await fetch(`${functions}${path}`, { redirect: 'manual' });

@@ -8,14 +8,14 @@ import { BUCKET, tryBucket } from './matrix/bucket.ts';
 
 const rules = readFileSync(join(import.meta.dirname, '../../storage.rules'), 'utf8');
 
-it('every cell of the bucket comes out as the table says, and without an error', () => {
+it('every cell of the bucket’s table has the expected result, without an evaluation error', () => {
   const ruleset = loadRules(rules);
   const wrong = BUCKET.map((cell) => tryBucket(ruleset, cell)).filter(Boolean);
   recordTally({ what: 'cells', tried: BUCKET.length, held: BUCKET.length - wrong.length });
   expect(wrong).toEqual([]);
 });
 
-it('no clause of the bucket’s rules could be left out', () => {
+it('no clause of the bucket’s rules is redundant', () => {
   const { mutants, survivors } = mutateStorage(rules, BUCKET);
   expect(mutants).toBeGreaterThan(30);
   expect(survivors).toEqual([]);

@@ -4,24 +4,24 @@ import { differenceOf, readIndexes } from './indexes/declared.ts';
 import { isComposite, lineOf, needOf, type QueryShape } from './indexes/needed.ts';
 
 const NONE = readIndexes('{ "indexes": [], "fieldOverrides": [] }');
-const query = (said: Partial<QueryShape>): QueryShape => ({
+const query = (changes: Partial<QueryShape>): QueryShape => ({
   collection: 'orders',
   isGroup: false,
   filters: [],
   orders: [],
   aggregated: [],
   site: 'here',
-  ...said,
+  ...changes,
 });
 const filter = (field: string, op: string) => ({ field, op });
 const by = (field: string, direction: 'asc' | 'desc' = 'asc') => ({ field, direction });
-const needed = (said: Partial<QueryShape>) => {
-  const need = needOf(query(said));
+const needed = (changes: Partial<QueryShape>) => {
+  const need = needOf(query(changes));
   return isComposite(need) ? lineOf(need) : null;
 };
 
 describe('the composite index of a query', () => {
-  it('is none for equality alone, one range, one order, or one sum', () => {
+  it('is not needed for equality alone, one range, one order, or one sum', () => {
     expect(needed({ filters: [filter('a', '=='), filter('b', 'in')] })).toBeNull();
     expect(needed({ filters: [filter('a', '=='), filter('b', 'array-contains')] })).toBeNull();
     expect(needed({ filters: [filter('a', '>='), filter('a', '<')] })).toBeNull();
@@ -29,7 +29,7 @@ describe('the composite index of a query', () => {
     expect(needed({ aggregated: ['a'] })).toBeNull();
   });
 
-  it('has the fields of equality first, then those of ranges and orders', () => {
+  it('starts with the equality fields, then range and order fields', () => {
     const filters = [filter('b', '=='), filter('a', 'in')];
     expect(needed({ filters: [...filters, filter('c', '<=')] })).toBe(
       'orders: a ASCENDING, b ASCENDING, c ASCENDING',
@@ -45,7 +45,7 @@ describe('the composite index of a query', () => {
     );
   });
 
-  it('has the fields of sums and averages last', () => {
+  it('ends with the fields of sums and averages', () => {
     const filters = [filter('a', '=='), filter('c', '<')];
     expect(needed({ filters, aggregated: ['z', 'y', 'c'] })).toBe(
       'orders: a ASCENDING, c ASCENDING, y ASCENDING, z ASCENDING',
@@ -55,7 +55,7 @@ describe('the composite index of a query', () => {
     );
   });
 
-  it('ends with the id without naming it, where that follows its field', () => {
+  it('ends with the id implicitly, where that follows its field', () => {
     expect(needed({ filters: [filter('a', '==')], orders: [by('__name__')] })).toBeNull();
     expect(
       needed({ filters: [filter('a', '==')], orders: [by('c', 'desc'), by('__name__', 'desc')] }),
@@ -64,12 +64,12 @@ describe('the composite index of a query', () => {
     expect(() => needed({ orders: [by('__name__', 'desc')] })).toThrow('another way');
   });
 
-  it('is not guessed for a filter that is not known', () => {
+  it('is never guessed for an unknown filter', () => {
     expect(() => needed({ filters: [filter('a', 'near')] })).toThrow('no known index');
   });
 });
 
-describe('the difference to what is declared', () => {
+describe('the difference between needed and declared indexes', () => {
   const index = (...fields: readonly (readonly [string, 'ASCENDING' | 'DESCENDING'])[]) => ({
     collectionGroup: 'orders',
     queryScope: 'COLLECTION' as const,
@@ -79,7 +79,7 @@ describe('the difference to what is declared', () => {
     query({ filters: [filter('a', '=='), filter('b', '==')], orders: [by('c')] }),
   );
 
-  it('names an index that is missing with the place that needs it, and one that nothing needs', () => {
+  it('reports a missing index with the query that needs it, and an unused one', () => {
     const unused = index(['a', 'ASCENDING'], ['c', 'ASCENDING']);
     expect(differenceOf([need], { ...NONE, indexes: [unused] })).toEqual({
       needed: 1,
@@ -88,21 +88,21 @@ describe('the difference to what is declared', () => {
     });
   });
 
-  it('is none where fields of equality stand in another order, and one where others do', () => {
+  it('ignores the order of equality fields, but not of others', () => {
     const declared = index(['b', 'ASCENDING'], ['a', 'ASCENDING'], ['c', 'ASCENDING']);
     const other = index(['a', 'ASCENDING'], ['c', 'ASCENDING'], ['b', 'ASCENDING']);
     expect(differenceOf([need], { ...NONE, indexes: [declared] }).missing).toEqual([]);
     expect(differenceOf([need], { ...NONE, indexes: [other] }).missing).toHaveLength(1);
   });
 
-  it('is one for a second declaration of the same index', () => {
+  it('reports a duplicate declaration of an index', () => {
     const declared = index(['a', 'ASCENDING'], ['b', 'ASCENDING'], ['c', 'ASCENDING']);
     expect(
       differenceOf([need], { ...NONE, indexes: [declared, { ...declared }] }).unused,
     ).toHaveLength(1);
   });
 
-  it('names a field that has to be indexed for a collection group, or lost its own index', () => {
+  it('reports a field that must be indexed for a collection group, or lost its own index', () => {
     const group = needOf(query({ isGroup: true, filters: [filter('uid', '==')] }));
     const own = needOf(query({ filters: [filter('uid', '==')] }));
     const override = (queryScope: 'COLLECTION' | 'COLLECTION_GROUP') => ({
@@ -126,10 +126,10 @@ describe('the difference to what is declared', () => {
   });
 });
 
-describe('the queries in the text of a file', () => {
+describe('the queries in a file’s source', () => {
   const lines = (text: string) => queriesIn(text, 'f.ts').map((one) => lineOf(needOf(one)));
 
-  it('are read as chains, through a constant, and in a nested collection', () => {
+  it('are found as chains, through a constant, and in a nested collection', () => {
     expect(
       lines(`
         const due = await store()
@@ -155,7 +155,7 @@ describe('the queries in the text of a file', () => {
     ).toEqual(['x: b ASCENDING, c ASCENDING']);
   });
 
-  it('are an error where they are made in another way, and not left out', () => {
+  it('are an error when built in an unsupported way, instead of being skipped', () => {
     const read = (text: string) => () => queriesIn(text, 'f.ts');
     expect(read(`\nquery.where('a', '==', 1);`)).toThrow('f.ts:2: ".where(" isn\'t understood');
     expect(read(`a.collection('x').where(field, '==', 1);`)).toThrow('.where(field');

@@ -8,7 +8,7 @@ import { queriesIn } from './indexes/chains.ts';
 import { differenceOf, readIndexes } from './indexes/declared.ts';
 import { type Direction, needOf, type QueryShape } from './indexes/needed.ts';
 import { READS } from './indexes/reads.ts';
-import { asked, lists, triedCalls } from './indexes/sdk.ts';
+import { recordedQueries, lists, triedCalls } from './indexes/sdk.ts';
 
 vi.mock('firebase/firestore', async (original) => {
   const { recordingSdk } = await import('./indexes/sdk.ts');
@@ -32,7 +32,7 @@ const indexes = readIndexes(textOf('firestore.indexes.json'));
 const SEAMS = new Set(['src/data/firebase/firestore.ts', 'src/data/firebase/collections.ts']);
 const MAKES_QUERY =
   /(?<![\w.$])(?:where|orderBy|query|collectionGroup|sum|average)(?=\()|(?<=\.)(?:list|count)(?=\()/g;
-/** Each call in `src/data` that makes a part of a query, with its line and column, by file. */
+/** Each call in `src/data` that builds a part of a query, with its line and column, by file. */
 const queryCalls = filesIn('src/data').flatMap((file) => {
   const text = textOf(file);
   const calls = [...text.matchAll(MAKES_QUERY)].map(({ index }) => {
@@ -42,7 +42,7 @@ const queryCalls = filesIn('src/data').flatMap((file) => {
   return calls.length === 0 || SEAMS.has(file) ? [] : [{ file, calls }];
 });
 
-/** What the browser asks, as the SDK is asked it. */
+/** Queries of the browser, as the SDK receives them. */
 async function clientQueries(): Promise<readonly QueryShape[]> {
   vi.stubGlobal('navigator', { onLine: true });
   for (const read of Object.values(READS).flatMap((make) => make())) {
@@ -54,11 +54,11 @@ async function clientQueries(): Promise<readonly QueryShape[]> {
     }
   }
   vi.unstubAllGlobals();
-  const direct = [...asked];
+  const direct = [...recordedQueries];
   const listed = [...lists.values()].flatMap(({ read, site }) => {
     triedCalls.add(site);
     listenToList(read, () => ({ ok: false, issues: [] }), { next: () => {}, fail: () => {} });
-    return asked.slice(-1).map((query) => ({ ...query, site }));
+    return recordedQueries.slice(-1).map((query) => ({ ...query, site }));
   });
   return [...direct, ...listed];
 }
@@ -82,7 +82,7 @@ interface RestQuery {
 }
 const REST_OPS: Readonly<Record<string, string>> = { EQUAL: '==', LESS_THAN_OR_EQUAL: '<=' };
 
-/** What the build asks over REST. */
+/** Queries of the build over REST. */
 async function buildQueries(): Promise<readonly QueryShape[]> {
   const bodies: RestQuery[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: { body?: string }) => {
@@ -110,13 +110,13 @@ async function buildQueries(): Promise<readonly QueryShape[]> {
 const serverQueries = () =>
   ['functions/src', 'dev'].flatMap(filesIn).flatMap((file) => queriesIn(textOf(file), file));
 
-describe('the indexes of Firestore', () => {
+describe('Firestore indexes', () => {
   const queries: QueryShape[] = [];
   beforeAll(async () => {
     queries.push(...(await clientQueries()), ...(await buildQueries()), ...serverQueries());
   });
 
-  it('are exactly those that the queries of the shop need', () => {
+  it('are exactly those that the shop’s queries need', () => {
     const { needed, missing, unused } = differenceOf(queries.map(needOf), indexes);
     const tried = needed + unused.length;
     recordTally({ what: 'indexes', tried, held: needed - missing.length });
@@ -124,24 +124,24 @@ describe('the indexes of Firestore', () => {
     expect(needed).toBeGreaterThan(30);
   });
 
-  it('are looked for by each call in src/data that makes a query', () => {
+  it('cover each call in src/data that builds a query', () => {
     const calls = queryCalls.flatMap((one) => one.calls);
     expect(calls.length).toBeGreaterThan(60);
-    // What is left here is reached by none of the reads in tests/rules/indexes/reads.ts.
+    // No read in tests/rules/indexes/reads.ts reaches the calls that remain here.
     expect(calls.filter((call) => !triedCalls.has(call))).toEqual([]);
   });
 
-  it('are looked for by every read of these files', () => {
+  it('cover every read of these files', () => {
     const declared =
       /export (?:async )?(?:const (\w+): Source<|function (\w+)\((?:[^()]|\([^()]*\))*\)\s*:\s*Source<)/g;
     const names = queryCalls.flatMap(({ file }) =>
-      [...textOf(file).matchAll(declared)].map(([, value, made]) => value ?? made ?? ''),
+      [...textOf(file).matchAll(declared)].map(([, value, template]) => value ?? template ?? ''),
     );
     expect(names.length).toBeGreaterThan(30);
     expect(names.filter((name) => !(name in READS))).toEqual([]);
   });
 
-  it('are looked for by the functions and by the build', () => {
+  it('cover the functions and the build', () => {
     const from = (folder: string) => queries.filter(({ site }) => site.startsWith(folder)).length;
     expect(from('functions/src/')).toBeGreaterThan(10);
     expect(from('dev/prerender/')).toBe(2);

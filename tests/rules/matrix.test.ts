@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(TABLES))('%s', { timeout: 120_000 }, (_name, table) => {
-  // The emulator counts what it evaluates anew with every load, and cannot tell of all the tables at once.
+  // The emulator resets its coverage at every load, and cannot report all tables at once.
   beforeAll(() => store.load(rules));
 
   it.each(table.map((place) => [place.name, place] as const))('%s', async (_, place) => {
@@ -32,21 +32,21 @@ describe.each(Object.entries(TABLES))('%s', { timeout: 120_000 }, (_name, table)
     expect(wrong).toEqual([]);
   });
 
-  it('leaves a report', async () => {
+  it('writes a report', async () => {
     reports.push(await store.coverage());
     expect(coverageOf(reports.slice(-1), rules).conditions).toBeGreaterThan(0);
   });
 });
 
 describe('the matrix', () => {
-  it('has every match of the rules in its tables, and no other', () => {
+  it('has exactly the matches of the rules in its tables', () => {
     const { matches } = readRules(rules);
-    const said = matches.filter(({ methods }) => methods.length > 0).map(({ path }) => path);
+    const rulePaths = matches.filter(({ methods }) => methods.length > 0).map(({ path }) => path);
     const tried = places.filter(({ rule }) => rule !== null).map(({ rule }) => `${ROOT}/${rule}`);
-    expect([...new Set(tried)].sort()).toEqual(said.sort());
+    expect([...new Set(tried)].sort()).toEqual(rulePaths.sort());
   });
 
-  it('has every collection in its tables that pages and staff read', () => {
+  it('has every collection that pages and staff read in its tables', () => {
     const folder = join(root, 'src/data');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const read = files
@@ -60,7 +60,7 @@ describe('the matrix', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has evaluated every condition of the rules, to true and to false', () => {
+  it('has evaluated every condition of the rules to true and to false', () => {
     const { conditions, missing } = coverageOf(reports, rules);
     const cells = places.flatMap(cellsOf).length;
     process.stdout.write(`matrix: ${cells} cells; ${conditions} conditions true and false\n`);

@@ -4,7 +4,7 @@ import { logFolder } from '../../dev/backend/folders.ts';
 import { portOffset } from '../../dev/backend/ports.ts';
 import { forgetTallies, linesIn } from './tallies.ts';
 
-/** One attack of tests/attacks and what became of it. */
+/** One attack of tests/attacks and its outcome. */
 export interface AttackRecord {
   readonly who: string;
   readonly tries: string;
@@ -15,7 +15,7 @@ export interface AttackRecord {
 
 const fileAt = (offset: number): string => join(logFolder(offset), 'attacks.jsonl');
 
-/** Notes an attack beside the log of the suite at PORT_OFFSET, and says it in one line. */
+/** Appends an attack to a file beside the log of the suite at PORT_OFFSET, and prints it as one line. */
 export function recordAttack(record: AttackRecord): void {
   const offset = portOffset();
   mkdirSync(logFolder(offset), { recursive: true });
@@ -23,12 +23,12 @@ export function recordAttack(record: AttackRecord): void {
   process.stdout.write(`${lineOf(record)}\n`);
 }
 
-/** The attacks of the last run against the suite at `offset`, in the order in which they were tried. */
+/** The attacks of the last run against the suite at `offset`, in order of execution. */
 export function attackRecords(offset: number): readonly AttackRecord[] {
   return linesIn(fileAt(offset)) as readonly AttackRecord[];
 }
 
-/** Forgets the attacks of an earlier run. */
+/** Deletes the attacks of an earlier run. */
 export function forgetAttacks(offset: number): void {
   rmSync(fileAt(offset), { force: true });
 }
@@ -39,13 +39,13 @@ function lineOf({ who, tries, happened, outcome }: AttackRecord): string {
   return `${MARKS[outcome].padStart(6)}  ${who.padEnd(9)} ${tries} → ${happened}`;
 }
 
-/** Before the tests that need the suite: the record of an earlier run is forgotten. */
+/** Vitest global setup: deletes the record of an earlier run. */
 export function setup(): void {
   forgetAttacks(portOffset());
   forgetTallies(portOffset());
 }
 
-/** After them: who tried how much, and how much of it held. Silent when no attack was tried. */
+/** Vitest global teardown: prints how many attacks each attacker tried and how many held. Silent when none ran. */
 export function teardown(): void {
   const records = attackRecords(portOffset());
   if (records.length === 0) return;

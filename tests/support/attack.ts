@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { recordAttack } from './attack-log.ts';
 
-/** Who attacks: nobody in particular, a customer, staff (careless or bought), or whoever stands for the provider. */
+/**
+ * The attacker: an anonymous visitor, a guest, a customer, staff (careless or bribed), or an impersonator of the
+ * provider.
+ */
 export type Attacker = 'visitor' | 'guest' | 'customer' | 'staff' | 'provider' | 'robot';
 
 /**
- * An attack as a test: `run` tries it against the running suite, fails when it succeeds, and answers what happened in a
- * few words. The run ends with a table of all of them; see `attack-log.ts`.
+ * Registers an attack as a test: `run` tries it against the running suite, fails when it succeeds, and returns the
+ * outcome in a few words. The run ends with a table of all attacks; see `attack-log.ts`.
  */
 export function attack(who: Attacker, tries: string, run: () => Promise<string> | string): void {
   it(`${who}: ${tries}`, async () => {

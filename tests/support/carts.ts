@@ -5,16 +5,16 @@ import type { Customer } from './customers.ts';
 import { adminFirestore } from './shop-test.ts';
 import { aStoredProduct } from './stored.ts';
 
-/** A product of a flow's own, so that flows do not meet. */
+/** A product created for one flow, so that flows do not interfere. */
 export interface OwnProduct {
   readonly slug: string;
   readonly title: string;
-  /** Changes its document under the feet of whoever looks at it; price and mrp in rupees. */
+  /** Changes its document while pages show it; price and mrp in rupees. */
   change(fields: Readonly<Record<string, unknown>>): Promise<unknown>;
   remove(): Promise<unknown>;
 }
 
-/** Puts a product on the shelf: ₹100 at an MRP of ₹120, 25 pieces, when nothing else is said. */
+/** Creates a product on sale. Defaults: ₹100 at an MRP of ₹120, 25 pieces. */
 export async function aProductOfItsOwn(
   name: string,
   fields: Readonly<Record<string, unknown>> = {},
@@ -33,13 +33,13 @@ export async function aProductOfItsOwn(
   };
 }
 
-/** What a customer's cart holds, as Firestore has it. */
+/** The lines of a customer's cart in Firestore. */
 export async function cartInFirestore(uid: string): Promise<Readonly<Record<string, number>>> {
   const rows = await adminFirestore().collection(`users/${uid}/cart`).get();
   return Object.fromEntries(rows.docs.map((row) => [row.id, Number(row.get('quantity'))]));
 }
 
-/** Puts a line into a customer's cart from elsewhere, such as their other device. */
+/** Adds a line to a customer's cart from outside the page, as another device would. */
 export async function putInCart(
   { uid }: Pick<Customer, 'uid'>,
   slug: string,
@@ -51,8 +51,8 @@ export async function putInCart(
   await adminFirestore().doc(`users/${uid}/cart/${slug}`).set(line);
 }
 
-/** What the device keeps that is somebody's, by the names of the keys. */
-export function keptOnDevice(page: Page): Promise<Readonly<Record<string, unknown>>> {
+/** Personal data in local storage, by key. */
+export function personalDataOnDevice(page: Page): Promise<Readonly<Record<string, unknown>>> {
   return page.evaluate(() =>
     Object.fromEntries(
       Object.keys(localStorage)
@@ -62,7 +62,7 @@ export function keptOnDevice(page: Page): Promise<Readonly<Record<string, unknow
   );
 }
 
-/** The link to the cart that every page has: in the header, or in the bar of a phone. */
+/** The cart link of every page: in the header, or in the bottom bar of a phone. */
 export function cartLink(page: Page): Locator {
   return page
     .getByRole('navigation', { name: /^(?:Yours|Main)$/ })
@@ -74,14 +74,14 @@ export function cartRow(page: Page, title: string): Locator {
   return page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: title });
 }
 
-/** Puts the product of the open page in: who leaves before the page says that it is in leaves without it. */
+/** Adds the open page's product to the cart and waits for the confirmation: leaving earlier would lose it. */
 export async function addFromHere(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add to cart' }).click();
   await expect(main.getByText('in your cart').first()).toBeVisible();
 }
 
-/** Puts a product in from its page. */
+/** Adds a product to the cart from its page. */
 export async function addFromPage(page: Page, { slug }: Pick<OwnProduct, 'slug'>): Promise<void> {
   await page.goto(`/product/${slug}`);
   await addFromHere(page);

@@ -2,8 +2,8 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
 
 /**
- * Changes a product beneath the page as every writer of the shop does: it says when, and pages that were made before hear
- * of it.
+ * Changes a product as every writer of the shop does: it sets `changedAt`, so that prerendered pages pick the change
+ * up.
  */
 export async function changeProduct(
   product: DocumentReference,

@@ -7,10 +7,10 @@ import { adminFirestore, expect } from './shop-test.ts';
 /** The address of the checkout. */
 export const CHECKOUT = '/dashboard?tab=checkout';
 
-/** For what a function answers: the first call of the suite waits for its start. */
+/** Timeout for a function's response: the first call of the suite waits for its cold start. */
 export const ANSWER = { timeout: 30_000 } as const;
 
-/** The address that the flows order to. */
+/** The delivery address of the flows' orders. */
 export const HOME = {
   pin: '560001',
   city: 'Bengaluru',
@@ -23,12 +23,12 @@ export function review(page: Page) {
   return page.getByRole('region', { name: 'Your order' });
 }
 
-/** The button that orders, whatever it costs. */
+/** The button that places the order, whatever the amount. */
 export function orderButton(page: Page) {
   return review(page).getByRole('button', { name: /^(?:Pay|Place order)/ });
 }
 
-/** Puts a product into the cart and opens the checkout. */
+/** Adds a product to the cart and opens the checkout. */
 export async function bringToCheckout(page: Page, product: OwnProduct): Promise<void> {
   await addFromPage(page, product);
   await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
@@ -36,7 +36,7 @@ export async function bringToCheckout(page: Page, product: OwnProduct): Promise<
   await expect(orderButton(page)).toBeVisible();
 }
 
-/** Types an address, with a phone number that is nobody else's. */
+/** Fills in an address with an unused phone number. */
 export async function typeAddress(page: Page, phone = aPhone()): Promise<void> {
   await page.getByLabel('PIN code').fill(HOME.pin);
   await page.getByLabel('Town or city').fill(HOME.city);
@@ -45,7 +45,7 @@ export async function typeAddress(page: Page, phone = aPhone()): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
 }
 
-/** Types everything that a guest is asked for. Resolves to the e-mail, which is nobody else's. */
+/** Fills in every field of a guest's checkout. Resolves to the unused e-mail that it entered. */
 export async function typeAsGuest(page: Page, phone = aPhone()): Promise<string> {
   const email = aNewEmail();
   await page.getByLabel('E-mail').fill(email);
@@ -53,7 +53,7 @@ export async function typeAsGuest(page: Page, phone = aPhone()): Promise<string>
   return email;
 }
 
-/** An order as Firestore has it, as much of it as the flows ask for. Amounts are paise. */
+/** The fields of an order in Firestore that flows check. Amounts in paise. */
 interface StoredOrder {
   readonly id: string;
   readonly uid: string;
@@ -67,13 +67,13 @@ interface StoredOrder {
   readonly gstin: string;
 }
 
-/** The orders under an e-mail. */
+/** The orders placed with an e-mail. */
 export async function ordersOf(email: string): Promise<readonly StoredOrder[]> {
-  const found = await adminFirestore().collection('orders').where('email', '==', email).get();
-  return found.docs.map((row) => ({ ...row.data(), id: row.id }) as StoredOrder);
+  const snapshot = await adminFirestore().collection('orders').where('email', '==', email).get();
+  return snapshot.docs.map((row) => ({ ...row.data(), id: row.id }) as StoredOrder);
 }
 
-/** The one order under an e-mail. */
+/** The only order placed with an e-mail. */
 export async function onlyOrder(email: string): Promise<StoredOrder> {
   const orders = await ordersOf(email);
   expect(orders).toHaveLength(1);

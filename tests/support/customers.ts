@@ -9,26 +9,26 @@ import { adminFirestore } from './shop-test.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Somebody with an account of their own, so that flows do not meet. */
+/** A test user with a separate account, so that flows do not interfere. */
 export interface Customer {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** An address that nobody has yet. */
+/** An e-mail address without an account. */
 export function aNewEmail(): string {
   return `flow-${randomUUID().slice(0, 13)}@franch.test`;
 }
 
-/** The suite's Auth, past every rule. */
+/** The suite's Admin Auth, which bypasses the rules. */
 export function adminAuth() {
-  // The default app is made by adminFirestore.
+  // adminFirestore creates the default app.
   adminFirestore();
   return getAuth();
 }
 
-/** Makes an account with a password. */
+/** Creates an account with a password. */
 export async function aCustomer(name = ''): Promise<Customer> {
   const email = aNewEmail();
   const password = SEED_PASSWORD;
@@ -40,7 +40,7 @@ export async function aCustomer(name = ''): Promise<Customer> {
   return { uid: user.uid, email, password };
 }
 
-/** Fills the sign-in and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<Customer, 'email' | 'password'>,
@@ -55,8 +55,8 @@ export async function fillSignIn(
 const staffSessions = new Map<string, StorageState>();
 
 /**
- * Signs in and waits to be at `next`, a path of the shop. Seeded staff use the form once per worker; after that the browser
- * storage of that sign-in is restored. Every other account signs in through the form.
+ * Signs in and waits to be at `next`, a path of the shop. Seeded staff use the form once per worker; after that the
+ * browser storage of that sign-in is restored. Every other account signs in through the form.
  */
 export async function signIn(
   page: Page,
@@ -72,26 +72,27 @@ export async function signIn(
   await page.goto(`/auth?next=${encodeURIComponent(next)}`);
   await fillSignIn(page, { email, password });
   await expect(page).toHaveURL(next);
-  // A flow may leave the page before it has written the profile; the next page would write it as well, and be refused.
-  const isProfileMade = await profileMade(page, PROFILE_MS).then(
+  // A flow that leaves the page before it has written the profile would make the next page write it too, which is
+  // refused.
+  const hasProfile = await waitForProfile(page, PROFILE_MS).then(
     () => true,
     () => false,
   );
   const isStaff = ROLES.some((role) => seededStaff(role).email === email);
-  if (isStaff && isProfileMade)
+  if (isStaff && hasProfile)
     staffSessions.set(email, await page.context().storageState({ indexedDB: true }));
 }
 
-/** How long a sign-in waits for the profile: where rules refuse every write, it never comes. */
+/** Limit on the wait for the profile, in milliseconds: where rules refuse every write, it never comes. */
 const PROFILE_MS = 5_000;
 
-/** Waits until the profile of who has signed in is made, so that another page or the next one does not make it as well. */
-export async function profileMade(page: Page, timeout = 20_000): Promise<void> {
-  const isMade = () => localStorage.getItem('franch.signed-in') === 'profile';
-  await page.waitForFunction(isMade, undefined, { timeout });
+/** Waits until the signed-in user's profile exists, so that no second page creates it as well. */
+export async function waitForProfile(page: Page, timeout = 20_000): Promise<void> {
+  const hasProfileFlag = () => localStorage.getItem('franch.signed-in') === 'profile';
+  await page.waitForFunction(hasProfileFlag, undefined, { timeout });
 }
 
-/** The links that the Auth emulator would have sent by mail to an address, newest last. */
+/** Links that the Auth emulator would have mailed to an address, newest last. */
 export async function mailedLinks(
   email: string,
   kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
@@ -106,7 +107,7 @@ export async function mailedLinks(
     .map(({ oobLink }) => oobLink);
 }
 
-/** Puts rules in the place of the shop's for as long as `work` lasts: the way to a server that refuses. */
+/** Replaces the deployed rules while `work` runs: simulates a server that refuses. */
 export async function withRules(rules: string, work: () => Promise<void>): Promise<void> {
   const { firestore } = portsAt(portOffset());
   const address = `http://127.0.0.1:${firestore}/emulator/v1/projects/${projectId}:securityRules`;
@@ -125,7 +126,7 @@ export async function withRules(rules: string, work: () => Promise<void>): Promi
   }
 }
 
-/** Rules under which everything is read and nothing is written. */
+/** Rules that allow every read and no write. */
 export const READ_ONLY = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

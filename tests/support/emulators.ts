@@ -14,23 +14,22 @@ const ports = portsAt(offset);
 export const RULES = readFileSync(join(root, 'firestore.rules'), 'utf8');
 
 /**
- * A shop of its own inside the running emulator: another project id, so that a test neither depends on the seeded
- * shop nor touches it. The shop's rules are loaded into it, with `rules` beside them when a test needs a place that
- * the shop does not have.
+ * An isolated project inside the running emulator, so that a test neither depends on the seeded shop nor changes it. It
+ * has the shop's rules, plus `rules` for paths that the shop does not have.
  */
 export interface OwnStore {
   readonly projectId: string;
-  /** Past every rule, as the Admin SDK writes. */
+  /** Bypasses the rules, as the Admin SDK does. */
   readonly admin: Firestore;
-  /** For whoever is named, under the rules. */
+  /** Firestore for a given user, under the rules. */
   readonly asPeople: RulesTestEnvironment;
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a store of its own. `name` keeps test files apart that run beside each other. */
+/** Opens an isolated store. `name` separates test files that run in parallel. */
 export async function openStore(name: string, rules = ''): Promise<OwnStore> {
-  // Without credentials the Admin SDK would look for Google's metadata server, and complain.
+  // Without credentials the Admin SDK would query Google's metadata server and log a warning.
   Object.assign(process.env, emulatorEnvironment(offset), { METADATA_SERVER_DETECTION: 'none' });
   const projectId = `demo-${name}`;
   const asPeople = await initializeTestEnvironment({
@@ -54,15 +53,15 @@ export async function openStore(name: string, rules = ''): Promise<OwnStore> {
   };
 }
 
-/** A cable between a page and the Firestore emulator that a test can pull. */
+/** A proxied connection between a page and the Firestore emulator that a test can cut. */
 export interface Cable {
-  /** What `VITE_EMULATOR_PORT_OFFSET` has to be for the page to reach Firestore through this cable. */
+  /** Value of `VITE_EMULATOR_PORT_OFFSET` with which the page reaches Firestore through this proxy. */
   readonly portOffset: string;
   pull(): Promise<void>;
   plug(): Promise<void>;
 }
 
-/** Lays a cable, plugged in. */
+/** Starts the proxy, connected. */
 export async function layCable(): Promise<Cable> {
   const open = new Set<Socket>();
   let server: Server | null = null;

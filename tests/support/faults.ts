@@ -1,4 +1,4 @@
-/** The public pages, each with what its first heading says whatever the shop holds. */
+/** The public pages, each with a heading that does not depend on the shop's data. */
 export const PUBLIC_PAGES: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/', /^Ayurveda for every day/],
   ['/products', /All products|Shop/],
@@ -15,7 +15,7 @@ export const PUBLIC_PAGES: readonly (readonly [path: string, heading: RegExp])[]
   ['/dashboard?tab=find-order', /^Find your order$/],
 ];
 
-/** Ways in which a browser keeps nothing, each a script that runs before the page's own. */
+/** Ways in which browser storage fails, each a script that runs before the page's own. */
 export const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
   'IndexedDB is blocked': () => {
     IDBFactory.prototype.open = () => {
@@ -43,11 +43,11 @@ export const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** What a server, or something before it, may answer instead of the checkout, and what the shopper is told then. */
+/** Faulty responses to the checkout from the server or a proxy, and the message that each shows the shopper. */
 export const CHECKOUT_FAULTS: readonly {
   readonly name: string;
   readonly status: number;
-  /** The code that Google's servers give; a page of something in between where there is none. */
+  /** The error code of Google's servers; absent for the HTML page of a proxy. */
   readonly code?: string;
   readonly says: RegExp;
 }[] = [

@@ -6,19 +6,19 @@ import { emulatorEnvironment, portsAt, projectId } from '../../dev/backend/ports
 import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 
-/** The shop's functions in one process of their own, with a gateway of their own that tells its webhooks there. */
+/** The shop's functions in a separate process, with a separate gateway that sends its webhooks there. */
 export interface FunctionsInstance {
-  /** Scheme, host and port that the functions answer at, by the paths of the shop. */
+  /** Scheme, host and port at which the functions answer, under the shop's paths. */
   readonly url: string;
   readonly gateway: Gateway;
-  /** Does what the schedule does every five minutes. */
+  /** Runs the sweep that the schedule runs every five minutes. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts them beside the suite at an offset, whose Firestore and Auth they work on. They must have been bundled.
- * @param seed makes the gateway's chances repeatable.
+ * Starts them against the Firestore and Auth of the suite at an offset. They must have been bundled.
+ * @param seed makes the gateway's random choices repeatable.
  */
 export async function startFunctions(offset: number, seed: number): Promise<FunctionsInstance> {
   const url = (port: number): string => `http://127.0.0.1:${port}`;
@@ -39,9 +39,9 @@ export async function startFunctions(offset: number, seed: number): Promise<Func
   const died = once(child, 'exit').then(() => {
     throw new Error('the functions ended');
   });
-  const heard = async (): Promise<unknown> =>
+  const nextMessage = async (): Promise<unknown> =>
     (await Promise.race([once(child, 'message'), died]))[0];
-  const { port } = (await heard()) as { readonly port: number };
+  const { port } = (await nextMessage()) as { readonly port: number };
   const functions = url(port);
   const gateway = await startGateway({
     ...LOCAL_KEYS,
@@ -60,7 +60,7 @@ export async function startFunctions(offset: number, seed: number): Promise<Func
     gateway,
     async sweep() {
       child.send('sweep');
-      await heard();
+      await nextMessage();
     },
     async stop() {
       await gateway.stop();
@@ -70,5 +70,5 @@ export async function startFunctions(offset: number, seed: number): Promise<Func
   };
 }
 
-/** How long the gateway waits for the answer to a webhook, as Razorpay does (milliseconds). */
+/** How long the gateway waits for the response to a webhook, as Razorpay does (milliseconds). */
 const PATIENCE_MS = 5_000;

@@ -18,7 +18,7 @@ async function tokenOf(act: string, body: object): Promise<string> {
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 
-/** The ID token of somebody who signs in. */
+/** The ID token of a user who signs in. */
 export function signedIn({ email, password }: Person): Promise<string> {
   return tokenOf('signInWithPassword', { email, password });
 }
@@ -28,8 +28,8 @@ export function asGuest(): Promise<string> {
   return tokenOf('signUp', {});
 }
 
-/** What a callable answers: its result, or the code of its error. */
-export interface Told {
+/** A callable's response: its result, or its error code. */
+export interface CallResult {
   readonly status: number;
   readonly result?: unknown;
   readonly error?: {
@@ -40,12 +40,12 @@ export interface Told {
 }
 
 /** Calls a function as the SDK does. */
-export async function call(name: string, data: unknown, token?: string): Promise<Told> {
+export async function call(name: string, data: unknown, token?: string): Promise<CallResult> {
   return post(name, JSON.stringify({ data }), token);
 }
 
-/** The same with a body of one's own. */
-export async function post(name: string, body: string, token?: string): Promise<Told> {
+/** Posts a raw body to a function. */
+export async function post(name: string, body: string, token?: string): Promise<CallResult> {
   const answer = await fetch(`${SHOP}/api/${name}`, {
     method: 'POST',
     headers: {
@@ -62,10 +62,10 @@ export async function post(name: string, body: string, token?: string): Promise<
   }
 }
 
-/** An attempt's id. */
+/** A new checkout attempt id. */
 export const newAttempt = (): string => randomBytes(10).toString('hex');
 
-/** Asks something of the suite's gateway. */
+/** Posts to the control API of the suite's gateway. */
 export async function control(path: string, body: object = {}): Promise<Record<string, unknown>> {
   const answer = await fetch(`http://127.0.0.1:${ports.gateway}/control/${path}`, {
     method: 'POST',

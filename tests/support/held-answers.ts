@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Keeps every answer from such an address on its way. Resolves to what lets them come. */
+/** Delays every response from matching addresses. Resolves to a function that releases them. */
 export async function holdAnswers(
   to: Page | BrowserContext,
   from: Parameters<Page['route']>[0],

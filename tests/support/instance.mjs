@@ -1,11 +1,12 @@
 /**
- * One instance of the shop's functions as Cloud Run holds it: one process that answers many calls at once, where the
- * emulator starts a process for each. It serves the bundle by the addresses of firebase.json, tells its port to whoever
- * started it, and is told where the payment provider answers and when to sweep. Plain JavaScript, because the functions'
- * packages are loaded here as they are in the cloud.
+ * One instance of the shop's functions as Cloud Run runs it: one process that serves many calls at once, where the
+ * emulator starts a process for each. It serves the bundle under the paths of firebase.json, sends its port to the
+ * parent process, and receives the payment provider's address and the sweep command from it. Plain JavaScript, because
+ * the functions' packages are loaded here as they are in the cloud.
  *
  * @typedef {import('node:http').RequestListener & { run(event: object): Promise<void> }} Handler
- * @typedef {(() => import('node:http').RequestListener & Express) & Record<'json' | 'urlencoded' | 'raw', Parser>} Framework
+ * @typedef {(() => import('node:http').RequestListener & Express) & Record<'json' | 'urlencoded' | 'raw', Parser>}
+ * Framework
  * @typedef {{ use(parse: unknown): void, all(path: string, handle: Handler): void }} Express
  * @typedef {(options: object) => unknown} Parser
  * @typedef {{ source: string, function?: { functionId: string } }} Rewrite
@@ -43,9 +44,9 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') process.send?.({ port: address?.port });
 });
-process.on('message', (/** @type {{ provider: object } | 'sweep'} */ told) => {
-  if (told === 'sweep') void sweep();
-  else Object.assign(process.env, told.provider);
+process.on('message', (/** @type {{ provider: object } | 'sweep'} */ message) => {
+  if (message === 'sweep') void sweep();
+  else Object.assign(process.env, message.provider);
 });
 process.on('disconnect', () => process.exit());
 

@@ -7,7 +7,7 @@ import {
 import { paise } from '#domain/money/money.ts';
 import { allocate } from '#domain/money/allocate.ts';
 
-/** A line as a test says it: rupees would be rounded, so everything is paise. */
+/** An order line in paise: rupees would be rounded. */
 interface LineOfTest {
   readonly title?: string;
   readonly sku?: string;
@@ -39,7 +39,7 @@ export const SETTINGS: InvoiceInput['settings'] & { tax: object } = {
   },
 };
 
-/** An order of these lines, whose totals fit; the coupon (paise) is spread as the checkout spreads it. */
+/** An order of these lines with consistent totals; the coupon (paise) is allocated as the checkout does. */
 export function anInvoiceableOrder(
   lines: readonly LineOfTest[],
   {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What can be operated. */
+/** Interactive controls. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]';
 
-/** Names of the controls and pictures that reach out of the window sideways; first of all the page itself, if it scrolls. */
+/** Names of the controls and pictures that overflow the window sideways; the page itself first, if it scrolls. */
 export function sticksOut(page: Page): Promise<readonly string[]> {
   return page.evaluate((controls) => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -25,7 +25,7 @@ export function sticksOut(page: Page): Promise<readonly string[]> {
   }, CONTROLS);
 }
 
-/** Whether a control lies in the window as a whole and nothing covers its middle or its edges. */
+/** Whether a control lies entirely in the window with nothing covering its centre or its edges. */
 export function isUncovered(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -36,13 +36,13 @@ export function isUncovered(control: Locator): Promise<boolean> {
       [x, bottom - 2],
     ] as const;
     return points.every(([at, down]) => {
-      const found = document.elementFromPoint(at, down);
-      return found !== null && (element.contains(found) || found.contains(element));
+      const topmost = document.elementFromPoint(at, down);
+      return topmost !== null && (element.contains(topmost) || topmost.contains(element));
     });
   });
 }
 
-/** Marks the controls that have a border or a ground of their own. Resolves to how many there are. */
+/** Marks the controls with a border or background. Resolves to their number. */
 export function controlsWithShape(page: Page): Promise<number> {
   return page.evaluate((controls) => {
     const groundOf = (element: Element | null): string => {
@@ -66,7 +66,10 @@ export function controlsWithShape(page: Page): Promise<number> {
   }, CONTROLS);
 }
 
-/** The marked controls that have neither border nor outline now. The browser draws check boxes and radio buttons itself. */
+/**
+ * The marked controls that have neither border nor outline now. The browser renders check boxes and radio buttons
+ * itself.
+ */
 export function shapeless(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const hasLine = (width: string, style: string): boolean => style !== 'none' && width !== '0px';
@@ -85,9 +88,11 @@ export function shapeless(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The marked controls that show no outline of at least two pixels when the keyboard comes to them, on them or their frame. */
+/**
+ * The marked controls without an outline of at least two pixels on themselves or their frame when focused by keyboard.
+ */
 export async function withoutFocusOutline(page: Page): Promise<readonly string[]> {
-  // The browser shows the focus of scripts as long as the keyboard was used last.
+  // The browser shows scripted focus while the keyboard was the last input used.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const isOutlined = (element: Element): boolean => {
@@ -106,7 +111,7 @@ export async function withoutFocusOutline(page: Page): Promise<readonly string[]
   });
 }
 
-/** Whether border, outline or underline tell two controls apart: grounds and weights of letters don't count. */
+/** Whether border, outline or underline tell two controls apart: background and font weight do not count. */
 export async function differsByLines(one: Locator, other: Locator): Promise<boolean> {
   const lines = (control: Locator) =>
     control.evaluate((element) => {

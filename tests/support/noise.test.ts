@@ -21,7 +21,7 @@ const CHANNEL = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/chan
 const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
 const PHOTO = 'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/users%2Fasha%2Fphoto%2Fphoto.jpg';
 
-/** The browser's report of an answer, as a flow hears it. */
+/** The browser's report of a response, as a flow collects it. */
 const reported = (status: number, text: string, url: string): string =>
   `console.error: Failed to load resource: the server responded with a status of ${status} (${text}) (${url})`;
 const lost = (reason: string, url: string): string =>
@@ -70,7 +70,7 @@ describe.each([
     `console.error: [franch] bad-document {"path":"blogs/one","issues":[]} (${SHOP}/assets/a.js)`,
   ],
 ] as const)('%s', (_, pattern, message) => {
-  test('is matched', () => expect(message).toMatch(pattern));
+  test('matches', () => expect(message).toMatch(pattern));
 });
 
 test.each([
@@ -89,6 +89,6 @@ test.each([
     badDocument('blogs/one'),
     'console.error: [franch] bad-document {"path":"blogs/two"}',
   ],
-] as const)('%s is not', (_, pattern, message) => {
+] as const)('%s does not match', (_, pattern, message) => {
   expect(message).not.toMatch(pattern);
 });

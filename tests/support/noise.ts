@@ -1,9 +1,9 @@
 /**
- * What a browser and the SDKs print when a flow cuts the network or has the server refuse: the exact messages, so that
- * nothing else passes for them.
+ * What a browser and the SDKs print when a flow cuts the network or makes the server refuse: the exact messages, so
+ * that no other message is excused.
  */
 
-/** A pattern for messages that fit one of several. */
+/** A pattern that matches any of several messages. */
 function oneOf(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
@@ -16,7 +16,7 @@ function failedRequest(reason: string, address: string): RegExp {
 }
 
 /**
- * An answer with this status: the answer itself, and the browser's report of it.
+ * A response with this status: the response itself, and the browser's report of it.
  * @param address a part of the URL, as a regular expression
  */
 export function answered(status: number, address: string): RegExp {
@@ -34,7 +34,7 @@ export function aborted(address: string): RegExp {
 /** The browser's report of any request that the flow aborts. */
 export const ABORTED = aborted('');
 
-/** The browser's report of a request that an ad blocker holds up. */
+/** The browser's report of a request that an ad blocker blocks. */
 export function blockedByClient(address: string): RegExp {
   return failedRequest('net::ERR_BLOCKED_BY_CLIENT(?:\\.Inspector)?', address);
 }
@@ -48,19 +48,19 @@ export const RULES_DENY = oneOf(
   /\bpermission-denied\b|Missing or insufficient permissions|PERMISSION_DENIED/,
 );
 
-/** A stream of Firestore whose session the server has ended, as after a sign-out. */
+/** A Firestore stream whose session the server has ended, as after a sign-out. */
 export const STREAM_ENDED = answered(400, 'google\\.firestore\\.v1\\.Firestore/\\w+/channel');
 
-/** Two tabs that create the same document: Firestore refuses the second, and the SDK tries again. */
+/** Two tabs that create the same document: Firestore refuses the second, and the SDK retries. */
 export const WRITE_CONFLICT = oneOf(answered(409, '/documents:commit'), /\balready-exists\b/);
 
 /** A request that Auth answers with an error. */
 export const AUTH_REFUSES = answered(400, '(?:identitytoolkit|securetoken)\\.googleapis\\.com/v1/');
 
-/** A photo is removed in every format; the one that was never there is not found. */
+/** A photo is removed in every format; a format that was never stored answers 404. */
 export const NO_PHOTO = answered(404, '%2Fphoto%2Fphoto\\.(?:jpg|webp)');
 
-/** A page's code that cannot be loaded, as the browser reports the import. */
+/** The browser's report of a page's chunk that fails to load. */
 export function importFailed(page: string): RegExp {
   return new RegExp(
     `TypeError: Failed to fetch dynamically imported module: \\S+/assets/${page}-[\\w-]+\\.js`,
@@ -70,17 +70,17 @@ export function importFailed(page: string): RegExp {
 /** The shop's report of a page whose code is missing. */
 export const RENDER_FAILED = /^console\.error: \[franch\] render-failed \{"name":"TypeError"\}/;
 
-/** The shop's report of a document with the wrong shape. */
+/** The shop's report of a malformed document. */
 export function badDocument(path: string): RegExp {
   return new RegExp(`^console\\.error: \\[franch\\] bad-document \\{"path":"${path}"`);
 }
 
 /**
- * Where the network drops, Firestore's SDK reports it after ten seconds, and looks for the network with a picture of
- * Google's, which the shop's policy refuses. When it does so is its own business: a flow can only tolerate it.
+ * After ten seconds without a network, Firestore's SDK reports it and probes the network with a picture of Google's,
+ * which the CSP blocks. The timing is the SDK's own: a flow can only tolerate it.
  */
 export const FIRESTORE_LOOKS_FOR_NETWORK =
   /www\.google\.com\/images\/cleardot\.gif|Could not reach Cloud Firestore backend|WebChannelConnection RPC '\w+' stream \S+ transport errored|RestConnection RPC '\w+' \S+ failed with error/;
 
-/** A network that is lost for a moment: which of these comes first depends on what is under way. */
+/** A network lost for a moment: which of these comes first depends on the requests under way. */
 export const NETWORK_LOST = oneOf(OFFLINE, ABORTED, FIRESTORE_LOOKS_FOR_NETWORK);

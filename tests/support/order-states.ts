@@ -8,13 +8,13 @@ import type { Order } from '#domain/order/order.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 
-/** The moment at which the orders of these tests are made. */
+/** When the orders of these tests are placed. */
 export const ORDERED_AT = Date.UTC(2026, 10, 21, 6, 30);
 
-/** The sum of the orders of these tests, in paise. */
+/** Total of the orders of these tests, in paise. */
 export const TOTAL = paise(54_800);
 
-/** An order that waits for its payment, or a cash one that waits to be packed, with its money. */
+/** An unpaid online order, or a cash order waiting to be packed, with its payment record. */
 export function anOrderState(method: Order['method'] = 'online'): OrderState {
   const online = method === 'online';
   const transaction: Transaction = {
@@ -87,7 +87,7 @@ export function anOrderState(method: Order['method'] = 'online'): OrderState {
   return { order, transaction };
 }
 
-/** What the provider says of a payment of the whole sum. */
+/** The provider's facts about a payment of the full total. */
 export function aPayment(
   fact: 'authorized' | 'captured' | 'failed',
   paymentId = 'pay_AAAAAAAAAAAAAA',
@@ -98,7 +98,7 @@ export function aPayment(
   return { fact, paymentId, amount, currency, instrument: 'upi', reason };
 }
 
-/** What the provider says of a dispute about that payment. */
+/** The provider's facts about a dispute over that payment. */
 export function aDispute(
   state: DisputeState,
   phase: Dispute['phase'] = 'chargeback',
@@ -115,7 +115,7 @@ export function aDispute(
   };
 }
 
-/** An order that waits for its payment, after the provider has said this of it. */
+/** An unpaid order after applying these facts from the provider. */
 export function told(facts: readonly PaymentFact[], from = anOrderState()): OrderState {
   return facts.reduce(
     (state, fact) => applyFact(state, fact, { now: ORDERED_AT + 1000, stockIsFree: true }).state,

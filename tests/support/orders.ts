@@ -11,7 +11,7 @@ import { adminFirestore } from './shop-test.ts';
 
 const ports = portsAt(portOffset());
 
-/** Where the orders of the flows go; each has a phone number of its own. */
+/** Delivery address of the flows' orders; each order has its own phone number. */
 const ADDRESS = {
   name: 'Meera Iyer',
   pin: '560001',
@@ -21,7 +21,7 @@ const ADDRESS = {
   state: 'Karnataka',
 } as const;
 
-/** The ID token of somebody, as their browser would have it. */
+/** A customer's ID token, as their browser would have it. */
 export async function tokenOf({
   email,
   password,
@@ -36,7 +36,7 @@ export async function tokenOf({
   return idToken;
 }
 
-/** Calls a function of the shop as somebody, the way the page does. */
+/** Calls a function of the shop as a user, as the page does. */
 export async function callAs<Answer>(
   person: Pick<Customer, 'email' | 'password'>,
   name: string,
@@ -55,8 +55,8 @@ export async function callAs<Answer>(
   return body.result;
 }
 
-/** An order that was made. */
-export interface MadeOrder {
+/** A placed order. */
+export interface PlacedOrder {
   readonly orderId: string;
   readonly number: string;
 }
@@ -69,12 +69,12 @@ export async function anOrder(
     method = 'online',
     quantity = 1,
   }: Partial<Pick<OrderRequest, 'method'>> & { quantity?: number } = {},
-): Promise<MadeOrder> {
+): Promise<PlacedOrder> {
   const lines = [{ slug: product.slug, quantity }];
   const ask = (request: object) => callAs<CheckoutAnswer>(customer, 'startCheckout', request);
   const quoted = await ask({ ask: 'quote', lines, method });
   if (quoted.outcome !== 'quoted') throw new Error(JSON.stringify(quoted));
-  const made = await ask({
+  const response = await ask({
     ask: 'order',
     attemptId: randomBytes(10).toString('hex'),
     lines,
@@ -83,11 +83,11 @@ export async function anOrder(
     address: { ...ADDRESS, phone: aPhone() },
     expectedTotalPaise: quoted.totals.totalPaise,
   });
-  if (made.outcome !== 'ordered') throw new Error(JSON.stringify(made));
-  return made;
+  if (response.outcome !== 'ordered') throw new Error(JSON.stringify(response));
+  return response;
 }
 
-/** Asks something of the payment provider's stand-in. */
+/** Posts to the control API of the payment gateway stand-in. */
 export async function control(path: string, body: object): Promise<unknown> {
   const { keyId, keySecret } = LOCAL_KEYS;
   const answer = await fetch(`http://127.0.0.1:${ports.gateway}/control/${path}`, {
@@ -102,16 +102,16 @@ export async function control(path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** Pays an order at the provider, or tries to; the shop hears of it by webhook. */
+/** Pays an order at the provider, or attempts to; the shop is notified by webhook. */
 export async function payAtProvider(orderId: string, how: object = {}): Promise<void> {
   const money = await adminFirestore().doc(`transactions/${orderId}`).get();
   await control('pay', { order_id: money.get('providerOrderId') as string, ...how });
 }
 
-/** How long a flow waits for what functions, the gateway and its webhooks do together. */
+/** How long a flow waits for functions, the gateway and its webhooks together. */
 export const patience = { timeout: 30_000 } as const;
 
-/** Pays on the provider's own page, to which the shop has led, by a card that works. */
+/** Pays on the provider's page, after the shop's redirect, with a card that succeeds. */
 export async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(`http://127.0.0.1:${ports.gateway}/**`);
   await page.getByLabel('Card number').fill('4100 2800 0000 1007');
@@ -122,7 +122,7 @@ export async function payByCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** The owner of the seeded shop moves an order. */
+/** Changes an order as the owner of the seeded shop. */
 export async function moveAsStaff(orderId: string, what: object): Promise<void> {
   const answer = await callAs<{ outcome: string }>(seededStaff('owner'), 'moveOrder', {
     orderId,
@@ -131,12 +131,12 @@ export async function moveAsStaff(orderId: string, what: object): Promise<void> 
   expect(answer, JSON.stringify(what)).toMatchObject({ outcome: 'moved' });
 }
 
-/** An order as Firestore has it. */
+/** An order as stored in Firestore. */
 export async function storedOrder(orderId: string): Promise<Record<string, unknown>> {
   return (await adminFirestore().doc(`orders/${orderId}`).get()).data() ?? {};
 }
 
-/** The order's time to be paid has passed, and the shop has let it go: what the sweep does, at once. */
+/** Expires an order and runs the sweep that cancels it. */
 export async function expire(orderId: string): Promise<void> {
   const order = adminFirestore().doc(`orders/${orderId}`);
   await order.update({
@@ -145,7 +145,7 @@ export async function expire(orderId: string): Promise<void> {
   });
 }
 
-/** Nobody has looked for an order by number for a quarter of an hour. */
+/** Resets the rate limit on order look-ups by number, as if 15 minutes had passed. */
 export async function forgetSearches(): Promise<void> {
   const locks = await adminFirestore().collection('locks').get();
   const searches = locks.docs.filter(({ id }) => id.startsWith('find-'));

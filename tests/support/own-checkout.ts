@@ -24,35 +24,36 @@ import { sweep } from '../../functions/src/orders/sweep.ts';
 import { aProductDocument } from './products.ts';
 
 /**
- * The checkout's functions in this process, on a store of their own inside the running emulator, with a gateway of their
- * own that tells its webhooks here: for races and faults, where the number of instances and the clock must be the test's.
+ * The checkout's functions in this process, on an isolated store inside the running emulator, with a separate gateway
+ * that sends its webhooks here: for race conditions and faults, where the test controls the number of instances and the
+ * clock.
  */
 export interface OwnCheckout {
   readonly store: Firestore;
   readonly gateway: Gateway;
   readonly functions: CheckoutFunctions;
-  /** Asks something of the gateway's control. */
+  /** Calls the gateway's control API. */
   control(path: string, body?: object, method?: string): Promise<unknown>;
   /** Writes a product of ₹249.50 a piece. */
   stock(slug: string, pieces: number): Promise<void>;
   stockOf(slug: string): Promise<number>;
-  /** A request that nothing is wrong with; `expectedTotalPaise` fits one line at the shop's delivery charges. */
+  /** A valid request; `expectedTotalPaise` is right for one line at the shop's delivery charges. */
   request(slug: string, quantity: number, changes?: Partial<OrderRequest>): OrderRequest;
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Somebody by their uid: a guest, unless an account is given. */
+/** The customer of a uid: a guest, unless an account is given. */
 const customerOf = (who: string | Customer): Customer =>
   typeof who === 'string' ? { uid: who, email: '', emailVerified: false } : who;
 
-// Nothing of them is read before it is asked for: the environment may be set after they are loaded.
+// Imported lazily, so that the environment may be set first.
 const functions = {
   answerCheckout: (
-    asked: Parameters<typeof answerCheckout>[0],
+    orderRequest: Parameters<typeof answerCheckout>[0],
     who: string | Customer,
     now: number,
-  ): Promise<CheckoutAnswer> => answerCheckout(asked, customerOf(who), now),
+  ): Promise<CheckoutAnswer> => answerCheckout(orderRequest, customerOf(who), now),
   applyDuePrices,
   askRefunds,
   cancelOwn: (
@@ -71,10 +72,13 @@ const functions = {
 
 type CheckoutFunctions = typeof functions;
 
-/** The price of every product of these shops, in paise. */
+/** Price of every product of these shops, in paise. */
 export const PIECE = paise(24_950);
 
-/** Opens one. `name` keeps it apart from others on the same emulator; a seed makes the gateway's chances repeatable. */
+/**
+ * Opens one. `name` separates it from others on the same emulator; a seed makes the gateway's random choices
+ * repeatable.
+ */
 export async function openOwnCheckout(name: string, seed?: number): Promise<OwnCheckout> {
   const projectId = `demo-${name}`;
   const ports = portsAt(portOffset());
@@ -154,7 +158,7 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
   };
 }
 
-/** An address that nothing is wrong with. */
+/** A valid address. */
 export const AN_ADDRESS = {
   name: 'Asha Rao',
   phone: '+919876543210',
@@ -165,18 +169,18 @@ export const AN_ADDRESS = {
   state: 'Karnataka',
 } as const;
 
-/** The order that an answer is about. @throws when there is none */
+/** The order that a checkout answer refers to. @throws when there is none */
 export function ordered(answer: CheckoutAnswer): Extract<CheckoutAnswer, { outcome: 'ordered' }> {
   if (answer.outcome === 'ordered') return answer;
   throw new Error(JSON.stringify(answer));
 }
 
-/** The provider's order that an answer leads to. */
+/** The provider's order that a checkout answer leads to. */
 export function providerOrder(answer: CheckoutAnswer): string {
   return String(ordered(answer).action?.options['order_id']);
 }
 
-/** Where the gateway tells its webhooks, as the function takes them. */
+/** Receives the gateway's webhooks and passes them to the function. */
 async function listen(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -4,26 +4,29 @@ import type { Role } from '#domain/staff/role.ts';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
 
-/** Somebody with an account of their own in the running suite, beside the seeded ones. */
+/** A user with an account in the running suite, beside the seeded ones. */
 export interface Person {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Who has a role in the seeded shop. */
+/** The seeded staff member with a role. */
 export function seededStaff(role: Role): Person {
   return { uid: role, email: `${role}@franch.test`, password: SEED_PASSWORD };
 }
 
-/** The people of one test file. The Auth emulator signs everyone into one project, so they go when the file ends. */
+/**
+ * The users of one test file. The Auth emulator signs all users into one project, so they are deleted when the file
+ * ends.
+ */
 export interface People {
-  /** Makes an account; its uid and address begin with the name. */
+  /** Creates an account; its uid and e-mail start with the name. */
   person(name: string, role?: Role): Promise<Person>;
   close(): Promise<void>;
 }
 
-/** Opens the suite's Auth past every rule. `name` keeps the files' people apart. */
+/** Opens the suite's Auth, bypassing the rules. `name` separates the files' users. */
 export function invitePeople(name: string): People {
   Object.assign(process.env, emulatorEnvironment(portOffset()), {
     METADATA_SERVER_DETECTION: 'none',

@@ -1,11 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of upright stripes; width and height in pixels. `location` is a text in it that says more than the picture should. */
+/**
+ * A PNG of vertical stripes; width and height in pixels. `location` is embedded text metadata that must not be
+ * published.
+ */
 export function aPng(width: number, height: number, location?: string): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
+  // Eight bits each for red, green and blue.
   header.set([8, 2], 8);
   const row = Buffer.alloc(1 + width * 3);
   for (let x = 0; x < width; x += 1) row.writeUIntBE(x % 2 ? 0x2f6b3c : 0xe3a625, 1 + x * 3, 3);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Where a link stood when it was pressed, in CSS pixels. */
+/** Position of a link when it was pressed, in CSS pixels. */
 interface Place {
-  /** Its own top, from the window's. */
+  /** Its top, from the top of the viewport. */
   readonly top: number;
-  /** How far the page was scrolled. */
+  /** The page's scroll position. */
   readonly scroll: number;
 }
 
 const KEY = 'place of the press';
 
 /**
- * Notes where the next link stands when it is pressed: what is around it may still get its real height until then, and the
- * browser's driver may scroll before it presses.
+ * Records the position of the next link at its press: the layout around it may still settle until then, and Playwright
+ * may scroll before it presses.
  */
 export async function notePress(page: Page): Promise<void> {
   await page.evaluate((key) => {
@@ -24,7 +24,7 @@ export async function notePress(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Where that link stood. */
+/** Position of that link. */
 export function placeOfPress(page: Page): Promise<Place> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place, KEY);
 }

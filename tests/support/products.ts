@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Product, type ProductDocument, ProductSchema } from '#domain/product/product.ts';
 
-/** 14 January 2026, 09:30 in Kolkata: the moment at which the builders' world stands still. */
+/** 14 January 2026, 09:30 in Kolkata: the fixed time of the builders. */
 export const A_MOMENT = Date.UTC(2026, 0, 14, 4, 0);
 
-/** The stored fields of a product that nothing is wrong with: rupees, moments in epoch milliseconds. */
+/** The stored fields of a valid product: prices in rupees, times in epoch milliseconds. */
 export function aProductDocument(changes: Partial<ProductDocument> = {}): ProductDocument {
   return {
     title: 'Franch Oil NH Plus',

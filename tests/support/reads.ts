@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What Firestore has billed one answer of a page at. */
+/** What Firestore bills for one response to a page. */
 export interface Read {
-  /** The document or collection that was asked. */
+  /** The document or collection that was read. */
   readonly path: string;
   readonly documents: number;
 }
 
-/** Every answer that Firestore has billed since the page came, as the adapter marks them. */
+/** Every response that Firestore has billed since the page load, as the adapter marks them. */
 export function firestoreReads(page: Page): Promise<readonly Read[]> {
   return page.evaluate(() =>
     performance
@@ -16,7 +16,7 @@ export function firestoreReads(page: Page): Promise<readonly Read[]> {
   );
 }
 
-/** How many documents of a path that is. */
+/** How many documents of a path were billed. */
 export async function documentsRead(page: Page, path: string): Promise<number> {
   return (await firestoreReads(page))
     .filter((read) => read.path === path)

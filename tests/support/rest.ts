@@ -4,50 +4,50 @@ const ports = portsAt(portOffset());
 
 const DOCUMENTS = `/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** What a service answered: its status, and the body as JSON or as text. */
+/** A service's response: its status, and the body as JSON or as text. */
 export interface RestAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** How somebody asks without any SDK. */
+/** A request without any SDK. */
 export interface RestRequest {
-  /** The ID token; nobody without it. */
+  /** The ID token; anonymous without it. */
   readonly token?: string;
   readonly method?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
 }
 
-/** A document's or a collection's whole name, as bodies of requests hold it. */
+/** The full resource name of a document or collection, as request bodies hold it. */
 export function nameOf(path: string): string {
   return `${DOCUMENTS.slice('/v1/'.length)}/${path}`;
 }
 
-/** Asks Firestore behind `documents`: `/orders?pageSize=1`, `:runQuery`. */
+/** Sends a request to Firestore at a path after `documents`: `/orders?pageSize=1`, `:runQuery`. */
 export function firestore(behind: string, request: RestRequest = {}): Promise<RestAnswer> {
   return ask(`http://127.0.0.1:${ports.firestore}${DOCUMENTS}${behind}`, request, 'Bearer');
 }
 
-/** Asks Auth to do something: `signUp`, `update`, `lookup`. */
+/** Calls an operation of Auth: `signUp`, `update`, `lookup`. */
 export function auth(act: string, body: object): Promise<RestAnswer> {
   const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=demo`;
   return ask(address, { body }, 'Bearer');
 }
 
-/** Asks Storage behind the shop's bucket: `/o?prefix=…`. */
+/** Sends a request to Storage at a path after the shop's bucket: `/o?prefix=…`. */
 export function storage(behind: string, request: RestRequest = {}): Promise<RestAnswer> {
   return ask(`http://127.0.0.1:${ports.storage}/v0/b/${bucket}${behind}`, request, 'Firebase');
 }
 
-/** Bytes with the type that they are said to have. */
+/** Bytes with their declared content type. */
 export interface Upload {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Puts an object into the shop's bucket as the SDK does, and answers the status. */
+/** Uploads an object into the shop's bucket as the SDK does. Resolves to the status. */
 export async function upload(
   path: string,
   token: string | undefined,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a shelf through the shop's own navigation: the header's on a desktop, the menu's on a phone. */
-export async function openShelf(page: Page, name: string): Promise<void> {
+/** Opens a category through the shop's navigation: the header on a desktop, the menu on a phone. */
+export async function openCategory(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu' });
   const shop = page.getByRole('navigation', { name: 'Shop', exact: true });
   await menu.or(shop).waitFor();

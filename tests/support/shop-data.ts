@@ -4,10 +4,12 @@ import { portOffset } from '../../dev/backend/ports.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
 
-/** The data layer of a page, freshly loaded: its own SDK, its own cache, its own live store. */
+/** The data layer of a page, freshly loaded with its own SDK, cache and query store. */
 export type ShopData = Awaited<ReturnType<typeof loadShopData>>;
 
-/** Loads the data layer as a page of the project would, pointed at the emulators. Close it before the next one. */
+/**
+ * Loads the data layer as a page of the project would, connected to the emulators. Close it before loading the next.
+ */
 export async function loadShopData(
   projectId: string,
   { emulatorPortOffset = String(portOffset()) }: { emulatorPortOffset?: string } = {},
@@ -31,7 +33,7 @@ export async function loadShopData(
     ...products,
     live,
     firestore: adapter.firestore,
-    /** Reads a source until the data layer is closed. */
+    /** Subscribes to a query until the data layer is closed. */
     watch<T>(source: Query<T>): Watched<T> {
       const reader = watch(live, source);
       readers.push(reader);
@@ -47,20 +49,20 @@ export async function loadShopData(
   };
 }
 
-/** A reader of a live read, with everything that it was shown. */
+/** An observer of a query, with every state it received. */
 export interface Watched<T> {
   readonly states: readonly QueryState<T>[];
   now(): QueryState<T>;
-  /** Waits until what is shown passes the check. */
+  /** Waits until the current state passes the check. */
   until(check: (state: QueryState<T>) => boolean): Promise<QueryState<T>>;
-  /** Waits until the server has confirmed data that passes the check, and answers with the data. */
+  /** Waits until the server has confirmed data that passes the check. Resolves to the data. */
   data(check?: (data: T) => boolean): Promise<T>;
-  /** Waits for the failure, and answers with its code. */
+  /** Waits for the failure. Resolves to its code. */
   failure(): Promise<string>;
   leave(): void;
 }
 
-/** Reads a source through a store, as a component does. */
+/** Subscribes to a query through a store, as a component does. */
 export function watch<T>(live: QueryStore, source: Query<T>): Watched<T> {
   const states: QueryState<T>[] = [];
   const note = (): void => void states.push(live.read(source));
@@ -80,19 +82,19 @@ export function watch<T>(live: QueryStore, source: Query<T>): Watched<T> {
     leave,
     async data(check = () => true) {
       const state = await until(
-        (known) => known.state === 'ready' && !known.fromCache && check(known.data),
+        (current) => current.state === 'ready' && !current.fromCache && check(current.data),
       );
       if (state.state !== 'ready') throw new Error('unreachable');
       return state.data;
     },
     async failure() {
-      const state = await until((known) => known.state === 'failed');
+      const state = await until((current) => current.state === 'failed');
       return state.state === 'failed' ? state.error.code : '';
     },
   };
 }
 
-/** The documents that Firestore has billed since the marks were cleared, as the adapter counts them. */
+/** Documents that Firestore has billed since the marks were cleared, as the adapter counts them. */
 export function billedReads(): number {
   return performance
     .getEntriesByName('firestore-reads')
@@ -100,7 +102,7 @@ export function billedReads(): number {
     .reduce((sum, { documents }) => sum + documents, 0);
 }
 
-/** For things that must not happen: a moment in which the emulator would have answered many times. */
+/** For asserting that something does not happen: time in which the emulator would have answered many times. */
 export async function aMoment(milliseconds = 400): Promise<void> {
   await new Promise((over) => {
     setTimeout(over, milliseconds);

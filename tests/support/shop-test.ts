@@ -9,17 +9,17 @@ export { expect } from '@playwright/test';
 interface Noise {
   /** Declares a message that this flow provokes on purpose. The flow fails when it never comes. */
   readonly expectNoise: (pattern: RegExp) => void;
-  /** Declares a message that may come, because its moment is an SDK's own business. */
+  /** Declares a message that may come or not, because its timing is an SDK's own. */
   readonly tolerateNoise: (pattern: RegExp) => void;
 }
 
-/** Flows run without the service worker, and the browser says so at every page. */
+/** Flows run without the service worker, which the browser reports on every page. */
 const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
 /**
- * A browser test of the shop. Whatever a page reports fails the flow unless the flow declared it: a console error or
- * warning (a refused Content-Security-Policy is one), an uncaught error, an answer of 400 and above. Other contexts that
- * the flow opens are heard as well.
+ * A browser test of the shop. Any report of a page fails the flow unless the flow declared it: a console error or
+ * warning (CSP violations included), an uncaught error, a response of 400 and above. Other contexts that the flow opens
+ * are monitored as well.
  */
 export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
   noise: [
@@ -28,9 +28,9 @@ export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
       await log.listenTo(context);
       const openContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
-        const opened = await openContext(options);
-        await log.listenTo(opened, options?.javaScriptEnabled !== false);
-        return opened;
+        const newContext = await openContext(options);
+        await log.listenTo(newContext, options?.javaScriptEnabled !== false);
+        return newContext;
       };
       await use(log);
       browser.newContext = openContext;
@@ -42,7 +42,7 @@ export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
   tolerateNoise: ({ noise }, provide) => provide((pattern) => void noise.tolerated.push(pattern)),
 });
 
-/** What the pages of a flow report, and what of it was declared. */
+/** Collects what the pages of a flow report, and what the flow declared. */
 class NoiseLog {
   readonly expected: RegExp[] = [];
   readonly tolerated: RegExp[] = [FIRESTORE_LOOKS_FOR_NETWORK, WITHOUT_WORKER];
@@ -58,7 +58,7 @@ class NoiseLog {
     context.on('page', waitForHydration);
   }
 
-  /** @throws when something was reported that nobody declared, or declared and never reported. */
+  /** @throws when something was reported but not declared, or declared but not reported. */
   check(): void {
     const declared = [...this.expected, ...this.tolerated];
     const undeclared = this.#heard.filter((noise) => !declared.some((one) => isMeant(one, noise)));
@@ -71,7 +71,7 @@ class NoiseLog {
   }
 }
 
-/** What the policy refuses is meant only by a pattern that names the policy. */
+/** A CSP violation is matched only by a pattern that names the policy. */
 function isMeant(pattern: RegExp, noise: string): boolean {
   if (!pattern.test(noise)) return false;
   return (
@@ -81,15 +81,17 @@ function isMeant(pattern: RegExp, noise: string): boolean {
   );
 }
 
-/** How long a flow waits for hydration, in milliseconds: where it holds the network up on purpose, hydration never ends. */
+/**
+ * How long a flow waits for hydration, in milliseconds: where it blocks the network on purpose, hydration never ends.
+ */
 const PATIENCE_MS = 10_000;
 
-/** A prerendered page is visible before it is hydrated. After every load a flow waits until it is. */
+/** Waits for hydration after every load: a prerendered page is visible before it. */
 function waitForHydration(page: Page): void {
   for (const load of ['goto', 'reload'] as const) {
     const bare = page[load].bind(page) as (...given: unknown[]) => Promise<Response | null>;
-    const patient = async (...given: unknown[]): Promise<Response | null> => {
-      const response = await bare(...given);
+    const patient = async (...args: unknown[]): Promise<Response | null> => {
+      const response = await bare(...args);
       const prerendered = page.locator('#page-data');
       if ((await prerendered.count()) > 0) {
         const ready = page.locator('html[data-ready]');
@@ -103,7 +105,7 @@ function waitForHydration(page: Page): void {
 
 const POLICY = 'refused by the policy:';
 
-/** What the Content-Security-Policy refuses is told by the page itself: no flow can declare it under another name. */
+/** The page itself reports CSP violations, so no flow can declare one under another name. */
 async function listenToPolicy(
   context: BrowserContext,
   hear: (noise: string) => void,
@@ -131,7 +133,7 @@ function listen(context: BrowserContext, hear: (noise: string) => void): void {
   });
 }
 
-/** The store beneath the page, past every rule: to change data under a visitor's feet, and to assert. */
+/** The store behind the page, bypassing the rules: to change data while a page shows it, and to assert. */
 export function adminFirestore(): Firestore {
   Object.assign(process.env, emulatorEnvironment(portOffset()));
   return getFirestore(getApps()[0] ?? initializeApp({ projectId }));

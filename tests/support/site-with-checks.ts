@@ -14,7 +14,7 @@ import { buildWithReactChecks } from '../../dev/backend/site.ts';
 import { type FirebaseConfig, suiteConfig } from '../../dev/backend/suite-config.ts';
 import { fillLocalSite } from '../../dev/prerender/site.ts';
 
-/** The shop's site built with React's development checks, on a server of its own. */
+/** The shop's site built with React's development checks, on a separate server. */
 export interface SiteWithChecks {
   /** The addresses of all prerendered pages, sorted. */
   readonly addresses: readonly string[];
@@ -74,7 +74,7 @@ async function hasDevelopmentReact(folder: string): Promise<boolean> {
   return false;
 }
 
-/** Sends a file of the site; what is none, such as an answer of a function, comes from Hosting. */
+/** Sends a file of the site; anything else, such as a function's response, comes from Hosting. */
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,11 +107,11 @@ async function pageHeaders(offset: number): Promise<Record<string, string>> {
   return Object.fromEntries(all.map(({ key, value }) => [key, value]));
 }
 
-/** The file that Hosting serves at a path with clean addresses, or the shell; null for what is no page and no file. */
+/** The file that Hosting serves at a path with clean URLs, or the shell; null for what is no page and no file. */
 function fileOf(folder: string, path: string): string | null {
   const names = path === '/' ? ['/index.html'] : [`${path}.html`, path];
-  const found = names.find((name) => existsSync(join(folder, name)));
-  if (found !== undefined) return join(folder, found);
+  const fileName = names.find((name) => existsSync(join(folder, name)));
+  if (fileName !== undefined) return join(folder, fileName);
   return /^\/(?:auth|dashboard|product|blog)\b/.test(path) ? join(folder, 'shell.html') : null;
 }
 

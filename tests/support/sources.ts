@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/shared/result.ts';
 import type { Observer, Query } from '#data/query/query-store.ts';
 
-/** A source that a test speaks through. `run` names one of its starts, the last one when left out. */
+/** A query that a test controls. `run` selects one of its starts, the last by default. */
 export interface SpokenSource<T> extends Query<T> {
   next(data: T, options?: { run?: number; fromCache?: boolean }): void;
   fail(code: FailureCode, options?: { run?: number }): void;
@@ -10,9 +10,9 @@ export interface SpokenSource<T> extends Query<T> {
   stops(): number;
 }
 
-let made = 0;
+let sourceCount = 0;
 
-/** A source with a key of its own, or with the key of another one. `atOnce` is what it says while it starts. */
+/** A query with its own key, or with the key of another. `atOnce` is its state at the start. */
 export function aSource<T>({
   key,
   sharing,
@@ -24,14 +24,14 @@ export function aSource<T>({
 } = {}): SpokenSource<T> {
   const runs: Observer<T>[] = [];
   let stops = 0;
-  made += 1;
+  sourceCount += 1;
   const sinkOf = (run = runs.length - 1): Observer<T> => {
     const sink = runs[run];
     if (!sink) throw new Error('This source was not started.');
     return sink;
   };
   return {
-    key: key ?? sharing?.key ?? `spoken ${made}`,
+    key: key ?? sharing?.key ?? `spoken ${sourceCount}`,
     start(sink) {
       runs.push(sink);
       atOnce?.(sink);

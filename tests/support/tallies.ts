@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logFolder } from '../../dev/backend/folders.ts';
 import { portOffset } from '../../dev/backend/ports.ts';
 
-/** So many of one thing were tried, and so many of them held. */
+/** How many of one thing were tried, and how many held. */
 export interface Tally {
   readonly what: 'cells' | 'indexes';
   readonly tried: number;
@@ -12,29 +12,29 @@ export interface Tally {
 
 const fileAt = (offset: number): string => join(logFolder(offset), 'tallies.jsonl');
 
-/** Notes what a test has tried, beside the log of the suite at PORT_OFFSET. */
+/** Appends a test's tally to a file beside the log of the suite at PORT_OFFSET. */
 export function recordTally(tally: Tally): void {
   const offset = portOffset();
   mkdirSync(logFolder(offset), { recursive: true });
   appendFileSync(fileAt(offset), `${JSON.stringify(tally)}\n`);
 }
 
-/** The tallies of the last run against the suite at `offset`, added up for each thing. */
+/** The tallies of the last run against the suite at `offset`, summed by kind. */
 export function talliesAt(offset: number): ReadonlyMap<Tally['what'], Omit<Tally, 'what'>> {
   const sums = new Map<Tally['what'], Omit<Tally, 'what'>>();
   for (const { what, tried, held } of linesIn(fileAt(offset)) as readonly Tally[]) {
-    const known = sums.get(what) ?? { tried: 0, held: 0 };
-    sums.set(what, { tried: known.tried + tried, held: known.held + held });
+    const totalTally = sums.get(what) ?? { tried: 0, held: 0 };
+    sums.set(what, { tried: totalTally.tried + tried, held: totalTally.held + held });
   }
   return sums;
 }
 
-/** Forgets the tallies of an earlier run. */
+/** Deletes the tallies of an earlier run. */
 export function forgetTallies(offset: number): void {
   rmSync(fileAt(offset), { force: true });
 }
 
-/** The lines of a log, parsed; none when there is no such file. */
+/** The lines of a log, parsed; empty when there is no such file. */
 export function linesIn(file: string): readonly unknown[] {
   try {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);

@@ -2,9 +2,8 @@ import type { BinaryOperator } from './syntax.ts';
 import { boolean, contains, isNumber, type Of, order, text, type Value } from './values.ts';
 
 /**
- * A binary operator other than `==` and `!=`, over two values.
- * @returns null where the operator fails: types that it does not know, a division by zero, a number that grows
- * past what is exact.
+ * Applies a binary operator other than `==` and `!=` to two values.
+ * @returns null where the operator fails: unsupported types, a division by zero, a number beyond the exact range.
  */
 export function calculate(
   operator: Exclude<BinaryOperator, '==' | '!='>,
@@ -62,7 +61,7 @@ function withNumbers(
   if ((operator === '/' || operator === '%') && right.value === 0) return null;
   const exact = compute(operator, left.value, right.value);
   if (left.type === 'float' || right.type === 'float') return { type: 'float', value: exact };
-  // Whole numbers stay whole, and 64 bits wide in Google's runtime: past what is exact here, nothing is said.
+  // Integers have 64 bits in Google's runtime; beyond JavaScript's exact range there is no result.
   const value = Math.trunc(exact) + 0;
   return Number.isSafeInteger(value) ? { type: 'int', value } : null;
 }

@@ -14,14 +14,14 @@ import {
   whole,
 } from './values.ts';
 
-/** What an expression can see: names, and the functions declared around it. */
+/** The scope of an expression: its names, and the functions declared around it. */
 export interface Scope {
   readonly names: ReadonlyMap<string, Value>;
-  /** The function and the scope it was declared in. */
+  /** The function with the scope of its declaration. */
   readonly functionNamed: (
     name: string,
   ) => { readonly rule: FunctionRule; readonly scope: Scope } | null;
-  /** The fields of documents of Firestore, by their paths; null where there is none. */
+  /** The fields of Firestore documents by path; null for a missing one. */
   readonly documents: ReadonlyMap<string, Value | null>;
 }
 
@@ -63,10 +63,10 @@ function evaluate(expression: Expression, scope: Scope): Value {
     case 'call':
       return callFunction(expression, scope, fail);
     case 'document': {
-      const found = documentOf(expression.at, scope, fail);
-      if (expression.wanted === 'exists') return boolean(found !== null);
-      if (found === null) return fail('there is no such document');
-      return { type: 'map', fields: new Map([['data', found]]) };
+      const documentFields = documentOf(expression.at, scope, fail);
+      if (expression.wanted === 'exists') return boolean(documentFields !== null);
+      if (documentFields === null) return fail('there is no such document');
+      return { type: 'map', fields: new Map([['data', documentFields]]) };
     }
     case 'not':
       return boolean(!truth(expression.of, scope));
@@ -99,7 +99,7 @@ function evaluate(expression: Expression, scope: Scope): Value {
 
 /**
  * Whether a condition holds.
- * @throws EvaluationError when it has no value, or one that is neither true nor false.
+ * @throws EvaluationError when it has no value, or one that is not a boolean.
  */
 export function truth(condition: Expression, scope: Scope): boolean {
   const value = evaluate(condition, scope);
@@ -108,8 +108,8 @@ export function truth(condition: Expression, scope: Scope): boolean {
 }
 
 /**
- * `||` and `&&`: one side that settles the matter (`decisive`) settles it even when the other one fails. When
- * neither does and one failed, the whole fails.
+ * `||` and `&&`: a side with the `decisive` value decides even when the other one fails. When neither has it and one
+ * failed, the whole fails.
  */
 function decide(left: Expression, right: Expression, scope: Scope, decisive: boolean): boolean {
   let failure: unknown = null;
@@ -161,9 +161,9 @@ function documentOf(
       : fail(`a ${value.type} in the place of a document`);
   });
   const path = `/${segments.join('/')}`;
-  const found = scope.documents.get(path);
-  if (found === undefined) throw new UnreadDocument(path);
-  return found;
+  const documentFields = scope.documents.get(path);
+  if (documentFields === undefined) throw new UnreadDocument(path);
+  return documentFields;
 }
 
 function callFunction(

@@ -2,8 +2,8 @@ import type { BinaryOperator, Expression } from './syntax.ts';
 import type { TokenReader } from './tokens.ts';
 
 /**
- * From the loosest to the tightest, as Google's parser ranks them (tried against the Firestore emulator, whose
- * rules speak the same language). `is` stands beside `in`; both are looser than `==`.
+ * From the lowest to the highest precedence, as in Google's parser (tested against the Firestore emulator, whose rules
+ * use the same language). `is` ranks with `in`; both are below `==`.
  */
 const ranks: readonly (readonly BinaryOperator[])[] = [
   ['in'],
@@ -19,13 +19,13 @@ const literals = new Map<string, null | boolean>([
   ['false', false],
 ]);
 
-/** Words of the language that name no value. */
+/** Reserved words. */
 export const reserved: ReadonlySet<string> = new Set([
   ...literals.keys(),
   ...['in', 'is', 'if', 'let', 'return', 'function', 'match', 'allow', 'service', 'rules_version'],
 ]);
 
-/** Reads one whole expression. */
+/** Parses one whole expression. */
 export function readExpression(tokens: TokenReader): Expression {
   const condition = readOr(tokens);
   const { line } = condition;
@@ -101,7 +101,7 @@ function readPostfix(tokens: TokenReader): Expression {
   }
 }
 
-/** `firestore.exists(/a/b)` and `firestore.get(/a/b)`; the place is written out. */
+/** `firestore.exists(/a/b)` and `firestore.get(/a/b)`, with a literal path. */
 function readDocument(tokens: TokenReader, name: string): Expression {
   const { line } = tokens.peek();
   if (name !== 'exists' && name !== 'get')

@@ -1,4 +1,4 @@
-/** The rules cannot be used: something in the file is wrong, or is not known here. `line` counts from 1. */
+/** The rules cannot be loaded: the file has an error, or uses something unsupported. `line` counts from 1. */
 export class LoadError extends Error {
   readonly line: number;
 
@@ -8,7 +8,7 @@ export class LoadError extends Error {
   }
 }
 
-/** A document of Firestore has to be fetched before the request can be judged. */
+/** A Firestore document must be fetched before the request can be evaluated. */
 export class UnreadDocument extends Error {
   readonly path: string;
 
@@ -18,7 +18,7 @@ export class UnreadDocument extends Error {
   }
 }
 
-/** An expression failed while a request was judged. It denies, unless the other side of `||` is true. */
+/** An expression failed during evaluation. It denies, unless the other side of `||` is true. */
 export class EvaluationError extends Error {
   readonly line: number;
 

@@ -4,7 +4,7 @@ import { compilePattern } from './pattern.ts';
 import type { Expression, FunctionRule } from './syntax.ts';
 import { typeNames } from './values.ts';
 
-/** What a request consists of, as firebase-tools sends it. A word that is not here refuses the file. */
+/** Properties of a request, as firebase-tools sends it. Any other property refuses the file. */
 const objectFields = new Set([
   ...[
     'name',
@@ -25,16 +25,16 @@ const knownMembers: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['resource', objectFields],
 ]);
 
-/** The names and functions that an expression may use where it stands. */
+/** The names and functions in scope. */
 export interface Surroundings {
   readonly names: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, FunctionRule>;
 }
 
 /**
- * Checks that everything in an expression is known, so that nothing is met for the first time while a request
- * is judged: names, members of the request, functions, methods, their arguments, types and patterns.
- * @throws LoadError at the first thing that is not.
+ * Checks statically that everything in an expression is supported, so that nothing unknown occurs during evaluation:
+ * names, members of the request, functions, methods, their arguments, types and patterns.
+ * @throws LoadError at the first unsupported part.
  */
 export function inspect(expression: Expression, around: Surroundings): void {
   const fail = (message: string): never => {
@@ -80,7 +80,7 @@ function inspectPattern(
     fail(`the pattern '${argument.value}' is not known here`);
 }
 
-/** `request.auth` for the expression that says so. Nothing can hide `request`: no name is given twice. */
+/** `request.auth` for its expression. `request` cannot be shadowed: no name is declared twice. */
 function pathOf(expression: Expression): string | null {
   if (expression.kind === 'name') return expression.name;
   if (expression.kind !== 'member') return null;
@@ -88,7 +88,7 @@ function pathOf(expression: Expression): string | null {
   return of === null ? null : `${of}.${expression.name}`;
 }
 
-/** The expressions that an expression is made of. */
+/** The direct subexpressions of an expression. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'literal':

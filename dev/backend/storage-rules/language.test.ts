@@ -40,7 +40,7 @@ function judge(body: string, path = 'x', method: Method = 'get'): Verdict {
   });
 }
 
-/** true or false as the condition says; "fails" when it has no value. */
+/** The value of the condition; "fails" when it has none. */
 function verdict(condition: string): boolean | 'fails' {
   const says = (written: string): Verdict => judge(`match /{file} { allow get: if ${written}; }`);
   const plain = says(condition);
@@ -67,7 +67,7 @@ describe('a condition', () => {
     ['resource.timeCreated < request.time', true],
     ['resource.timeCreated == request.time', false],
     ['request.time.toMillis() > 1700000000000', true],
-    // Logic: one side that settles it forgives the other
+    // Logic: a decisive side hides the failure of the other
     ['true || 1 / 0 == 1', true],
     ['1 / 0 == 1 || true', true],
     ['1 / 0 == 1 || false', 'fails'],
@@ -140,14 +140,14 @@ describe('a condition', () => {
     expect(verdict(condition)).toBe(expected);
   });
 
-  it('waits for a document that was not read, whatever the other side says', () => {
+  it('waits for a document that was not fetched, whatever the other side', () => {
     const condition = 'firestore.exists(/databases/(default)/documents/a/b)';
     const wanted = new UnreadDocument('/databases/(default)/documents/a/b');
     expect(() => verdict(`${condition} || true`)).toThrow(wanted);
     expect(verdict(`true || ${condition}`)).toBe(true);
   });
 
-  it('names the line of what failed', () => {
+  it('names the line of a failure', () => {
     const { permit, failures } = judge(
       'match /{file} {\n allow get: if request.auth.token.a == 1;\n}',
     );
@@ -171,7 +171,7 @@ describe('a match', () => {
     expect(judge(`match ${pattern} { allow get; }`, path).permit).toBe(expected);
   });
 
-  it('gives its names to the conditions and functions inside', () => {
+  it('binds its variables in the conditions and functions inside', () => {
     const body = `
       match /users/{uid} {
         function isOwn() { return request.auth.uid == uid; }
@@ -213,7 +213,7 @@ describe('a match', () => {
   });
 });
 
-describe('rules that are not known in full are refused when they are loaded', () => {
+describe('unsupported rules are refused at load time', () => {
   const inMatch = (condition: string): string =>
     rules(`match /{f} { allow get: if ${condition}; }`);
 
@@ -274,7 +274,7 @@ describe('rules that are not known in full are refused when they are loaded', ()
     expect(() => loadRules(source)).toThrow(LoadError);
   });
 
-  it('with the line that is wrong', () => {
+  it('with the line of the error', () => {
     const source = rules(
       'match /{f} {\n  allow get: if true;\n  // a comment\n  allow list: if nobody;\n}',
     );

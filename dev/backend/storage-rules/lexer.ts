@@ -1,6 +1,6 @@
 import { LoadError } from './fault.ts';
 
-/** A piece of a rules file. `text` of a string is its value, of everything else what is written. */
+/** A token of a rules file. `text` of a string is its value, otherwise the source text. */
 export interface Token {
   readonly kind: 'name' | 'int' | 'float' | 'string' | 'path' | 'mark' | 'end';
   readonly text: string;
@@ -25,9 +25,9 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits a rules file into tokens; the last one is `end`. What follows `match` is read as one path, and so is a document's
- * place behind an opening bracket.
- * @throws LoadError at the first character that fits nothing.
+ * Splits a rules file into tokens; the last one is `end`. The path after `match` is one token, and so is a document's
+ * path after an opening bracket.
+ * @throws LoadError at the first invalid character.
  */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
@@ -81,7 +81,7 @@ export function tokenize(source: string): Token[] {
     }
     const sign = take(mark)?.[0];
     if (!sign) throw new LoadError(line, `"${source.charAt(position)}" is not known here`);
-    // Google's lexer takes "/2" for a path.
+    // Google's lexer reads "/2" as a path.
     if (sign === '/' && !/\s/.test(source.charAt(position))) {
       throw new LoadError(line, 'a division needs a space after its "/"');
     }

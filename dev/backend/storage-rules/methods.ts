@@ -1,13 +1,13 @@
 import { compilePattern } from './pattern.ts';
 import { boolean, contains, list, nothing, text, type Value, whole } from './values.ts';
 
-/** How often a method may be called with what. `pattern`: its argument must be a pattern written as a literal. */
+/** Arity of a method. `pattern`: its argument must be a literal pattern. */
 export interface MethodShape {
   readonly given: number;
   readonly pattern?: 'whole' | 'search';
 }
 
-/** Every method that is known, of whatever type. Any other name refuses the file when it is loaded. */
+/** Every supported method, of any type. Any other name refuses the file at load time. */
 export const methodShapes: ReadonlyMap<string, MethodShape> = new Map<string, MethodShape>([
   ['matches', { given: 1, pattern: 'whole' }],
   ['split', { given: 1, pattern: 'search' }],
@@ -26,11 +26,11 @@ export const methodShapes: ReadonlyMap<string, MethodShape> = new Map<string, Me
 ]);
 
 /**
- * Calls a method. The number of arguments was checked when the file was loaded.
+ * Calls a method. The number of arguments was checked at load time.
  * @returns null when this type of value has no such method, or not for such arguments.
  */
-export function callMethod(of: Value, name: string, given: readonly Value[]): Value | null {
-  const [first = nothing, second = nothing] = given;
+export function callMethod(of: Value, name: string, args: readonly Value[]): Value | null {
+  const [first = nothing, second = nothing] = args;
   switch (of.type) {
     case 'string':
       return callOnString(of.value, name, first);
@@ -72,7 +72,7 @@ function callOnString(value: string, name: string, first: Value): Value | null {
   }
 }
 
-/** Empty pieces at the end are dropped, but never the only one. */
+/** Trailing empty strings are dropped, but never the only one. */
 function split(value: string, pattern: RegExp): Value[] {
   const pieces = value.split(pattern);
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
@@ -119,7 +119,7 @@ function callOnMap(
   }
 }
 
-/** Google's runtime walks a map in the order of its keys. */
+/** Google's runtime iterates over a map in key order. */
 function sorted(fields: ReadonlyMap<string, Value>): [string, Value][] {
   return [...fields].toSorted(([left], [right]) => (left < right ? -1 : 1));
 }

@@ -14,8 +14,8 @@ const methods = new Map<string, readonly Method[]>([
 ]);
 
 /**
- * Reads a rules file for Cloud Storage, version 2, into the block of its service.
- * @throws LoadError at whatever this program does not know.
+ * Parses a rules file for Cloud Storage, version 2, into the block of its service.
+ * @throws LoadError at anything unsupported.
  */
 export function parseRules(source: string): MatchBlock {
   const tokens = readTokens(source);
@@ -74,10 +74,10 @@ function readAllow(tokens: TokenReader): Allow {
   const { line } = tokens.peek();
   const wanted = new Set<Method>();
   do {
-    const known = methods.get(tokens.peek().text);
-    if (!known) return tokens.fail(`"${tokens.peek().text}" is no method`);
+    const expanded = methods.get(tokens.peek().text);
+    if (!expanded) return tokens.fail(`"${tokens.peek().text}" is no method`);
     tokens.next();
-    for (const method of known) wanted.add(method);
+    for (const method of expanded) wanted.add(method);
   } while (tokens.takes(','));
   if (tokens.takes(';')) return { methods: wanted, condition: null, line };
   tokens.expect(':');

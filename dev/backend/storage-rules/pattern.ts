@@ -1,7 +1,7 @@
 /**
- * The part of RE2, the pattern language of rules, that JavaScript reads the same way: characters, classes,
- * groups, alternatives and greedy or lazy repetition. Assertions, back references, flags, named classes and
- * \s (which is wider in JavaScript) are not among it.
+ * The subset of RE2, the pattern language of rules, that JavaScript interprets identically: characters, classes,
+ * groups, alternatives and greedy or lazy repetition. Assertions, back references, flags, named classes and \s (which
+ * is wider in JavaScript) are excluded.
  */
 const escape = String.raw`\\[dDwWnrt\\./()[\]{}^$*+?|-]`;
 const inClass = String.raw`\\[dDwWnrt\\./()[\]{}^$*+?|-]|[^\\[\]]`;
@@ -13,8 +13,8 @@ const piece = new RegExp(
 );
 
 /**
- * A pattern of the rules language that must fit a whole string (`matches`), or that is searched in it
- * (`split`). Answers null when it uses anything that the two pattern languages might read differently.
+ * Compiles a pattern of the rules language that must match a whole string (`matches`), or is searched in it (`split`).
+ * Returns null when it uses anything that the two pattern languages might interpret differently.
  */
 export function compilePattern(source: string, fit: 'whole' | 'search'): RegExp | null {
   if (source === '' && fit === 'search') return null;
@@ -24,7 +24,7 @@ export function compilePattern(source: string, fit: 'whole' | 'search'): RegExp 
     const found = piece.exec(source);
     if (!found) return null;
     const { atom: single, times = '' } = found.groups ?? {};
-    // A dot of RE2 fits everything but the line feed; one of JavaScript also spares other line ends.
+    // A dot of RE2 matches everything but the line feed; one of JavaScript excludes other line ends as well.
     translated += single === '.' ? String.raw`[^\n]${times}` : found[0];
   }
   try {

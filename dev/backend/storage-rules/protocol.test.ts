@@ -84,13 +84,13 @@ function talk(...messages: object[]): Answer[] {
 }
 
 describe('the protocol of the rules runtime', () => {
-  it('accepts rules and says their version', () => {
+  it('accepts rules and reports their version', () => {
     expect(talk(load(rules))).toEqual([
       { id: 0, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } },
     ]);
   });
 
-  it('refuses rules that it does not know, in the form that firebase-tools prints', () => {
+  it('refuses unsupported rules, in the form that firebase-tools prints', () => {
     const [answer] = talk(load(rules.replace('allow get;', 'allow get: if nobody;')));
     expect(answer).toMatchObject({ id: 0, status: 'ok', warnings: [] });
     expect(answer).not.toHaveProperty('result');
@@ -107,7 +107,7 @@ describe('the protocol of the rules runtime', () => {
     ['a create by nobody', verify('create', none, none, picture), false],
     ['a delete of what is older than now', verify('delete', none, picture, none), true],
     ['a delete of what is not there', verify('delete', none, none, none), false],
-  ])('judges %s', (_, request, permit) => {
+  ])('decides %s', (_, request, permit) => {
     expect(talk(load(rules), request)[1]).toMatchObject({
       id: 7,
       status: 'ok',
@@ -116,7 +116,7 @@ describe('the protocol of the rules runtime', () => {
     });
   });
 
-  describe('where documents of Firestore decide', () => {
+  describe('requests that depend on Firestore documents', () => {
     const update = verify('update', staff, picture, picture);
     const asks = (path: string) => ({
       id: 7,
@@ -125,19 +125,28 @@ describe('the protocol of the rules runtime', () => {
       action: 'fetch_firestore_document',
       context: { path: `/databases/(default)/documents/${path}` },
     });
-    const told = (fields?: object) => ({ id: 7, status: 'ok', result: { name: 'a', fields } });
-    const day = (value: string) => told({ at: { timestampValue: value } });
+    const documentReply = (fields?: object) => ({
+      id: 7,
+      status: 'ok',
+      result: { name: 'a', fields },
+    });
+    const day = (value: string) => documentReply({ at: { timestampValue: value } });
 
-    it('asks for one after the other, and judges by them', () => {
-      const [, first, second, verdict] = talk(load(rules), update, told(), day('2026-11-20'));
+    it('ask for one after the other, and are decided by them', () => {
+      const [, first, second, verdict] = talk(
+        load(rules),
+        update,
+        documentReply(),
+        day('2026-11-20'),
+      );
       expect(first).toMatchObject(asks('a/s1'));
       expect(second).toMatchObject(asks('b/c'));
       expect(verdict).toMatchObject({ id: 7, status: 'ok', result: { permit: true } });
-      const later = talk(load(rules), update, told(), day('2026-11-22'))[3];
-      expect(later?.result).toEqual({ permit: false });
+      const deniedVerdict = talk(load(rules), update, documentReply(), day('2026-11-22'))[3];
+      expect(deniedVerdict?.result).toEqual({ permit: false });
     });
 
-    it('knows of one that there is none, and reads it anew for the next request', () => {
+    it('are decided by a missing document, which is fetched again for the next request', () => {
       const missing = { id: 7, status: 'not_found' };
       const [, , denied, again] = talk(load(rules), update, missing, update);
       expect(denied?.result).toEqual({ permit: false });
@@ -146,21 +155,21 @@ describe('the protocol of the rules runtime', () => {
 
     it.each<[string, object]>([
       ['that cannot be read', { id: 7, status: 'invalid_state' }],
-      ['with a field of an unknown kind', told({ at: { geoPointValue: {} } })],
-    ])('denies by one %s', (_, answer) => {
+      ['with a field of an unknown kind', documentReply({ at: { geoPointValue: {} } })],
+    ])('are denied by one %s', (_, answer) => {
       const verdict = talk(load(rules), update, answer)[2];
       expect(verdict).toMatchObject({ id: 7, status: 'ok', errors: [expect.any(String)] });
       expect(verdict).not.toHaveProperty('result');
     });
   });
 
-  it('says why a condition failed', () => {
+  it('reports why a condition failed', () => {
     expect(talk(load(rules), verify('delete', none, none, none))[1]?.warnings).toEqual([
       'storage.rules:8: a null has no members by a string, so that the condition denies',
     ]);
   });
 
-  it('keeps several rulesets apart', () => {
+  it('holds several rulesets apart', () => {
     const closed = "rules_version = '2'; service firebase.storage {}";
     const [, , first, second] = talk(
       load(rules),
@@ -171,7 +180,7 @@ describe('the protocol of the rules runtime', () => {
     expect([first?.result, second?.result]).toEqual([{ permit: true }, { permit: false }]);
   });
 
-  it('keeps the rules that were good when a change is not', () => {
+  it('retains the valid rules when an update is invalid', () => {
     const [, , judged] = talk(load(rules), load('nonsense'), verify('get', none, none, none));
     expect(judged?.result).toEqual({ permit: true });
   });
@@ -195,7 +204,7 @@ describe('the protocol of the rules runtime', () => {
     expect(answer).not.toHaveProperty('result');
   });
 
-  it('answers a line that is no JSON', () => {
+  it('answers a line that is not JSON', () => {
     const answer = startConversation()('java.lang.Error');
     expect(answer).toMatchObject({ id: null, errors: [expect.stringContaining('JSON')] });
     expect(answer).not.toHaveProperty('result');

@@ -7,8 +7,8 @@ import { array, fromDocument, fromWire, record, string } from './wire.ts';
 const methods: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
 
 /**
- * The answer to one line of firebase-tools; it becomes one line of JSON. `errors` of a verdict deny. One with a `context`
- * asks for a document of Firestore, which firebase-tools reads and tells under the same id.
+ * The response to one line of firebase-tools; it becomes one line of JSON. `errors` of a verdict deny. One with a
+ * `context` requests a Firestore document, which firebase-tools reads and sends under the same id.
  */
 export interface Answer {
   readonly id: unknown;
@@ -29,10 +29,10 @@ interface Waiting {
   readonly path: string;
 }
 
-/** What is said first, unasked. */
+/** The first, unsolicited message. */
 export const greeting = { id: -1, status: 'ok' } as const;
 
-/** A conversation: rulesets that were loaded stay known by their names. */
+/** Starts a session: loaded rulesets are stored by name. */
 export function startConversation(): (line: string) => Answer {
   const rulesets = new Map<string, Ruleset>();
   const waiting = new Map<unknown, Waiting>();
@@ -65,11 +65,14 @@ export function startConversation(): (line: string) => Answer {
     try {
       const request = record(JSON.parse(line));
       id = request['id'];
-      const asked = waiting.get(id);
-      if (asked && request['action'] === undefined) {
+      const waitingRequest = waiting.get(id);
+      if (waitingRequest && request['action'] === undefined) {
         waiting.delete(id);
-        const known = new Map(asked.documents).set(asked.path, documentIn(request));
-        return judged(id, asked.context, known);
+        const known = new Map(waitingRequest.documents).set(
+          waitingRequest.path,
+          documentIn(request),
+        );
+        return judged(id, waitingRequest.context, known);
       }
       const context = record(request['context']);
       switch (request['action']) {
@@ -82,7 +85,7 @@ export function startConversation(): (line: string) => Answer {
       }
     } catch (error) {
       const message = `Storage rules stand-in: ${error instanceof Error ? error.message : 'failed'}`;
-      // "ok" with an error denies the one request; another status would leave firebase-tools waiting.
+      // "ok" with an error denies the one request; any other status would leave firebase-tools waiting.
       return { id, status: 'ok', message, errors: [message], warnings: [] };
     }
   };
@@ -139,11 +142,11 @@ function verify(
   };
 }
 
-/** What firebase-tools tells of a document; null when there is none. */
-function documentIn(told: Record<string, unknown>): Value | null {
-  if (told['status'] === 'not_found') return null;
-  if (told['status'] !== 'ok') throw new Error('a document could not be read');
-  return fromDocument(record(told['result'])['fields']);
+/** The document in a message of firebase-tools; null when it does not exist. */
+function documentIn(documentMessage: Record<string, unknown>): Value | null {
+  if (documentMessage['status'] === 'not_found') return null;
+  if (documentMessage['status'] !== 'ok') throw new Error('a document could not be read');
+  return fromDocument(record(documentMessage['result'])['fields']);
 }
 
 function withMethod(request: Value, method: Method): Value {

@@ -5,32 +5,32 @@ import { parseRules } from './parser.ts';
 import type { Expression, FunctionRule, MatchBlock, Method, Segment } from './syntax.ts';
 import { text, type Value } from './values.ts';
 
-/** What somebody wants to do with one object. `path` counts from `/b/{bucket}/o`, without the first slash. */
+/** A requested operation on one object. `path` starts after `/b/{bucket}/o/`. */
 export interface StorageRequest {
   readonly method: Method;
   readonly path: readonly string[];
   readonly variables: ReadonlyMap<string, Value>;
-  /** What was read of Firestore so far: the fields of a document by its path, `/databases/…`; null where there is none. */
+  /** The Firestore documents fetched so far: fields by path, `/databases/…`; null for a missing one. */
   readonly documents: ReadonlyMap<string, Value | null>;
 }
 
-/** What the rules say, and which of their conditions failed on the way there. */
+/** The decision, and the conditions that failed during evaluation. */
 export interface Verdict {
   readonly permit: boolean;
   readonly failures: readonly EvaluationError[];
 }
 
-/** Rules that were read and checked as a whole. */
+/** Parsed and checked rules. */
 export interface Ruleset {
-  /** @throws UnreadDocument when a document has to be read first. */
+  /** @throws UnreadDocument when a document must be fetched first. */
   readonly judge: (request: StorageRequest) => Verdict;
 }
 
 const globals = ['request', 'resource'] as const;
 
 /**
- * Reads rules and checks all of them.
- * @throws LoadError when anything in them is not known: such rules are refused as a whole, never half obeyed.
+ * Parses rules and checks all of them.
+ * @throws LoadError when anything in them is unsupported: such rules are refused as a whole, never applied in part.
  */
 export function loadRules(source: string): Ruleset {
   const service = parseRules(source);
@@ -52,7 +52,7 @@ function check(block: MatchBlock, outer: Surroundings): void {
     if (segment.kind === 'word') continue;
     if (names.has(segment.name))
       throw new LoadError(block.line, `{${segment.name}} is named twice`);
-    // What type the rest of a path has is not known here, so that no condition may use it.
+    // The type of a rest wildcard is unsupported, so no condition may use it.
     if (segment.kind === 'one') names.add(segment.name);
   }
   const functions = new Map([...outer.functions, ...block.functions]);
@@ -137,7 +137,7 @@ function holds(condition: Expression, scope: Scope, failures: EvaluationError[])
   }
 }
 
-/** Every way in which a match path fits the start of a path, with what its names stand for and what is left. */
+/** Every way in which a match path matches a prefix of a path, with its bindings and the remaining path. */
 function* bind(
   pattern: readonly Segment[],
   path: readonly string[],

@@ -1,12 +1,12 @@
-// Stands in for the Cloud Storage rules runtime (a jar of the Firebase emulator suite) on machines that cannot
-// download it. It judges requests to the local Storage emulator only and is never deployed.
+// Replaces the Cloud Storage rules runtime (a jar of the Firebase emulator suite) on machines that cannot download it.
+// It evaluates requests to the local Storage emulator only and is never deployed.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 import { greeting, startConversation } from './protocol.ts';
 
 /**
- * firebase-tools takes whatever it reads at once for one answer, so that two answers must never be read
- * together. It sends requests at least 15 ms apart; an answer that waits this long is read on its own.
+ * firebase-tools parses each chunk as one response, so two responses must never arrive in one chunk. It sends requests
+ * at least 15 ms apart; a response delayed this long arrives alone.
  */
 const PAUSE_MS = 8;
 

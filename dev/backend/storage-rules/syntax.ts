@@ -1,4 +1,4 @@
-/** An expression of the rules language, with the line it stands on. */
+/** An expression of the rules language, with its line. */
 export type Expression = { readonly line: number } & (
   | { readonly kind: 'literal'; readonly value: null | boolean | string }
   | { readonly kind: 'number'; readonly value: number; readonly float: boolean }
@@ -14,7 +14,7 @@ export type Expression = { readonly line: number } & (
       readonly given: readonly Expression[];
     }
   | { readonly kind: 'call'; readonly name: string; readonly given: readonly Expression[] }
-  /** A document of Firestore, by the segments of its place. */
+  /** A Firestore document, by the segments of its path. */
   | {
       readonly kind: 'document';
       readonly wanted: 'exists' | 'get';
@@ -37,7 +37,7 @@ export type Expression = { readonly line: number } & (
     }
 );
 
-/** Operators that need both of their sides. `&&` and `||` do not: they are kinds of their own. */
+/** Operators that evaluate both sides. `&&` and `||` do not: they have separate kinds. */
 export type BinaryOperator =
   | '=='
   | '!='
@@ -52,7 +52,7 @@ export type BinaryOperator =
   | '/'
   | '%';
 
-/** What a request can want. `read` and `write` in a file stand for several of them. */
+/** Operations of a request. `read` and `write` in a file stand for several of them. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /** `let name = value;` */
@@ -83,7 +83,7 @@ export type Segment =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'one' | 'rest'; readonly name: string };
 
-/** A `match` block; the `service` block is one with an empty path. */
+/** A `match` block; the `service` block has an empty path. */
 export interface MatchBlock {
   readonly path: readonly Segment[];
   readonly functions: ReadonlyMap<string, FunctionRule>;

@@ -1,11 +1,11 @@
 import { LoadError } from './fault.ts';
 import { type Token, tokenize } from './lexer.ts';
 
-/** Reads the tokens of a file in order. Every refusal is a `LoadError` that names the line. */
+/** Reads the tokens of a file in order. Every error is a `LoadError` that names the line. */
 export interface TokenReader {
   readonly next: () => Token;
   readonly peek: () => Token;
-  /** Takes the next token when it is this mark or word. */
+  /** Consumes the next token when it is this symbol or word. */
   readonly takes: (text: string) => boolean;
   readonly expect: (text: string) => Token;
   readonly expectName: (what: string) => Token;

@@ -1,4 +1,4 @@
-/** A value while rules are evaluated. Whole numbers and decimals are types of their own, as in the rules language. */
+/** A value during evaluation. Integers and floats are separate types, as in the rules language. */
 export type Value =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
@@ -9,7 +9,7 @@ export type Value =
   | { readonly type: 'map'; readonly fields: ReadonlyMap<string, Value> }
   | { readonly type: 'path'; readonly segments: readonly string[] };
 
-/** A value by its one type, for narrowing in signatures. */
+/** The variant of a value by its type, for narrowing in signatures. */
 export type Of<Type extends Value['type']> = Extract<Value, { readonly type: Type }>;
 
 export const nothing: Value = { type: 'null' };
@@ -30,7 +30,7 @@ export function list(items: readonly Value[]): Value {
   return { type: 'list', items };
 }
 
-/** Whether a value is of a type that `is` can name. */
+/** Whether a value has a type that `is` can name. */
 export function isOfType(value: Value, type: string): boolean {
   return (
     value.type === type || (type === 'number' && (value.type === 'int' || value.type === 'float'))

@@ -1,7 +1,7 @@
 import { boolean, list, nothing, text, type Value, whole } from './values.ts';
 
 /**
- * Reads a value as firebase-tools sends it: an object with one key that names the type, such as
+ * Decodes a value as firebase-tools sends it: an object with one key that names the type, such as
  * `{"map_value":{"fields":{"size":{"int_value":7}}}}`.
  * @throws Error when it has another form.
  */
@@ -44,8 +44,9 @@ export function fromWire(wire: unknown): Value {
 }
 
 /**
- * Reads the fields of a document as Firestore's REST interface sends them, such as `{"at":{"timestampValue":"2026-…"}}`.
- * @throws Error when one has a kind that is not known here.
+ * Decodes the fields of a document as Firestore's REST interface sends them, such as
+ * `{"at":{"timestampValue":"2026-…"}}`.
+ * @throws Error when one has an unsupported kind.
  */
 export function fromDocument(fields: unknown): Value {
   const named = Object.entries(record(fields ?? {}));
@@ -54,9 +55,9 @@ export function fromDocument(fields: unknown): Value {
 
 function fromField(field: unknown): Value {
   const [kind, content] = Object.entries(record(field))[0] ?? ['none', null];
-  const known = FIELD_KINDS.get(kind);
-  if (known === undefined) throw new Error(`a field of the unknown kind ${kind}`);
-  return fromWire({ [known]: content });
+  const reader = FIELD_KINDS.get(kind);
+  if (reader === undefined) throw new Error(`a field of the unknown kind ${kind}`);
+  return fromWire({ [reader]: content });
 }
 
 const FIELD_KINDS: ReadonlyMap<string, string> = new Map([

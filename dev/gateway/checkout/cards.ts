@@ -1,6 +1,6 @@
 import type { FailureReason } from '../failures.ts';
 
-/** A card of the test mode, and what happens to a payment with it: nothing bad when `reason` is null. */
+/** A card of the test mode, and the outcome of a payment with it: success when `reason` is null. */
 export interface TestCard {
   readonly number: string;
   readonly network: string;
@@ -40,7 +40,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   bad('0001 0008', 'card_number_invalid'),
 ];
 
-/** What is wrong with the fields of a card, by the field; empty when nothing is. `now` decides about the expiry. */
+/** Validation errors of a card by field; empty when it is valid. `now` is compared with the expiry. */
 export function cardFaults(
   {
     number,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-/** Sends a form as a browser does, and follows to the page that comes of it. */
+/** Submits a form as a browser does, and follows its redirects to a page. */
 async function send(address: string, fields: Record<string, string> = {}): Promise<Response> {
   return fetch(new URL(address, gateway.url), {
     method: 'POST',
@@ -43,7 +43,7 @@ async function show(address: string): Promise<string> {
   return (await fetch(new URL(address, gateway.url))).text();
 }
 
-/** The form that the page goes back to the shop with: where to, and what it brings. */
+/** The form that returns to the shop: its target and its fields. */
 function goingBack(markup: string): { to: string; fields: Record<string, string> } | null {
   const [, to = '', inner = ''] = /action="([^"]*)" data-go>([\s\S]*?)<\/form>/.exec(markup) ?? [];
   if (to === '') return null;
@@ -64,14 +64,14 @@ async function orderStatus(): Promise<unknown> {
 }
 
 describe('the payment page', () => {
-  it('says whom one pays, how much, and that no money moves', async () => {
+  it('shows the payee, the amount, and that no money moves', async () => {
     const markup = await show(await open());
     expect(markup).toContain('Franch');
     expect(markup).toContain('₹1,249.00');
     expect(markup).toContain('Test payment – no money moves.');
   });
 
-  it('does not become a page of whoever chose the name of the order', async () => {
+  it("escapes the text that an order's creator chose", async () => {
     const markup = await show(
       await open({ name: '<script>alert(1)</script>', description: '"><b>' }),
     );
@@ -79,7 +79,7 @@ describe('the payment page', () => {
     expect(markup).not.toContain('"><b>');
   });
 
-  it('takes a card and a one-time password, and brings the signed fields back', async () => {
+  it('accepts a card and a one-time password, and returns the signed fields', async () => {
     const visit = await open();
     await send(`${visit}/card`, GOOD);
     expect(await orderStatus()).toBe('attempted');
@@ -103,7 +103,7 @@ describe('the payment page', () => {
     ['4100280000020007', 'gateway_technical_error'],
     ['4100280000000009', 'authentication_failed'],
     ['4100280000010008', 'card_number_invalid'],
-  ])('fails the card %s with %s, and takes another try', async (number, reason) => {
+  ])('fails the card %s with %s, and allows another try', async (number, reason) => {
     const visit = await open();
     await send(`${visit}/card`, { ...GOOD, number });
     const failed = await (await send(`${visit}/otp`, { otp: '1234' })).text();
@@ -118,7 +118,7 @@ describe('the payment page', () => {
     expect(await orderStatus()).toBe('paid');
   });
 
-  it('goes back with the error at once when the shop wants no other try', async () => {
+  it('returns the error at once when the shop allows no other try', async () => {
     const visit = await open({ 'retry[enabled]': 'false' });
     await send(`${visit}/card`, GOOD);
     const back = goingBack(await (await send(`${visit}/otp`, { otp: '123' })).text());
@@ -126,7 +126,7 @@ describe('the payment page', () => {
     expect(back?.fields).not.toHaveProperty('razorpay_signature');
   });
 
-  it('begins no payment with a card that is none', async () => {
+  it('starts no payment with an invalid card', async () => {
     const visit = await open();
     const wrong = { number: '4111111111111111', expiry: '01/20', cvv: '1' };
     const markup = await (await send(`${visit}/card`, wrong)).text();
@@ -146,7 +146,7 @@ describe('the payment page', () => {
     expect(await orderStatus()).toBe('paid');
   });
 
-  it('knows the two UPI IDs of the test mode, and asks for none where the shop hides that', async () => {
+  it("accepts the two UPI IDs of the test mode, and hides the field at the shop's request", async () => {
     const visit = await open();
     await send(`${visit}/upi`, { vpa: 'failure@razorpay' });
     expect(await payment()).toMatchObject({ status: 'failed', vpa: 'failure@razorpay' });
@@ -158,16 +158,16 @@ describe('the payment page', () => {
     expect(await show(await open({ order_id: String(body['id']), config }))).not.toContain('vpa');
   });
 
-  it('lets the bank answer after the shopper has left', async () => {
+  it('lets the bank respond after the shopper has left', async () => {
     const visit = await open();
-    const left = await (await send(`${visit}/bank`, { answer: 'late', seconds: '1' })).text();
-    expect(goingBack(left)?.fields['error[reason]']).toBe('payment_timed_out');
+    const leftPage = await (await send(`${visit}/bank`, { answer: 'late', seconds: '1' })).text();
+    expect(goingBack(leftPage)?.fields['error[reason]']).toBe('payment_timed_out');
     expect(await orderStatus()).toBe('attempted');
     await ask('POST /control/idle', {});
     expect(await orderStatus()).toBe('paid');
   });
 
-  it('goes to the shop by a GET when it is cancelled, and the try has ended', async () => {
+  it('returns to the shop by GET when it is cancelled, and the attempt has ended', async () => {
     const visit = await open();
     await send(`${visit}/card`, GOOD);
     const answer = await send(`${visit}/cancel`);
@@ -185,7 +185,7 @@ describe('the payment page', () => {
     expect(await show(await open())).toContain('This order is paid');
   });
 
-  it('refuses a wrong key, an order that nobody made, and a visit that has ended', async () => {
+  it('refuses a wrong key, an unknown order, and an ended visit', async () => {
     const wrong = await send('/v1/checkout/embedded', {
       key_id: 'rzp_test_other',
       order_id: orderId,

@@ -2,10 +2,10 @@ import type { Payment } from '../entities.ts';
 import { FAILURES } from '../failures.ts';
 import type { Answer } from '../http.ts';
 import { html, type Markup } from './html.ts';
-import { deed, focused, hidden, page, sheet, step } from './layout.ts';
+import { buttonForm, focused, hidden, page, sheet, step } from './layout.ts';
 import { errorFields, type Session } from './session.ts';
 
-/** A try that came to nothing: once more, or back to the shop. */
+/** A failed attempt: try again, or return to the shop. */
 export function failedPage(session: Session, payment: Payment): Answer {
   return sheet(
     session,
@@ -17,13 +17,13 @@ export function failedPage(session: Session, payment: Payment): Answer {
       <form method="post" action="${step(session, 'retry')}">
         <p><button type="submit" ${focused(session)}>Try again</button></p>
       </form>
-      ${deed(step(session, 'leave'), 'Back to the shop', { quiet: true })}
-      ${told(session, 'failed', errorFields(payment))}
+      ${buttonForm(step(session, 'leave'), 'Back to the shop', { quiet: true })}
+      ${frameMessage(session, 'failed', errorFields(payment))}
     </section>`,
   );
 }
 
-/** There is nothing left to pay here. */
+/** The order is paid already. */
 export function alreadyPaidPage(session: Session): Answer {
   return sheet(
     session,
@@ -31,12 +31,12 @@ export function alreadyPaidPage(session: Session): Answer {
     html`<section class="card">
       <h2>This order is paid</h2>
       <p>${FAILURES.order_already_paid.description} It was paid in another tab or a moment ago.</p>
-      ${deed(step(session, 'cancel'), 'Back to the shop')}
+      ${buttonForm(step(session, 'cancel'), 'Back to the shop')}
     </section>`,
   );
 }
 
-/** Brings the browser back to the shop with these fields. */
+/** Returns the browser to the shop with these fields. */
 export function returnPage(
   session: Session,
   kind: 'success' | 'failed',
@@ -58,23 +58,24 @@ export function returnPage(
             </form>`
           : html`<p>You can close this page.</p>`
       }
-      ${told(session, kind, fields)} ${kind === 'failed' ? told(session, 'dismiss') : null}
+      ${frameMessage(session, kind, fields)}
+      ${kind === 'failed' ? frameMessage(session, 'dismiss') : null}
     </section>`,
   );
 }
 
-/** After a cancel that has no address to go to. */
+/** After a cancellation without a return address. */
 export function leftPage(session: Session): Answer {
   const content = html`<section class="card">
     <h2>You have not paid</h2>
     <p>You can close this page.</p>
-    ${told(session, 'dismiss')}
+    ${frameMessage(session, 'dismiss')}
   </section>`;
   return sheet(session, 'Cancelled', content);
 }
 
-/** What the page that holds this one in a frame hears; nothing when there is none. */
-function told(
+/** The message to the page that embeds this one; nothing without one. */
+function frameMessage(
   { frameOf }: Session,
   kind: 'success' | 'failed' | 'dismiss',
   fields: Readonly<Record<string, string>> = {},
@@ -84,7 +85,7 @@ function told(
   return html`<span data-tell="${kind}" data-origin="${frameOf}" data-fields="${message}"></span>`;
 }
 
-/** Anything that ends a visit before it began. */
+/** Any error that ends a visit before it began. */
 export function refusalPage(words: string, status: number): Answer {
   const body = html`<main>
     <section class="card">

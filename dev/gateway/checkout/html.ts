@@ -1,4 +1,4 @@
-/** Markup that is safe to send: whatever was put into it has been escaped. */
+/** Markup that is safe to send: every interpolated value is escaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -21,7 +21,7 @@ function render(piece: Piece): string {
   return 'markup' in piece ? piece.markup : piece.map(({ markup }) => markup).join('');
 }
 
-/** Markup with values in it; values are escaped unless they are markup themselves, null leaves nothing. */
+/** Markup with interpolated values; they are escaped unless they are markup themselves, null renders nothing. */
 export function html(words: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   const parts = words.map((word, index) => `${word}${render(pieces[index] ?? null)}`);
   return { markup: parts.join('') };

@@ -32,7 +32,7 @@ export function page(
   return text(markup, 'text/html', status);
 }
 
-/** The head of a page about a payment: whom, how much, what for. */
+/** The head of a payment page: payee, amount, description. */
 export function payee(name: string, amount: string, what: string | null): Markup {
   return html`<header>
     <h1>${name}</h1>
@@ -41,7 +41,7 @@ export function payee(name: string, amount: string, what: string | null): Markup
   </header>`;
 }
 
-/** The address of a step of this visit. */
+/** The URL of a step of this visit. */
 export function step(session: Session, name: string): string {
   return `/v1/checkout/session/${session.id}/${name}`;
 }
@@ -50,7 +50,7 @@ function about({ name, order, payer }: Session): Markup {
   return payee(name, money(order.amount, order.currency), payer.description);
 }
 
-/** A page of a visit, under whom it pays and how much. */
+/** A page of a visit, with payee and amount. */
 export function sheet(session: Session, title: string, content: Markup): Answer {
   return page({
     title: `${title} – ${session.name}`,
@@ -58,13 +58,13 @@ export function sheet(session: Session, title: string, content: Markup): Answer 
   });
 }
 
-/** Begins at this element; in a frame of another site a browser forbids it. */
+/** Sets the initial focus; browsers forbid that in a cross-origin frame. */
 export function focused({ frameOf }: Session): Markup | null {
   return frameOf === null ? html`autofocus` : null;
 }
 
-/** A form with one button, and what it brings along. */
-export function deed(
+/** A form with one button and hidden fields. */
+export function buttonForm(
   action: string,
   words: string,
   {
@@ -84,7 +84,7 @@ export function hidden(fields: Readonly<Record<string, string>>): Markup[] {
   );
 }
 
-/** A picture that looks like a QR code and holds nothing: the link beside it is what opens the app. */
+/** A picture that looks like a QR code and encodes nothing: the link beside it opens the app. */
 export function codeLike(seed: string): Markup {
   const size = 25;
   const cells = Array.from({ length: size * size }, (_, place) => {

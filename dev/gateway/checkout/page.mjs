@@ -1,11 +1,11 @@
-// What the payment page does beside its forms, which work without it: goes back by itself, tells the page that
-// holds it in a frame, and waits for the answer of a UPI app in another tab.
+// Enhances the payment page beyond its forms, which work without it: returns automatically, messages the page that
+// embeds it, and polls for the response of a UPI app in another tab.
 (() => {
   const back = document.querySelector('form[data-go]');
   if (back instanceof HTMLFormElement) back.submit();
 
-  for (const told of document.querySelectorAll('[data-tell]')) {
-    const { tell, origin, fields } = /** @type {HTMLElement} */ (told).dataset;
+  for (const notifier of document.querySelectorAll('[data-tell]')) {
+    const { tell, origin, fields } = /** @type {HTMLElement} */ (notifier).dataset;
     const message = { kind: tell, fields: /** @type {unknown} */ (JSON.parse(fields ?? '{}')) };
     if (window.parent !== window) window.parent.postMessage(message, origin ?? '');
   }
@@ -18,7 +18,7 @@
         const { status } = /** @type {{ status: string }} */ (await answer.json());
         if (status !== 'created') location.reload();
       } catch {
-        // The gateway is away for a moment: the next look tells.
+        // The gateway is unreachable for a moment: the next poll decides.
       }
     };
     setInterval(() => void look(), 700);

@@ -2,10 +2,20 @@ import type { Payment } from '../entities.ts';
 import type { Answer } from '../http.ts';
 import { TEST_CARDS } from './cards.ts';
 import { html, type Markup } from './html.ts';
-import { codeLike, deed, focused, hidden, money, page, payee, sheet, step } from './layout.ts';
+import {
+  codeLike,
+  buttonForm,
+  focused,
+  hidden,
+  money,
+  page,
+  payee,
+  sheet,
+  step,
+} from './layout.ts';
 import type { Session } from './session.ts';
 
-/** What was typed and what is wrong with it, by the field. */
+/** Form input and its errors, by field. */
 export interface Entry {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
@@ -54,7 +64,7 @@ function cardForm(session: Session, entry: Entry): Markup {
     </details>`;
 }
 
-/** Where a shopper chooses how to pay. */
+/** The choice of a payment method. */
 export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
   const isUpi = 'vpa' in entry.faults;
   return sheet(
@@ -68,7 +78,7 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
       <details class="card" name="method" ${isUpi ? html`open` : null}>
         <summary>UPI</summary>
         <div>
-          ${deed(step(session, 'upi'), 'Pay with a UPI app')}
+          ${buttonForm(step(session, 'upi'), 'Pay with a UPI app')}
           ${
             session.collect
               ? html`<form method="post" action="${step(session, 'upi')}">
@@ -82,8 +92,8 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
       <details class="card" name="method">
         <summary>Netbanking</summary>
         <div>
-          ${deed(step(session, 'bank'), 'Succeed', { fields: { answer: 'yes' } })}
-          ${deed(step(session, 'bank'), 'Fail', { quiet: true, fields: { answer: 'no' } })}
+          ${buttonForm(step(session, 'bank'), 'Succeed', { fields: { answer: 'yes' } })}
+          ${buttonForm(step(session, 'bank'), 'Fail', { quiet: true, fields: { answer: 'no' } })}
           <form method="post" action="${step(session, 'bank')}">
             ${hidden({ answer: 'late' })}
             <p>
@@ -102,11 +112,11 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
           </form>
         </div>
       </details>
-      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
   );
 }
 
-/** Where the bank asks for its one-time password. */
+/** The bank's prompt for its one-time password. */
 export function otpPage(session: Session, wrong: string | null = null): Answer {
   const entry: Entry = { values: {}, faults: wrong === null ? {} : { otp: wrong } };
   return sheet(
@@ -120,7 +130,7 @@ export function otpPage(session: Session, wrong: string | null = null): Answer {
           <p><button type="submit">Confirm</button></p>
         </form>
       </section>
-      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
   );
 }
 
@@ -139,17 +149,17 @@ export function waitingPage(session: Session, payment: Payment): Answer {
         </p>
         <p class="soft" role="status">Waiting for your answer there …</p>
       </section>
-      ${deed(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
   );
 }
 
-/** The UPI app: a page in another tab that asks for one tap. */
+/** The UPI app: a page in another tab that requires one tap. */
 export function upiAppPage(payment: Payment): Answer {
   const here = `/v1/checkout/upi/${payment.id}`;
   const question = html`<section class="card">
     <h2>Your UPI app asks</h2>
-    ${deed(here, 'Approve', { fields: { answer: 'yes' } })}
-    ${deed(here, 'Decline', { quiet: true, fields: { answer: 'no' } })}
+    ${buttonForm(here, 'Approve', { fields: { answer: 'yes' } })}
+    ${buttonForm(here, 'Decline', { quiet: true, fields: { answer: 'no' } })}
   </section>`;
   const done = payment.captured || payment.status === 'authorized' ? 'Paid' : 'Not paid';
   const answer = html`<section class="card">

@@ -22,7 +22,7 @@ const SESSION = '/v1/checkout/session/:id';
 export function checkoutRoutes(world: World): Routes {
   const { ledger, pending, random, keys } = world;
   const sessions = new Map<string, Session>();
-  /** What a card in the middle of its payment will come to. */
+  /** The predetermined outcomes of card payments in progress. */
   const verdicts = new Map<string, FailureReason | null>();
 
   function begin(call: Call): Answer {
@@ -36,7 +36,7 @@ export function checkoutRoutes(world: World): Routes {
     return seeOther(addressOf(session));
   }
 
-  /** Where the visit stands. */
+  /** The current page of the visit. */
   function show(session: Session): Answer {
     const { payment, order } = session;
     switch (payment?.status) {
@@ -60,7 +60,7 @@ export function checkoutRoutes(world: World): Routes {
     return session.payment;
   }
 
-  /** The bank's answer. A second payment that comes too late for its order is refused. */
+  /** The bank's response. A second payment that arrives too late for its order is refused. */
   function settle(payment: Payment | null, reason: FailureReason | null): void {
     if (payment?.status !== 'created') return;
     const isPaid = ledger.order(payment.order_id).status === 'paid';
@@ -83,10 +83,10 @@ export function checkoutRoutes(world: World): Routes {
   }
 
   function otp(session: Session, form: URLSearchParams): Answer | null {
-    const given = (form.get('otp') ?? '').trim();
-    if (!/^\d{1,10}$/.test(given)) return otpPage(session, 'A number of up to 10 digits.');
+    const password = (form.get('otp') ?? '').trim();
+    if (!/^\d{1,10}$/.test(password)) return otpPage(session, 'A number of up to 10 digits.');
     const verdict = verdicts.get(session.payment?.id ?? '') ?? null;
-    settle(session.payment, verdict ?? (given.length < 4 ? 'invalid_otp' : null));
+    settle(session.payment, verdict ?? (password.length < 4 ? 'invalid_otp' : null));
     return null;
   }
 
@@ -127,7 +127,7 @@ export function checkoutRoutes(world: World): Routes {
     return returnPage(session, 'failed', errorFields(payment));
   }
 
-  /** A step of a visit: its own answer, or the page that the visit has come to. */
+  /** A step of a visit: its own response, or the visit's current page. */
   const within =
     (work: (session: Session, form: URLSearchParams) => Answer | null) =>
     (call: Call, { id = '' }: Readonly<Record<string, string>>): Answer => {
@@ -137,7 +137,7 @@ export function checkoutRoutes(world: World): Routes {
       return work(session, formOf(call)) ?? seeOther(addressOf(session));
     };
 
-  /** Only a visit that has no try under way may begin one. */
+  /** Only a visit without an attempt in progress may start one. */
   const choosing = (work: (session: Session, form: URLSearchParams) => Answer | null) =>
     within((session, form) => (session.payment === null ? work(session, form) : null));
 

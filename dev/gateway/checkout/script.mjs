@@ -1,4 +1,4 @@
-// What `GET /v1/checkout.js` answers: window.Razorpay for a page of the shop. A classic script, no module.
+// The response of `GET /v1/checkout.js`: window.Razorpay for a page of the shop. A classic script, no module.
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const gateway = new URL(script.src).origin;
@@ -40,11 +40,12 @@
   }
 
   /**
-   * @param {unknown} told a function of the shop's, if there is one.
+   * @param {unknown} shopCallback a callback of the shop, if there is one.
    * @param {unknown} [value]
    */
-  function call(told, value) {
-    if (typeof told === 'function') /** @type {(value: unknown) => void} */ (told)(value);
+  function call(shopCallback, value) {
+    if (typeof shopCallback === 'function')
+      /** @type {(value: unknown) => void} */ (shopCallback)(value);
   }
 
   class Razorpay {

@@ -2,17 +2,17 @@ import type { Payer } from '../documents.ts';
 import type { Order, Payment } from '../entities.ts';
 import type { Call } from '../http.ts';
 
-/** One visit of the payment page: what the shop sent along, and the try to pay that is under way. */
+/** One visit of the payment page: the shop's parameters, and the payment attempt in progress. */
 export interface Session {
   readonly id: string;
   readonly order: Order;
-  /** The shop's name, as the shopper knows it. */
+  /** The shop's display name. */
   readonly name: string;
   readonly payer: Payer;
-  /** Where the signed fields or the error go, by a form; null when only the opener hears of it. */
+  /** Where a form sends the signed fields or the error; null when only the opener is notified. */
   readonly callbackUrl: string | null;
   readonly cancelUrl: string | null;
-  /** The origin of the page that shows this one in a frame; null when this page has the tab for itself. */
+  /** The origin of the embedding page; null when this page is top-level. */
   readonly frameOf: string | null;
   readonly retry: boolean;
   /** Whether a UPI address can be typed. */
@@ -25,7 +25,7 @@ export function formOf(call: Call): URLSearchParams {
   return new URLSearchParams(call.body.toString('utf8'));
 }
 
-/** A session of what `POST /v1/checkout/embedded` was sent. */
+/** Creates a session from the body of `POST /v1/checkout/embedded`. */
 export function sessionOf(form: URLSearchParams, id: string, order: Order): Session {
   const text = (name: string): string => form.get(name) ?? '';
   const address = (name: string): string | null =>
@@ -48,7 +48,7 @@ export function sessionOf(form: URLSearchParams, id: string, order: Order): Sess
   };
 }
 
-/** The fields that tell a callback why a payment failed. */
+/** The callback fields that explain a failed payment. */
 export function errorFields(payment: Payment): Readonly<Record<string, string>> {
   return {
     'error[code]': payment.error_code ?? 'BAD_REQUEST_ERROR',

@@ -10,7 +10,7 @@ import { AuditTable } from './AuditTable.tsx';
 
 const INPUT = 'mt-1 block h-11 w-full rounded-card border border-edge bg-surface px-4';
 
-/** What was done, by whom, to what, the newest first. */
+/** The audit log: action, actor and object, the newest first. */
 export default function AuditPage() {
   const address = useListAddress();
   const members = useQuery(team);

@@ -10,7 +10,7 @@ interface AuditTableProps {
   entries: readonly AuditEntry[];
 }
 
-/** Entries of the audit with what each changed. */
+/** Audit entries with the fields that each changed. */
 export function AuditTable({ entries }: AuditTableProps) {
   return (
     <DataTable caption={words.caption} columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />

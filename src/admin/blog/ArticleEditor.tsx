@@ -18,13 +18,13 @@ import { PublishPart } from './PublishPart.tsx';
 import { useArticle } from './use-article.ts';
 
 interface ArticleEditorProps {
-  /** Live; null for a new one. */
+  /** The live article; null for a new one. */
   blog: Blog | null;
   onPlace: (slug: string) => void;
   onGone: () => void;
 }
 
-/** Lines beside each other that say no more than their name and a hint. */
+/** Single-line fields that need only a label and a hint. */
 const LINES = [
   { name: 'author', maxLength: 80 },
   { name: 'reviewer', maxLength: 80 },
@@ -35,12 +35,12 @@ const LINES = [
 ] as const;
 const HINTS: Readonly<Record<string, string>> = words.hint;
 
-/** The editor of an article, with what readers will see beside it. */
+/** The editor of an article, with a preview beside it. */
 export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
   const editing = useArticle(blog, onPlace);
   const { form, element, typed, dirty, noteChange } = editing;
-  const [begun] = useState<Typed>(() => (blog ? blogFormValues(blog) : {}));
-  // A new article's address follows its title until somebody writes one.
+  const [initialValues] = useState<Typed>(() => (blog ? blogFormValues(blog) : {}));
+  // A new article's slug follows its title until the slug is edited.
   const [ownSlug, setOwnSlug] = useState(false);
   const slug = typed['slug'] ?? '';
 
@@ -70,9 +70,9 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
           <KeptNote
             kind="article"
             slug={blog?.slug ?? ''}
-            begun={begun}
-            onTake={(kept) => {
-              if (element.current) fill(element.current, kept);
+            begun={initialValues}
+            onTake={(restored) => {
+              if (element.current) fill(element.current, restored);
               noteChange();
             }}
           />
@@ -84,7 +84,7 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
             name="title"
             label={words.labels.title}
             maxLength={160}
-            defaultValue={begun['title'] ?? ''}
+            defaultValue={initialValues['title'] ?? ''}
           />
           <Field
             form={form}
@@ -94,7 +94,7 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={80}
-            defaultValue={begun['slug'] ?? ''}
+            defaultValue={initialValues['slug'] ?? ''}
           />
           <Field
             form={form}
@@ -104,9 +104,14 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
             hint={words.hint.excerpt}
             rows={3}
             maxLength={400}
-            defaultValue={begun['excerpt'] ?? ''}
+            defaultValue={initialValues['excerpt'] ?? ''}
           />
-          <BodyField form={form} element={element} slug={slug} defaultValue={begun['body'] ?? ''} />
+          <BodyField
+            form={form}
+            element={element}
+            slug={slug}
+            defaultValue={initialValues['body'] ?? ''}
+          />
           <CoverField form={form} element={element} typed={typed} onChange={noteChange} />
           {LINES.map(({ name, maxLength }) => (
             <Field
@@ -117,7 +122,7 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
               optional={words.optional}
               hint={HINTS[name]}
               maxLength={maxLength}
-              defaultValue={begun[name] ?? ''}
+              defaultValue={initialValues[name] ?? ''}
             />
           ))}
         </div>

@@ -19,10 +19,10 @@ interface BlogListProps {
   address: ListAddress;
 }
 
-/** The articles by how far they are on their way to readers. */
+/** The articles by publication state. */
 export function BlogList({ address }: BlogListProps) {
   const [now] = useState(() => Date.now());
-  const state = STATES.find((known) => known === address.get('state')) ?? null;
+  const state = STATES.find((option) => option === address.get('state')) ?? null;
   const { rows, error, more } = usePages(address.pages, (after) => staffBlogs(state, now, after));
   return (
     <>
@@ -36,9 +36,9 @@ export function BlogList({ address }: BlogListProps) {
             className="mt-1 block h-11 rounded-card border border-edge bg-surface px-4 text-base font-normal text-ink"
           >
             <option value="">{words.all}</option>
-            {STATES.map((known) => (
-              <option key={known} value={known}>
-                {words.states[known]}
+            {STATES.map((option) => (
+              <option key={option} value={option}>
+                {words.states[option]}
               </option>
             ))}
           </select>

@@ -11,7 +11,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { BlogList } from './BlogList.tsx';
 
-/** The blog's desk: the list, or the article that the address opens. */
+/** The blog of the staff area: the list, or the article that the address opens. */
 export default function BlogPage() {
   const address = useListAddress();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ interface BodyFieldProps {
   slug: string;
 }
 
-/** The text of an article in Markdown, with a few tools and their keys. */
+/** The Markdown text of an article, with a toolbar and keyboard shortcuts. */
 export function BodyField({ form, element, defaultValue, slug }: BodyFieldProps) {
   function edit(what: Edit): void {
     const field = bodyOf(element.current);

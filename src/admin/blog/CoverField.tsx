@@ -13,7 +13,7 @@ interface CoverFieldProps {
   onChange: () => void;
 }
 
-/** The cover of an article, and what it shows. */
+/** The cover of an article, and its alternative text. */
 export function CoverField({ form, element, typed, onChange }: CoverFieldProps) {
   const address = typed['coverImageURL'] ?? '';
 

@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   onGone: () => void;
 }
 
-/** Removes an article, once it was asked and answered; it can be undone for a while. */
+/** Deletes an article after a confirmation; a toast offers Undo. */
 export function DeleteButton({ blog, onGone }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');

@@ -6,7 +6,7 @@ interface OvertakenNoteProps {
   onMine: () => void;
 }
 
-/** Says that somebody else has saved the same article, and lets whoever typed decide. */
+/** Reports that another user has saved the same article, and lets the editor choose a version. */
 export function OvertakenNote({ onTheirs, onMine }: OvertakenNoteProps) {
   return (
     <div role="alert" className="rounded-card bg-clay-tint p-4">

@@ -7,13 +7,13 @@ import { buttonLook } from '#ui/Button.tsx';
 import { reencoded } from './reencode.ts';
 
 interface PictureButtonProps {
-  /** Beside which article the picture is stored; empty when it has no address yet. */
+  /** Slug of the article that the picture is stored under; empty while it has none. */
   slug: string;
   label: ReactNode;
   onStored: (address: string) => void;
 }
 
-/** Chooses a picture, draws it anew, stores it, and says how far that is. */
+/** Chooses a picture, re-encodes and uploads it, and shows the progress. */
 export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
   const id = useId();
   const [status, setStatus] = useState('');
@@ -25,9 +25,9 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
     setProblem(slug === '' ? words.picture.slugFirst : '');
     if (slug === '') return;
     setStatus(words.picture.uploading);
-    const drawn = await reencoded(file);
-    const stored = drawn.ok ? await uploadBlogPicture(slug, drawn.value) : drawn;
-    // The same file may be chosen again after a failure.
+    const encoded = await reencoded(file);
+    const stored = encoded.ok ? await uploadBlogPicture(slug, encoded.value) : encoded;
+    // Allows choosing the same file again after a failure.
     target.value = '';
     setStatus(stored.ok ? words.picture.stored : '');
     if (stored.ok) onStored(stored.value);

@@ -14,7 +14,7 @@ interface PreviewProps {
   typed: Typed;
 }
 
-/** The article as readers will see it, by the renderer of its page, and as a search engine may show it. */
+/** The article as readers will see it, with the page's own renderer, and as a search result. */
 export function Preview({ typed }: PreviewProps) {
   const { title = '', excerpt = '', body = '', coverImageURL = '', ...rest } = typed;
   const shown = useDeferredValue(body);

@@ -24,7 +24,7 @@ interface PublishPartProps {
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/** Where an article stands, and the ways on from there. The first button is what Enter presses. */
+/** The publication state of an article and its actions. Enter presses the first button. */
 export function PublishPart(props: PublishPartProps) {
   const { form, blog, dirty, onIntend, onGone } = props;
   const now = useNow(30_000);

@@ -1,16 +1,16 @@
-/** What the toolbar does to the selected text. */
+/** A toolbar action on the selected text. */
 export type Edit = 'bold' | 'italic' | 'link' | 'heading' | 'list' | 'quote';
 
 const AROUND = { bold: '**', italic: '*' } as const;
 const BEFORE = { heading: '## ', list: '- ', quote: '> ' } as const;
 
-/** The words that stand in for what is not selected. */
+/** Placeholder texts for an empty selection. */
 interface Samples {
   readonly text: string;
   readonly link: string;
 }
 
-/** Changes the selection of a field as an edit asks, in a way that the browser can undo. */
+/** Applies an edit to the selection of a field; the browser can undo it. */
 export function applyEdit(field: HTMLTextAreaElement, edit: Edit, samples: Samples): void {
   const { selectionStart: start, selectionEnd: end, value } = field;
   const selected = value.slice(start, end);
@@ -34,7 +34,7 @@ export function applyEdit(field: HTMLTextAreaElement, edit: Edit, samples: Sampl
   insert(field, lines.map((line) => `${BEFORE[edit]}${line}`).join('\n'));
 }
 
-/** Puts a picture where the cursor is, in a paragraph of its own. */
+/** Inserts a picture at the cursor, in a separate paragraph. */
 export function insertPicture(field: HTMLTextAreaElement, address: string, alt: string): void {
   const { selectionEnd: end, value } = field;
   field.setSelectionRange(end, end);
@@ -44,10 +44,10 @@ export function insertPicture(field: HTMLTextAreaElement, address: string, alt: 
   field.setSelectionRange(start, start + alt.length);
 }
 
-/** Through the browser's own editing, so that Ctrl+Z takes it back; it tells the form as typing does. */
+/** Uses the browser's own editing, so that Ctrl+Z undoes it and an `input` event fires. */
 function insert(field: HTMLTextAreaElement, text: string): void {
   field.focus();
-  // Deprecated, and the only way that keeps the undo history.
+  // Deprecated, but the only API that preserves the undo history.
   // oxlint-disable-next-line typescript/no-deprecated
   if (document.execCommand('insertText', false, text)) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');

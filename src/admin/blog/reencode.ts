@@ -2,11 +2,11 @@ import { failed, type Result, succeeded } from '#domain/shared/result.ts';
 import { pictureFault } from '#domain/picture/picture-file.ts';
 import { pictureOf, reencodeImage, within } from '#ui/reencode-image.ts';
 
-/** The longest side of a stored picture, in pixels: the widest place of an article, on a dense screen. */
+/** The longest side of a stored picture, in pixels: the widest slot of an article on a dense screen. */
 const LONGEST_SIDE = 1600;
 
 /**
- * Draws a picture of an article anew, as WebP or, where browsers cannot write that, as JPEG. Fails with `too-large`,
+ * Re-encodes a picture of an article as WebP, or as JPEG where the browser cannot write WebP. Fails with `too-large`,
  * `wrong-type`.
  */
 export async function reencoded(file: File): Promise<Result<Blob>> {
@@ -17,8 +17,8 @@ export async function reencoded(file: File): Promise<Result<Blob>> {
   if (!picture) return failed('wrong-type');
   try {
     const frame = within(picture, LONGEST_SIDE);
-    const drawn = await reencodeImage(picture, frame, ['image/webp', 'image/jpeg']);
-    return drawn ? succeeded(drawn) : failed('wrong-type');
+    const encoded = await reencodeImage(picture, frame, ['image/webp', 'image/jpeg']);
+    return encoded ? succeeded(encoded) : failed('wrong-type');
   } finally {
     picture.close();
   }

@@ -21,38 +21,40 @@ import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/u
 import { fill } from '../editor/fill.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
-/** What a press of one of the buttons below the form asks for. */
+/** The action of a button below the form. */
 export type Intent = 'save' | 'publish' | 'schedule' | 'unpublish';
 
-const SAID: Readonly<Record<Intent, string>> = {
+const SUCCESS_MESSAGES: Readonly<Record<Intent, string>> = {
   save: words.saved,
   publish: words.published,
   schedule: words.scheduledSaid,
   unpublish: words.unpublished,
 };
 
-/** What the editor of an article shows. */
+/** State of the article editor. */
 export interface ArticleEditing {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** What stands in the fields now. */
+  /** The current values of the fields. */
   readonly typed: Typed;
   readonly dirty: boolean;
-  /** The forbidden words that keep what is typed from being published. */
+  /** The forbidden health claims that block publishing. */
   readonly claims: readonly ArticleClaim[];
   readonly intend: (intent: Intent) => void;
-  /** Something in the form has changed. */
+  /** Call after any change in the form. */
   readonly noteChange: () => void;
-  /** Whether somebody else has saved the article since the form was filled. */
+  /** Whether another user has saved the article since the form was filled. */
   readonly overtaken: boolean;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
 }
 
-/** What a new article begins with. */
+/** Initial values of a new article. */
 const BLANK: Typed = {};
 
-/** The form of an article, live; null for a new one. `onPlace` is told the slug when it is made or moved. */
+/**
+ * The form of an article, live; null for a new one. Calls `onPlace` with the slug when the article is created or moved.
+ */
 export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): ArticleEditing {
   const element = useRef<HTMLFormElement>(null);
   const intent = useRef<Intent>('save');
@@ -60,7 +62,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   const [typed, setTyped] = useState<Typed>(() => (blog ? blogFormValues(blog) : BLANK));
   const [dirty, setDirty] = useState(false);
   const saved = useRef('');
-  // The form takes nothing while it is being sent; a picture whose upload ends then comes all the same.
+  // The form is locked while it saves, but a picture upload may still end meanwhile.
   const changedSince = useRef(false);
   const note = editorNote('article', blog?.slug ?? '');
 
@@ -73,10 +75,10 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       return { ok: false, errors: { ...(!checked.ok && checked.errors), when: words.whenWrong } };
     },
     async send(draft, place): Promise<FormProblem> {
-      const asked = intent.current;
+      const requestedIntent = intent.current;
       intent.current = 'save';
       const { when = '', claimReason: reason = '', ...texts } = typedIn(place);
-      const stand = standOf(asked, base, when);
+      const stand = standOf(requestedIntent, base, when);
       const claimed = stand.status === 'published' && articleClaims(texts, base).length > 0;
       if (claimed && !isClaimReason(reason)) {
         const { problem, reasonHint } = productWords.claims;
@@ -94,7 +96,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       if (result.value === 'taken') return { problem: words.taken, errors: { slug: words.taken } };
       setDirty(changedSince.current);
       if (!changedSince.current) note.write(null);
-      toast(SAID[asked]);
+      toast(SUCCESS_MESSAGES[requestedIntent]);
       if (draft.slug !== base?.slug) onPlace(draft.slug);
       return null;
     },
@@ -102,7 +104,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
 
   function show(next: Typed): void {
     if (element.current) fill(element.current, next);
-    setTyped((known) => ({ ...known, ...next }));
+    setTyped((current) => ({ ...current, ...next }));
   }
 
   function takeTheirs(): void {
@@ -118,12 +120,12 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
     if (!overtaken || !blog) return;
     if (JSON.stringify(blogDraftOf(blog)) === saved.current) setBase(blog);
     else if (!dirty) takeTheirs();
-    // Whoever typed decides; everybody else sees what is there now.
+    // While there is unsaved input the user decides; otherwise the form follows the saved article.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [blog?.auditId, dirty]);
 
   useUnsaved(dirty);
-  // A long text takes some milliseconds: typing goes first.
+  // Rendering a long preview takes milliseconds: typing has priority.
   const shownTexts = useDeferredValue(typed);
   const claims = useMemo(() => articleClaims(shownTexts, base), [shownTexts, base]);
 
@@ -151,7 +153,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   };
 }
 
-/** Publishing counts from the minute that has begun, in which the lists of readers begin as well. */
+/** Publishing uses the start of the current minute, as the queries of public lists do. */
 function standOf(intent: Intent, base: Blog | null, when: string): BlogStand {
   const now = Date.now();
   const minute = now - (now % 60_000);

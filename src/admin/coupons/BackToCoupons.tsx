@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { words } from '#text/en/admin-coupons.ts';
 
-/** The way back to the list. A link, so that unsaved work is asked about. */
+/** A link to the list, so that unsaved input is asked about. */
 export function BackToCoupons() {
   return (
     <Link

@@ -21,7 +21,7 @@ interface CouponDeskProps {
   onDuplicate: () => void;
 }
 
-/** One coupon: what it is, how often it was used, and what can be done with it. */
+/** One coupon: its terms, its use and its actions. */
 export function CouponDesk({ code, onDuplicate }: CouponDeskProps) {
   const state = useQuery(couponByCode(code));
   return (
@@ -50,7 +50,7 @@ function Known({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: () => voi
   const [dirty, setDirty] = useState(false);
   const [saved, setSaved] = useState('');
   const isBehind = base.auditId !== coupon.auditId;
-  // What comes back as it was saved leaves the form in its place.
+  // The save's own snapshot does not reset the form.
   const isOwn = isBehind && decided(coupon) === saved;
   if (isOwn) setBase(coupon);
   else if (isBehind && !dirty) showTheirs();
@@ -115,7 +115,7 @@ function Known({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: () => voi
   }
 }
 
-/** What staff have decided, to compare. */
+/** The fields that staff edit, for comparison. */
 function decided({
   active,
   worth,

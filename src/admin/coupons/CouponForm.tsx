@@ -16,14 +16,14 @@ import { CouponPreview } from './CouponPreview.tsx';
 
 interface CouponFormProps {
   label: string;
-  /** What the form is filled with; null for nothing. */
+  /** Initial values of the form; null for an empty one. */
   draft: CouponDraft | null;
-  /** A coupon that exists keeps its code. */
+  /** The code of an existing coupon, which cannot change. */
   fixedCode?: string;
   submit: string;
   send: (draft: CouponDraft) => Promise<Problem>;
   onDirty?: (dirty: boolean) => void;
-  /** What else can be done, beside the button that saves. */
+  /** Further actions beside the save button. */
   children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const KINDS = (['percent', 'amount'] as const).map((value) => ({
 }));
 const HINTS: Readonly<Partial<Record<CouponField, string>>> = words.hints;
 
-/** What staff decide about a coupon, and what it will do. */
+/** The form of a coupon, with a preview of its discount. */
 export function CouponForm({
   label,
   draft,
@@ -55,11 +55,11 @@ export function CouponForm({
   const [typed, setTyped] = useState<Typed>(first);
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
-  const read = (given: Typed) =>
-    parseCouponForm({ ...given, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
+  const read = (values: Typed) =>
+    parseCouponForm({ ...values, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
   const form = useForm({
-    check(given) {
-      const outcome = read(given);
+    check(values) {
+      const outcome = read(values);
       if (outcome.ok) return outcome;
       const errors = Object.entries(outcome.faults).map(([name, fault]) => [
         name,
@@ -69,13 +69,13 @@ export function CouponForm({
     },
     async send(value) {
       const problem = await send(value);
-      if (problem === null) tell(false);
+      if (problem === null) reportDirty(false);
       return problem;
     },
   });
   const kind = typed['kind'] === 'amount' ? 'amount' : 'percent';
-  // Of a coupon without a code the sums are known as well.
-  const known = read({ ...typed, code: typed['code'] || 'PREVIEW' });
+  // The discount can be computed without a code, too.
+  const previewResult = read({ ...typed, code: typed['code'] || 'PREVIEW' });
   const fields = COUPON_FIELDS.filter(
     (name) =>
       !(name === 'code' && fixedCode) &&
@@ -89,9 +89,11 @@ export function CouponForm({
       className="mt-4 grid max-w-4xl gap-5"
       onInput={(event) => {
         form.props.onInput(event);
-        const given = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
-        setTyped({ ...typed, ...given });
-        tell(Object.entries(given).some(([name, text]) => first[name as CouponField] !== text));
+        const values = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
+        setTyped({ ...typed, ...values });
+        reportDirty(
+          Object.entries(values).some(([name, text]) => first[name as CouponField] !== text),
+        );
       }}
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -110,7 +112,7 @@ export function CouponForm({
           />
         ))}
       </div>
-      <CouponPreview draft={known.ok ? known.value : null} />
+      <CouponPreview draft={previewResult.ok ? previewResult.value : null} />
       <FormProblem form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.pending}>
@@ -121,7 +123,7 @@ export function CouponForm({
     </form>
   );
 
-  function tell(now: boolean): void {
+  function reportDirty(now: boolean): void {
     setDirty(now);
     onDirty?.(now);
   }

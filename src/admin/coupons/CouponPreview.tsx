@@ -3,14 +3,14 @@ import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { words } from '#text/en/admin-coupons.ts';
 
 interface CouponPreviewProps {
-  /** Null while what was typed is no coupon. */
+  /** Null while the input is invalid. */
   draft: CouponDraft | null;
 }
 
-/** The carts that the preview tries, in paise. */
+/** Sample carts of the preview, in paise. */
 const CARTS = [paise(50_000), paise(150_000)];
 
-/** What a coupon does to two carts, while it holds. */
+/** The discount of a valid coupon on two sample carts. */
 export function CouponPreview({ draft }: CouponPreviewProps) {
   return (
     <section aria-label={words.previewTitle} className="rounded-card bg-leaf-tint p-4">

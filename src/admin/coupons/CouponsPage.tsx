@@ -3,10 +3,10 @@ import { CouponDesk } from './CouponDesk.tsx';
 import { CouponList } from './CouponList.tsx';
 import { NewCoupon } from './NewCoupon.tsx';
 
-/** What `open` says for a coupon that is yet to be made; no code has small letters. */
+/** Value of `open` for a new coupon; codes have no lower-case letters. */
 const NEW = 'new';
 
-/** The coupons: their list, the one that the address opens, or a new one. */
+/** The coupons: the list, the coupon that the address opens, or a new one. */
 export default function CouponsPage() {
   const address = useListAddress();
   const open = address.get('open');

@@ -10,7 +10,7 @@ interface EndCouponProps {
   change: (active: boolean) => Promise<FormProblem>;
 }
 
-/** Ends a coupon after asking, or takes it up again. */
+/** Ends a coupon after a confirmation, or reactivates it. */
 export function EndCoupon({ code, active, change }: EndCouponProps) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');

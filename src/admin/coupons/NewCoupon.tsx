@@ -10,12 +10,12 @@ import { BackToCoupons } from './BackToCoupons.tsx';
 import { CouponForm } from './CouponForm.tsx';
 
 interface NewCouponProps {
-  /** The code of the coupon that it begins as a copy of; empty for none. */
+  /** The code of the coupon to copy; empty for none. */
   like: string;
   onOpen: (code: string) => void;
 }
 
-/** A coupon that is yet to be made. */
+/** The form of a new coupon. */
 export function NewCoupon({ like, onOpen }: NewCouponProps) {
   const model = useQuery(couponByCode(like));
   return (

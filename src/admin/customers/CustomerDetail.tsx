@@ -24,7 +24,7 @@ interface CustomerDetailProps {
   onBack: () => void;
 }
 
-/** One customer: who they say they are, and their latest orders. */
+/** One customer: the profile and the latest orders. */
 export function CustomerDetail({ uid, onBack }: CustomerDetailProps) {
   const profile = useQuery(customerById(uid));
   return (

@@ -15,7 +15,7 @@ interface CustomerListProps {
   address: ListAddress;
 }
 
-/** Everybody with an account, or whom the search finds. */
+/** All customers with an account, or the results of the search. */
 export function CustomerList({ address }: CustomerListProps) {
   const { search: query } = useLocation();
   const typed = address.get('q');
@@ -30,8 +30,8 @@ export function CustomerList({ address }: CustomerListProps) {
         className="my-4 flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          const asked = new FormData(event.currentTarget).get('q');
-          address.set({ q: typeof asked === 'string' ? asked.trim() : '' });
+          const searchText = new FormData(event.currentTarget).get('q');
+          address.set({ q: typeof searchText === 'string' ? searchText.trim() : '' });
         }}
       >
         <label className="grow sm:max-w-sm">

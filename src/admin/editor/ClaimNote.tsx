@@ -7,15 +7,15 @@ import { leadTo } from './lead.ts';
 
 interface ClaimNoteProps<Name extends string> {
   claims: readonly ClaimInField<Name>[];
-  /** What the fields are called. */
+  /** Labels of the fields. */
   labels: Readonly<Record<Name, string>>;
   form: Form;
   element: RefObject<HTMLFormElement | null>;
-  /** The level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3;
 }
 
-/** The forbidden words in a form, each with the way to it, and the field for the reason why they may stay. */
+/** The forbidden claims in a form, each with a link to its field, and a field for the reason to publish them anyway. */
 export function ClaimNote<Name extends string>({
   claims,
   labels,

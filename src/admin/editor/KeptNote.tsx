@@ -8,22 +8,22 @@ import type { Typed } from '#ui/use-form.ts';
 
 interface KeptNoteProps {
   kind: Parameters<typeof editorNote>[0];
-  /** Empty for a new one. */
+  /** Empty for a new document. */
   slug: string;
-  /** What the editor shows without the note: one that says the same is not offered. */
+  /** Values that the editor shows without the draft: an identical draft is not offered. */
   begun: Typed;
   onTake: (typed: Typed) => void;
 }
 
-/** Offers what was typed here before and not saved; and says, when the editor is left, that it is kept. */
+/** Offers to restore a locally saved draft; reports, when the editor is left, that a draft is saved. */
 export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
-  const [offered, setOffered] = useState(() => news(editorNote(kind, slug).read(), begun));
+  const [offered, setOffered] = useState(() => changedDraft(editorNote(kind, slug).read(), begun));
   useEffect(() => {
     const note = editorNote(kind, slug);
-    const before = note.read()?.at;
+    const savedAt = note.read()?.at;
     return () => {
-      const kept = note.read();
-      if (kept && kept.at !== before) toast(words.kept.said);
+      const draft = note.read();
+      if (draft && draft.at !== savedAt) toast(words.kept.said);
     };
   }, [kind, slug]);
   if (!offered) return null;
@@ -46,7 +46,7 @@ export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
           onClick={() => {
             setOffered(null);
             const note = editorNote(kind, slug);
-            // Something newer may have been typed since.
+            // A newer draft may have been typed since.
             if (note.read()?.at === offered.at) note.write(null);
           }}
         >
@@ -57,8 +57,8 @@ export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
   );
 }
 
-/** The note, if it says something else than the editor does without it. */
-function news(note: EditorNote | null, begun: Typed): EditorNote | null {
+/** The draft, if it differs from what the editor shows without it. */
+function changedDraft(note: EditorNote | null, begun: Typed): EditorNote | null {
   const differs = Object.entries(note?.typed ?? {}).some(
     ([field, text]) => text.trim() !== (begun[field] ?? '').trim(),
   );

@@ -1,6 +1,6 @@
 import type { Typed } from '#ui/use-form.ts';
 
-/** Puts texts into a form's fields; fields that it does not have are passed over. */
+/** Sets the values of a form's fields; unknown names are ignored. */
 export function fill(form: HTMLFormElement, typed: Typed): void {
   for (const element of form.elements) {
     if (

@@ -1,4 +1,4 @@
-/** Where a word stands in a field's text, in UTF-16 units. */
+/** Position of a word in a field's text, in UTF-16 units. */
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export function leadTo(form: HTMLFormElement | null, name: string, place?: Place
   field.focus();
   const selects = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   if (!place || !selects) return;
-  // Blanks at the beginning are not part of a text that was read; in Markdown a word may hold syntax.
+  // Validation trims leading blanks; in Markdown a word may contain syntax.
   const found = field.value.indexOf(place.words, place.start);
   const isPlain = place.end - place.start === place.words.length;
   const start = isPlain && found !== -1 ? found : place.start;

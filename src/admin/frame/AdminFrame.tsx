@@ -14,7 +14,7 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every part of the staff area: the parts at the side, or in a row on a phone. */
+/** Layout of the staff area: navigation at the side, or in a row on a phone. */
 export function AdminFrame({ children }: AdminFrameProps) {
   const session = useSession();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin-team.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Ends the session of whoever loses their role while a page of the staff area is open. Shows nothing. */
+/** Ends the session of a user whose role is revoked while a page of the staff area is open. Renders nothing. */
 export function DemotionWatch() {
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : '';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useUnsaved } from './unsaved.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-function Desk() {
+function EditorPage() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   useUnsaved(typed !== '');
@@ -36,20 +36,21 @@ function shown() {
       element: <Area />,
       children: [
         { path: '/list', element: <Link to="/desk">Open</Link> },
-        { path: '/desk', element: <Desk /> },
+        { path: '/desk', element: <EditorPage /> },
       ],
     },
   ]);
   render(<RouterProvider router={router} />);
 }
 
-const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true });
+const findQuestion = () =>
+  screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
-/** The browser’s question when the tab is closed: only one that was asked for it is asked. */
+/** Whether the page asks the browser to confirm closing the tab. */
 const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 beforeEach(async () => {
-  // jsdom has no windows above the page.
+  // jsdom has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -64,26 +65,26 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('with nothing typed a link leads away at once, and so does the tab', async () => {
+test('without unsaved input a link and closing the tab proceed at once', async () => {
   expect(isAskedByBrowser()).toBe(false);
   await userEvent.click(screen.getByText('List'));
   expect(location.pathname).toBe('/list');
-  expect(asked()).toBeNull();
+  expect(findQuestion()).toBeNull();
 });
 
-test('with something typed the browser asks before the tab is closed', async () => {
+test('with unsaved input the browser asks before the tab is closed', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   expect(isAskedByBrowser()).toBe(true);
   await userEvent.clear(screen.getByLabelText('Title'));
   expect(isAskedByBrowser()).toBe(false);
 });
 
-test.each(['List', 'Back'])('%s asks first; staying keeps what was typed', async (way) => {
+test.each(['List', 'Back'])('%s asks first; staying keeps the input', async (way) => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   await userEvent.click(screen.getByText(way));
-  expect(asked()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
   await userEvent.click(screen.getByText('Stay here'));
-  expect(asked()).toBeNull();
+  expect(findQuestion()).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem');
   await userEvent.click(screen.getByText(way));
   await press('Leave without saving');
@@ -91,17 +92,17 @@ test.each(['List', 'Back'])('%s asks first; staying keeps what was typed', async
   expect(screen.getByText('Open')).toBeTruthy();
 });
 
-test('Back of the browser is put back until somebody says to leave', async () => {
+test('Back of the browser is reverted until the user chooses to leave', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   history.back();
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(findQuestion()).not.toBeNull());
   await waitFor(() => expect(location.pathname).toBe('/desk'));
   await userEvent.click(screen.getByText('Stay here'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem');
   history.back();
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(findQuestion()).not.toBeNull());
   await press('Leave without saving');
   await waitFor(() => expect(screen.getByText('Open')).toBeTruthy());
   expect(location.pathname).toBe('/list');
-  expect(asked()).toBeNull();
+  expect(findQuestion()).toBeNull();
 });

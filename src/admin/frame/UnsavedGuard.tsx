@@ -10,9 +10,9 @@ import { useAnyUnsaved } from './unsaved.ts';
 const DISCARDING_BUTTON = 'button[data-leaves]';
 
 /**
- * Asks before unsaved work is lost: the browser asks when the tab is closed or reloaded; this dialog when a link, a button
- * marked `data-leaves`, Back or Forward leads to another view. A replace is the form's own, after it has saved. Rendered
- * once, around every form.
+ * Asks before unsaved input is lost: the browser asks when the tab is closed or reloaded; this dialog when a link, a
+ * button marked `data-leaves`, Back or Forward leads to another view. A replace is the form's own, after it has saved.
+ * Rendered once, around every form.
  */
 export function UnsavedGuard() {
   const unsaved = useAnyUnsaved();

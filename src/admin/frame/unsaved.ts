@@ -3,25 +3,25 @@ import { useEffect, useSyncExternalStore } from 'react';
 const works = new Set<object>();
 const readers = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const read of readers) read();
 }
 
-/** Says that a form holds what is not saved yet, for as long as it is on the page: leaving asks first. */
+/** Registers unsaved input while the form is mounted: leaving asks first. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
     const work = {};
     works.add(work);
-    tell();
+    notify();
     return () => {
       works.delete(work);
-      tell();
+      notify();
     };
   }, [unsaved]);
 }
 
-/** Whether any form of the page holds what is not saved yet. */
+/** Whether any form of the page has unsaved input. */
 export function useAnyUnsaved(): boolean {
   return useSyncExternalStore(
     (read) => {

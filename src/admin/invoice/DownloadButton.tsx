@@ -10,7 +10,7 @@ interface DownloadButtonProps {
   document: StoredInvoice;
 }
 
-/** Fetches the PDF of a document and hands it over. */
+/** Downloads the PDF of a document. */
 export function DownloadButton({ document }: DownloadButtonProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');

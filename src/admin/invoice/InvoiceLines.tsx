@@ -9,7 +9,7 @@ interface InvoiceLinesProps {
 const { columns } = words;
 const CELL = 'amount px-2 py-1.5 text-right align-top whitespace-nowrap first:pl-0 last:pr-0';
 
-/** The lines of a document with their taxes. On a phone the table scrolls in its own frame. */
+/** The lines of a document with their taxes. On a phone the table scrolls in its own container. */
 export function InvoiceLines({ document }: InvoiceLinesProps) {
   const { lines, supply, stateTaxName, totals } = document;
   const discounted = totals.discountPaise > 0;
@@ -44,7 +44,7 @@ export function InvoiceLines({ document }: InvoiceLinesProps) {
         </thead>
         <tbody>
           {lines.map((line, place) => (
-            // A credit note may take one line back in parts: places alone tell rows apart.
+            // A credit note may credit one line in parts, so only the index is unique.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place} className="break-inside-avoid border-b border-hairline">
               <td className="min-w-40 py-1.5 pr-2 [overflow-wrap:anywhere]">

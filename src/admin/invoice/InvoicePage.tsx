@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
-/** The invoice of a transaction with its credit notes, each a page of paper; before the order is packed, its summary. */
+/** The invoice of a transaction with its credit notes, each a printed page; before the order is packed, its summary. */
 export default function InvoicePage() {
   const { tid = '' } = useParams();
   const issued = useQuery(invoicesOf(tid));
@@ -29,8 +29,8 @@ export default function InvoicePage() {
       </div>
     );
   }
-  const known = order.state === 'loading' ? null : (order.data ?? null);
-  if (issued.data.length === 0 && !known) return <p>{words.unknown}</p>;
+  const orderData = order.state === 'loading' ? null : (order.data ?? null);
+  if (issued.data.length === 0 && !orderData) return <p>{words.unknown}</p>;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -45,10 +45,10 @@ export default function InvoicePage() {
           {words.print}
         </Button>
       </div>
-      {issued.data.length > 0 || !known ? (
+      {issued.data.length > 0 || !orderData ? (
         <Documents documents={issued.data} />
       ) : (
-        <Summary order={known} />
+        <Summary order={orderData} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ interface InvoiceSheetProps {
   document: Invoice | OrderSummary;
 }
 
-/** A document as it is printed: on a screen a sheet, on paper the page. Everything is from the document itself. */
+/** A document for screen and print. All contents come from the document itself. */
 export function InvoiceSheet({ document }: InvoiceSheetProps) {
   const { seller, buyer, totals, kind } = document;
   const title = words.titles[documentTitle(document)];

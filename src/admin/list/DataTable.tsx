@@ -5,16 +5,16 @@ export interface Column<Row> {
   readonly name: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Right-aligned. */
   readonly numeric?: boolean;
-  /** Left away below 768 px. */
+  /** Hidden below 768 px. */
   readonly wide?: boolean;
-  /** The value of `sort` in the address that orders by this column, ascending and descending. */
+  /** Values of `sort` in the address for this column, ascending and descending. */
   readonly sorts?: readonly [string, string];
 }
 
 interface DataTableProps<Row> {
-  /** Says what the table holds; read aloud, not shown. */
+  /** Describes the table to screen readers; visually hidden. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
 }
 
-/** A table that scrolls in its own frame, with headings that sort where the data can. */
+/** A table that scrolls in its own container, with sortable headings where the data supports it. */
 export function DataTable<Row>({
   caption,
   columns,

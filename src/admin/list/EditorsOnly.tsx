@@ -6,7 +6,7 @@ interface EditorsOnlyProps {
   children: ReactNode;
 }
 
-/** What owner and staff can do; a viewer is told why it is not there. */
+/** Renders its children for owner and staff; a viewer sees why they are missing. */
 export function EditorsOnly({ children }: EditorsOnlyProps) {
   const session = useSession();
   const role = session.state === 'signed-in' ? session.role : null;

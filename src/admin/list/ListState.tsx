@@ -7,18 +7,18 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface ListStateProps {
-  /** How many rows are known; null while the first answer is on its way. */
+  /** Number of loaded rows; null until the first snapshot. */
   rows: number | null;
   error: Failure | null;
-  /** Whether another page may follow, and whether it is on its way. */
+  /** Whether another page may follow, and whether it is loading. */
   more: 'none' | 'offered' | 'loading';
   onMore: () => void;
-  /** Said when there is nothing at all; null when filters are what leaves nothing. */
+  /** Shown for an empty list; null when filters leave nothing. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around the rows of every list: on its way, empty, failed, and the way to more of them. */
+/** Frame of every list: loading, empty and error states, and "more". */
 export function ListState({ rows, error, more, onMore, empty, children }: ListStateProps) {
   const { list } = words;
   return (

@@ -1,19 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list shows, as its address says it: reload, Back and a link to a colleague show the same. */
+/** The list's state in its address: reload, Back and a shared link show the same. */
 export interface ListAddress {
-  /** The value of a filter, of the search (`q`), of the order (`sort`) or of what is open (`open`); empty when unset. */
+  /**
+   * The value of a filter, of the search (`q`), of the order (`sort`) or of what is open (`open`); empty when unset.
+   */
   readonly get: (name: string) => string;
-  /** How many pages are unrolled, from 1. */
+  /** Number of loaded pages, from 1. */
   readonly pages: number;
-  /** Changes some of it; an empty value takes it away. Anything but `pages` and `open` begins at the first page again. */
+  /** Changes some parameters; an empty value removes one. Anything but `pages` and `open` resets to the first page. */
   readonly set: (
     changes: Readonly<Record<string, string | number>>,
     how?: 'push' | 'replace',
   ) => void;
 }
 
-/** Parameters that open another view, which begins at its top. */
+/** Parameters that open another view, which starts scrolled to the top. */
 const OPENS = ['open', 'view', 'new'];
 
 /** The address of a list of the staff area. */
@@ -25,8 +27,8 @@ export function useListAddress(): ListAddress {
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), 100) : 1,
     set(changes, how = 'push') {
       setQuery(
-        (known) => {
-          const next = new URLSearchParams(known);
+        (current) => {
+          const next = new URLSearchParams(current);
           const stays = Object.keys(changes).every((name) => name === 'pages' || name === 'open');
           if (!stays) next.delete('pages');
           for (const [name, value] of Object.entries(changes)) {

@@ -3,15 +3,15 @@ import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 
-/** The rows of a list with as many pages unrolled as its address asks for; fits `ListState`. */
+/** The rows of a list with the number of pages that its address requests; fits `ListState`. */
 export interface Pages<Row> {
-  /** Null while the first answer is on its way. */
+  /** Null until the first snapshot. */
   readonly rows: readonly Row[] | null;
   readonly error: Failure | null;
   readonly more: 'none' | 'offered' | 'loading';
 }
 
-/** The live pages of a list. `page` names the page behind a cursor; the first one has none. */
+/** The live pages of a list. `page` returns the query of the page after a cursor; the first page has none. */
 export function usePages<Row>(
   pages: number,
   page: (after: Cursor | undefined) => Query<ListPage<Row>>,

@@ -13,7 +13,7 @@ interface ClockNoteProps {
   clock: Clock;
 }
 
-/** How one of the clocks stands: in words, with a sign beside the colour. */
+/** The state of a deadline in words, with an icon beside the colour. */
 export function ClockNote({ clock: { state, ms } }: ClockNoteProps) {
   const { Icon, look } = LOOKS[state];
   return (

@@ -24,7 +24,7 @@ interface MessageDetailProps {
   onBack: () => void;
 }
 
-/** One message: what was written, its clocks, the way to answer it, and its moves. */
+/** One message: its text, its deadlines, its contact and its actions. */
 export function MessageDetail({ ticket, onBack }: MessageDetailProps) {
   const message = useQuery(messageByTicket(ticket));
   return (

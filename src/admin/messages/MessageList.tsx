@@ -30,11 +30,11 @@ interface MessageListProps {
 
 const A_MINUTE = 60_000;
 
-/** The messages, by status or of one address, with their clocks. */
+/** The messages, by status or of one e-mail address, with their deadlines. */
 export function MessageList({ address }: MessageListProps) {
   const now = useNow(A_MINUTE);
   const email = address.get('q');
-  const status = MESSAGE_STATUSES.find((known) => known === address.get('status')) ?? null;
+  const status = MESSAGE_STATUSES.find((option) => option === address.get('status')) ?? null;
   const sort = address.get('sort') === 'oldest' ? 'oldest' : 'newest';
   const { rows, error, more } = usePages(address.pages, (after) =>
     messageList(
@@ -139,9 +139,9 @@ function StatusFilter({ status, onChoose }: StatusFilterProps) {
         className="mt-1 block h-11 rounded-card border border-edge bg-surface px-4 text-base font-normal text-ink"
       >
         <option value="">{words.all}</option>
-        {MESSAGE_STATUSES.map((known) => (
-          <option key={known} value={known}>
-            {words.statuses[known]}
+        {MESSAGE_STATUSES.map((option) => (
+          <option key={option} value={option}>
+            {words.statuses[option]}
           </option>
         ))}
       </select>
@@ -149,7 +149,7 @@ function StatusFilter({ status, onChoose }: StatusFilterProps) {
   );
 }
 
-/** A ticket number leads to its message, an address to the list of what it wrote. */
+/** A ticket number opens its message, an e-mail address the list of its messages. */
 function MessageSearch({ address }: MessageListProps) {
   const form = useForm<Readonly<Record<string, string>>>({
     check: ({ q = '' }) => {
@@ -159,8 +159,8 @@ function MessageSearch({ address }: MessageListProps) {
       if (email.success) return { ok: true, value: { q: email.output } };
       return { ok: false, errors: { q: words.searchWrong } };
     },
-    async send(found) {
-      address.set(found);
+    async send(query) {
+      address.set(query);
       return null;
     },
   });

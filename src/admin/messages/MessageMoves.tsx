@@ -17,7 +17,7 @@ interface MessageMovesProps {
   message: Message;
 }
 
-/** What can be done with a message now, with a word about it. */
+/** The available actions of a message, with a note. */
 export function MessageMoves({ message }: MessageMovesProps) {
   const moves = messageMoves(message.status);
   const chosen = useRef<MessageMove | null>(null);

@@ -3,7 +3,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { MessageDetail } from './MessageDetail.tsx';
 import { MessageList } from './MessageList.tsx';
 
-/** What people write to the shop: the list, or the message that the address opens. */
+/** Messages to the shop: the list, or the message that the address opens. */
 export default function MessagesPage() {
   const address = useListAddress();
   const open = address.get('open');

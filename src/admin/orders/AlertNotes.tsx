@@ -14,7 +14,7 @@ interface AlertNotesProps {
 
 const { alerts: own } = words;
 
-/** What somebody has to look after about an order; what was looked after stands there quietly. */
+/** The alerts of an order; resolved ones are shown without emphasis. */
 export function AlertNotes({ orderId }: AlertNotesProps) {
   const alerts = useQuery(alertsAbout(orderId));
   const mayMove = useMayMove();
@@ -46,7 +46,7 @@ export function AlertNotes({ orderId }: AlertNotesProps) {
           <button
             type="button"
             className="min-h-11 font-semibold underline-offset-4 hover:underline"
-            onClick={() => void settle(id, !open)}
+            onClick={() => void setAlertState(id, !open)}
           >
             {open ? own.done : own.again}
           </button>
@@ -55,7 +55,7 @@ export function AlertNotes({ orderId }: AlertNotesProps) {
     );
   }
 
-  async function settle(id: string, open: boolean): Promise<void> {
+  async function setAlertState(id: string, open: boolean): Promise<void> {
     setProblem('');
     const answer = await resolveAlert(id, open);
     if (!answer.ok) return setProblem(failureSentences[answer.failure.code]);

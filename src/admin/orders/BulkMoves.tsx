@@ -14,7 +14,7 @@ interface BulkMovesProps {
 
 type BulkMove = 'pack' | 'deliver';
 
-/** What came of one order. */
+/** The outcome for one order. */
 interface Outcome {
   readonly number: string;
   readonly text: string;
@@ -24,11 +24,11 @@ interface Outcome {
 const { bulk: own } = moveWords;
 const MOVES: readonly BulkMove[] = ['pack', 'deliver'];
 
-/** What is done to all selected orders, one after the other: one that cannot be moved keeps none of the others back. */
+/** Bulk actions on the selected orders, one after the other: a refused order does not stop the others. */
 export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const [move, setMove] = useState<BulkMove | null>(null);
-  // What is done is done to the orders that were asked about, wherever they stand in the list meanwhile.
-  const [asked, setAsked] = useState<readonly Order[]>([]);
+  // Snapshot of the confirmed orders: the live list may change meanwhile.
+  const [confirmedOrders, setConfirmedOrders] = useState<readonly Order[]>([]);
   const fits = (which: BulkMove) =>
     orders.filter((order) => moveRefusal(order, which, 'staff') === null);
   return (
@@ -42,7 +42,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
           look="quiet"
           disabled={fits(which).length === 0}
           onClick={() => {
-            setAsked(fits(which));
+            setConfirmedOrders(fits(which));
             setMove(which);
           }}
         >
@@ -59,8 +59,8 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
       {move && (
         <BulkDialog
           move={move}
-          orders={asked}
-          skipped={Math.max(0, orders.length - asked.length)}
+          orders={confirmedOrders}
+          skipped={Math.max(0, orders.length - confirmedOrders.length)}
           onClose={() => {
             setMove(null);
             onClear();
@@ -74,7 +74,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
 interface BulkDialogProps {
   move: BulkMove;
   orders: readonly Order[];
-  /** How many of the selected ones the machine does not move like this. */
+  /** Number of selected orders that the state machine does not allow this action for. */
   skipped: number;
   onClose: () => void;
 }
@@ -94,8 +94,8 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
       const problem = answerProblem(answer);
       const status =
         answer.ok && answer.value.outcome === 'moved' ? statusWords[answer.value.status] : '';
-      setOutcomes((known) => [
-        ...(known ?? []),
+      setOutcomes((current) => [
+        ...(current ?? []),
         { number, text: problem ?? status, done: problem === null },
       ]);
     }

@@ -13,7 +13,7 @@ interface CustomerCardProps {
 const { detail: own } = words;
 const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-offset-4';
 
-/** Who ordered, and where it goes: the address as a label needs it. */
+/** The customer and the delivery address, formatted for a label. */
 export function CustomerCard({
   order: { email, address, gstin, shipment, test },
 }: CustomerCardProps) {
@@ -86,7 +86,7 @@ export function CustomerCard({
   );
 }
 
-/** The address in lines, as it stands on a parcel. */
+/** The address in lines, as on a parcel. */
 export function labelOf(address: Order['address']): string {
   const { name, line1, line2, city, pin, state, phone } = address;
   return [name, line1, line2, `${city} ${pin}`, state, formatPhone(phone)]

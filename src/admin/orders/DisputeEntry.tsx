@@ -10,7 +10,7 @@ interface DisputeEntryProps {
 
 const { dispute: own } = moveWords;
 
-/** One phase of a dispute: how much, where it stands, and what staff do about it. */
+/** One phase of a dispute: amount, state and the required action. */
 export function DisputeEntry({ dispute }: DisputeEntryProps) {
   const { id, phase, state, amount, currency, respondByAt, at } = dispute;
   const sum = currency === 'INR' ? formatMoney(paise(amount)) : `${amount / 100} ${currency}`;

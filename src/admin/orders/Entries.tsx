@@ -5,7 +5,7 @@ interface EntriesProps {
   children: readonly ReactNode[];
 }
 
-/** A titled list of what has happened to an order's money; nothing while it is empty. */
+/** A titled list of payment events of an order; renders nothing while empty. */
 export function Entries({ title, children }: EntriesProps) {
   if (Children.count(children) === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function Entries({ title, children }: EntriesProps) {
 interface EntryProps {
   head: string;
   rest: string;
-  /** Whether staff have to act on it. */
+  /** Whether staff must act on it. */
   urgent?: boolean;
   children?: ReactNode;
 }

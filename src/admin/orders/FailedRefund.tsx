@@ -16,9 +16,9 @@ interface FailedRefundProps {
 const { failedRefund: own } = moveWords;
 const mint = (): string => crypto.randomUUID();
 
-/** Ways to settle a failed refund: request it again, or note that staff returned the money themselves. */
+/** Ways to settle a failed refund: request it again, or record that staff returned the money themselves. */
 export function FailedRefund({ orderId, refund }: FailedRefundProps) {
-  // One key per failed refund: a press whose answer was lost is sent again under the same key.
+  // One idempotency key per failed refund: a retry after a lost response uses the same key.
   const [key] = useState(mint);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -31,9 +31,9 @@ export function FailedRefund({ orderId, refund }: FailedRefundProps) {
     setProblem('');
     const answer = await settleRefund({ how: 'again', orderId, failedKey, key });
     setPending(false);
-    const told = answerProblem(answer);
-    if (told === null) toast(own.asked);
-    else setProblem(told);
+    const answerMessage = answerProblem(answer);
+    if (answerMessage === null) toast(own.asked);
+    else setProblem(answerMessage);
   }
 
   return (

@@ -11,7 +11,10 @@ interface FreshNoteProps {
 
 const { fresh: own } = words;
 
-/** Says that orders came while the list was open. The place is always there, so that its words are announced. */
+/**
+ * Announces orders that arrived while the list is open. The live region is always rendered, so that its text is
+ * announced.
+ */
 export function FreshNote({ orders, onSeen }: FreshNoteProps) {
   const [first] = orders;
   return (

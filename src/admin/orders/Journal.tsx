@@ -14,32 +14,32 @@ interface JournalProps {
 
 const { events: own } = words;
 
-/** The journal of an order, the newest first: what and when, and from the audit by whom of the staff, and why. */
+/** The journal of an order, the newest first; the audit adds the staff member and the reason. */
 export function Journal({ orderId }: JournalProps) {
   const events = useQuery(orderEvents(orderId));
-  const deeds = useQuery(auditEntriesAbout(`orders/${orderId}`));
+  const auditEntries = useQuery(auditEntriesAbout(`orders/${orderId}`));
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
   if (events.state === 'failed' && !events.data) {
     return <p role="alert">{failureSentences[events.error.code]}</p>;
   }
   if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
-  const entries = deeds.state === 'loading' ? [] : (deeds.data?.rows ?? []);
-  const deedOf = (event: OrderEvent) =>
+  const entries = auditEntries.state === 'loading' ? [] : (auditEntries.data?.rows ?? []);
+  const auditEntryOf = (event: OrderEvent) =>
     event.actor === 'staff' ? entries.find(({ id }) => id === entryId(orderId, event)) : undefined;
   return (
     <ol className="ml-2 border-l-2 border-hairline pl-5">
       {(events.data ?? []).toReversed().map((event) => {
-        const deed = deedOf(event);
+        const auditEntry = auditEntryOf(event);
         return (
           <li key={event.id} className="pb-4 last:pb-0">
             <p className="font-semibold">{whatOf(event)}</p>
             <p className="amount text-sm text-ink-soft">
               <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>,{' '}
-              {whoOf(event, deed, me)}
+              {whoOf(event, auditEntry, me)}
             </p>
-            {deed && deed.note !== '' && (
-              <p className="mt-1 [overflow-wrap:anywhere]">“{deed.note}”</p>
+            {auditEntry && auditEntry.note !== '' && (
+              <p className="mt-1 [overflow-wrap:anywhere]">“{auditEntry.note}”</p>
             )}
           </li>
         );
@@ -48,18 +48,18 @@ export function Journal({ orderId }: JournalProps) {
   );
 }
 
-/** One entry may hold several facts; the provider's own words stand where the shop has none. */
+/** One entry may hold several facts; provider texts are shown where the shop has no own wording. */
 function whatOf({ what }: OrderEvent): string {
-  const known = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
-  return [...new Set(what.split(' ').map(known))].join('; ');
+  const labelOf = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
+  return [...new Set(what.split(' ').map(labelOf))].join('; ');
 }
 
-/** The audit names its entry after the order and its moves up to then; the journal counts from nothing. */
+/** The audit names its entry after the order and the count of transitions before it; the journal counts from zero. */
 function entryId(orderId: string, { id }: OrderEvent): string {
   return `${orderId}_${Number(id) + 1}`;
 }
 
-function whoOf({ actor }: OrderEvent, deed: AuditEntry | undefined, me: string): string {
-  if (!deed) return own.actors[actor];
-  return own.by(deed.by === me ? own.you : deed.email || deed.by);
+function whoOf({ actor }: OrderEvent, auditEntry: AuditEntry | undefined, me: string): string {
+  if (!auditEntry) return own.actors[actor];
+  return own.by(auditEntry.by === me ? own.you : auditEntry.email || auditEntry.by);
 }

@@ -13,7 +13,7 @@ interface LineTableProps {
 
 const { detail, totals: own } = words;
 
-/** What was ordered, with what an invoice needs of it, and how its total came about. */
+/** The order's lines with their invoice fields, and the composition of the total. */
 export function LineTable({ order: { lines, totals, coupon, test } }: LineTableProps) {
   const sums = [
     { name: own.items, value: formatMoney(totals.itemsPaise) },

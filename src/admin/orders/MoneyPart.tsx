@@ -23,7 +23,9 @@ interface MoneyPartProps {
 const { money: own } = words;
 const { dispute: disputeWords } = moveWords;
 
-/** The money of an order: every dispute, every try to pay it and every refund, with the provider's ids, and the way to give some back. */
+/**
+ * The payments of an order: every dispute, payment attempt and refund with the provider's ids, and the refund button.
+ */
 export function MoneyPart({ order }: MoneyPartProps) {
   const money = useQuery(transactionOf(order.id));
   const transaction = money.state === 'loading' ? null : (money.data ?? null);

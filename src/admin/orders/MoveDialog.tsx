@@ -24,12 +24,12 @@ interface MoveDialogProps {
 const { moves: own } = moveWords;
 const TYPED = ['note', 'courier', 'tracking'] as const;
 
-/** Asks before an order is moved, and for what the move needs. */
+/** Confirms a transition of an order and asks for its fields. */
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   const form = useForm<Omit<MoveRequest, 'orderId'>>({
     check: (typed) => checked(typed, move),
-    async send(asked) {
-      const answer = await moveOrder({ orderId: order.id, ...asked });
+    async send(transition) {
+      const answer = await moveOrder({ orderId: order.id, ...transition });
       const problem = answerProblem(answer);
       if (problem !== null) return { problem };
       if (answer.ok && answer.value.outcome === 'moved') {
@@ -122,19 +122,19 @@ function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRe
   };
 }
 
-/** What the move brings with it, said before it is done. */
+/** The consequence of the transition, shown before it is confirmed. */
 function consequence({ payment, method, totals }: Order, move: MoveRequest['move']): string {
   const { asks } = own;
   const { paidPaise, disputed, disputeLost } = payment;
-  const left = refundablePaise(payment);
-  const isAtBank = (disputed || disputeLost) && left > 0;
-  const amount = formatMoney(left);
+  const refundable = refundablePaise(payment);
+  const isAtBank = (disputed || disputeLost) && refundable > 0;
+  const amount = formatMoney(refundable);
   switch (move) {
     case 'deliver':
       return method === 'cod' ? asks.deliverCash(formatMoney(totals.totalPaise)) : asks.deliver;
     case 'cancel':
       if (isAtBank) return asks.cancelLost;
-      return left > 0 && method === 'online' ? asks.cancelPaid(amount) : asks.cancel;
+      return refundable > 0 && method === 'online' ? asks.cancelPaid(amount) : asks.cancel;
     case 'return':
       if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
       if (isAtBank) return `${asks.return} ${asks.returnAtBank}`;

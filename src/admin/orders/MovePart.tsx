@@ -13,16 +13,16 @@ interface MovePartProps {
 
 type Step = MoveRequest['move'];
 
-/** In the order of an order's way; what takes it off its way stands last. */
+/** In the order of fulfilment; steps that leave it come last. */
 const STEPS: readonly Step[] = ['pack', 'ship', 'deliver', 'return', 'cancel'];
 /** Why a step is blocked although the order's status allows it; shown to staff. */
 const BARS = ['disputed', 'dispute-lost', 'refunded'] as const;
 const { moves: own } = moveWords;
 
-/** What can be done with the order now, as the machine says; what it refuses for its money is off, with the reason. */
+/** The order's available steps, by the state machine; steps blocked by the payment are disabled with the reason. */
 export function MovePart({ order }: MovePartProps) {
   const mayMove = useMayMove();
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [openStep, setOpenStep] = useState<Step | null>(null);
   const refusals = STEPS.map((move) => ({ move, refusal: moveRefusal(order, move, 'staff') }));
   const open = refusals.filter(({ refusal }) => refusal === null);
   const barred = refusals.filter(
@@ -41,7 +41,7 @@ export function MovePart({ order }: MovePartProps) {
             <Button
               key={move}
               look={place === 0 && move !== 'cancel' && move !== 'return' ? 'main' : 'quiet'}
-              onClick={() => setAsked(move)}
+              onClick={() => setOpenStep(move)}
             >
               {own.names[move]}
             </Button>
@@ -60,7 +60,7 @@ export function MovePart({ order }: MovePartProps) {
           </p>
         ))}
       </div>
-      {asked && <MoveDialog order={order} move={asked} onClose={() => setAsked(null)} />}
+      {openStep && <MoveDialog order={order} move={openStep} onClose={() => setOpenStep(null)} />}
     </section>
   );
 }

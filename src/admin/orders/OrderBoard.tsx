@@ -17,9 +17,9 @@ import { OrderTable } from './OrderTable.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useMayMove } from './use-may-move.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 
-/** The live list of orders with its search, its filters, and what is done to several at once. */
+/** The live list of orders with its search, filters and bulk actions. */
 export function OrderBoard() {
   const address = useListAddress();
   const lookup = orderLookup(address.get('q'));
@@ -29,9 +29,9 @@ export function OrderBoard() {
   );
   const fresh = useFreshOrders();
   const mayMove = useMayMove();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
   const isNarrow = lookup !== null || Object.values(filter).some((value) => value !== null);
-  // What left the list is not moved unseen.
+  // Orders that left the list are not changed unseen.
   const selected = (rows ?? []).filter(({ id }) => picked.has(id));
   return (
     <>
@@ -57,7 +57,9 @@ export function OrderBoard() {
           {words.reports}
         </Link>
       </p>
-      {selected.length > 0 && <BulkMoves orders={selected} onClear={() => setPicked(NOBODY)} />}
+      {selected.length > 0 && (
+        <BulkMoves orders={selected} onClear={() => setPicked(NO_SELECTION)} />
+      )}
       <ListState
         rows={rows?.length ?? null}
         error={error}

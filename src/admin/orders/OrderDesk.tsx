@@ -29,7 +29,7 @@ const { detail: own } = words;
 const LINK =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline';
 
-/** Everything staff know of one order, live, and everything they may do about it. */
+/** The order page of the staff area: everything about one order, live, and its actions. */
 export function OrderDesk({ orderId }: OrderDeskProps) {
   const order = useQuery(orderById(orderId));
   const { search } = useLocation();

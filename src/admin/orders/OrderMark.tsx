@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   expired: OVER,
 };
 
-/** Where an order stands: what somebody has to do next stands out. */
+/** The status of an order; statuses that need an action stand out. */
 export function OrderMark({ status }: OrderMarkProps) {
   return (
     <span

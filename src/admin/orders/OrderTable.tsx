@@ -8,16 +8,16 @@ import { OrderMark } from './OrderMark.tsx';
 
 interface OrderTableProps {
   orders: readonly Order[];
-  /** Which of them came while the list was open. */
+  /** Orders that arrived while the list was open. */
   fresh: ReadonlySet<string>;
-  /** What is selected; left out where nothing may be moved. */
+  /** The selected orders; absent for viewers. */
   picked?: ReadonlySet<string>;
   onPick?: (picked: ReadonlySet<string>) => void;
 }
 
 const { list: own } = words;
 
-/** The rows of the list. On a phone state and day stand below the number, and the rest is on the order's own page. */
+/** The rows of the list. On a phone status and day stand below the number, and the rest is on the order's own page. */
 export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
   const { search } = useLocation();
   const columns: readonly Column<Order>[] = [
@@ -87,7 +87,7 @@ export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
   }
 }
 
-/** The same list with one of its orders open: its way back leads to the same list. */
+/** The same list with one of its orders open, so that Back returns to the list. */
 function opened(search: string, id: string): string {
   const query = new URLSearchParams(search);
   query.set('open', id);

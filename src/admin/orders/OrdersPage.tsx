@@ -5,7 +5,7 @@ import { OrderDesk } from './OrderDesk.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { TaxReports } from './TaxReports.tsx';
 
-/** The orders of the shop: the list, or what the address opens of it. */
+/** The orders of the shop: the list, or the view that the address opens. */
 export default function OrdersPage() {
   const address = useListAddress();
   const open = address.get('open');

@@ -16,12 +16,13 @@ interface PackingSlipProps {
 
 const { slip: own } = words;
 
-/** What lies in the parcel, on paper: what to take from the shelf, how many, and where it goes. No price. */
+/** The printed packing slip: items to pick, quantities and the delivery address, without prices. */
 export function PackingSlip({ orderId }: PackingSlipProps) {
-  const found = useQuery(orderById(orderId));
-  if (found.state === 'failed') return <p role="alert">{failureSentences[found.error.code]}</p>;
-  if (found.state === 'loading') return <Skeleton className="h-60" />;
-  const order = found.data;
+  const orderQuery = useQuery(orderById(orderId));
+  if (orderQuery.state === 'failed')
+    return <p role="alert">{failureSentences[orderQuery.error.code]}</p>;
+  if (orderQuery.state === 'loading') return <Skeleton className="h-60" />;
+  const order = orderQuery.data;
   if (!order) return <p>{words.detail.unknown}</p>;
   const { number, createdAt, address, lines, method } = order;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

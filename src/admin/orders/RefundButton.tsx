@@ -14,16 +14,16 @@ interface RefundButtonProps {
 
 const mint = (): string => crypto.randomUUID();
 
-/** The way to give money back, for as long as there is some. */
+/** Opens the refund dialog while an amount is left to refund. */
 export function RefundButton({ order, transaction }: RefundButtonProps) {
   const mayMove = useMayMove();
-  // Minted once for each refund: a try whose answer was lost is sent again under the same key.
+  // One idempotency key per refund: a retry after a lost response uses the same key.
   const [key, setKey] = useState(mint);
   const [open, setOpen] = useState(false);
   const reasonId = useId();
-  const left = refundablePayment(transaction);
+  const refundable = refundablePayment(transaction);
   const { disputed, disputeLost } = moneyOf(transaction);
-  if (!mayMove || (left === 0 && !open)) return null;
+  if (!mayMove || (refundable === 0 && !open)) return null;
   if (disputed || disputeLost) {
     return (
       <div className="mt-4">
@@ -45,7 +45,7 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
         <RefundDialog
           orderId={order.id}
           refundKey={key}
-          left={left}
+          left={refundable}
           cash={transaction.cashAt !== null}
           onDone={() => setKey(mint())}
           onClose={() => setOpen(false)}

@@ -16,24 +16,24 @@ import { answerProblem } from './answers.ts';
 
 interface RefundDialogProps {
   orderId: string;
-  /** Makes the refund one, however often it is sent. */
+  /** Idempotency key of the refund. */
   refundKey: string;
-  /** What can go back, in paise. */
+  /** The refundable amount, in paise. */
   left: Paise;
-  /** Whether it was paid in cash, which goes back by hand. */
+  /** Whether the order was paid in cash, which staff refund themselves. */
   cash: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
-interface Asked {
+interface RefundInput {
   readonly amountPaise: Paise;
   readonly why: string;
 }
 
 const { refund: own, moves } = moveWords;
 
-/** Asks how much goes back, and why. */
+/** Asks for the amount and the reason of a refund. */
 export function RefundDialog({
   orderId,
   refundKey,
@@ -43,12 +43,12 @@ export function RefundDialog({
   onClose,
 }: RefundDialogProps) {
   const body = useRef<HTMLFormElement>(null);
-  const form = useForm<Asked>({
+  const form = useForm<RefundInput>({
     check: (typed) => checked(typed, left),
-    async send(asked) {
-      const problem = answerProblem(await refundOrder({ orderId, key: refundKey, ...asked }));
+    async send(input) {
+      const problem = answerProblem(await refundOrder({ orderId, key: refundKey, ...input }));
       if (problem !== null) return { problem };
-      toast(own.done(formatMoney(asked.amountPaise)));
+      toast(own.done(formatMoney(input.amountPaise)));
       onDone();
       onClose();
       return null;
@@ -107,12 +107,12 @@ export function RefundDialog({
   );
 }
 
-function checked(typed: Typed, left: Paise): FormCheck<Asked> {
+function checked(typed: Typed, refundable: Paise): FormCheck<RefundInput> {
   const amount = typedAmount((typed['amount'] ?? '').trim());
   const why = (typed['why'] ?? '').trim();
   const errors: Record<string, string> = {};
   if (amount === null || amount === 0) errors['amount'] = own.amountWrong;
-  else if (amount > left) errors['amount'] = own.tooMuch(formatMoney(left));
+  else if (amount > refundable) errors['amount'] = own.tooMuch(formatMoney(refundable));
   if (why.length < NOTE_LETTERS.leastWhy || why.length > NOTE_LETTERS.why)
     errors['why'] = own.whyWrong;
   if (amount === null || Object.keys(errors).length > 0) return { ok: false, errors };

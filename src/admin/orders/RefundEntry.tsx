@@ -17,7 +17,7 @@ interface RefundEntryProps {
 
 const { money: own } = words;
 
-/** One refund; a failed one says why, and what staff can do about it. */
+/** One refund; a failed one shows its reason and its actions. */
 export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) {
   const mayMove = useMayMove();
   const { refundId, paymentId, amountPaise, reason, why, at } = refund;

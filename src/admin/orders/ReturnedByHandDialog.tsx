@@ -15,7 +15,7 @@ import { answerProblem } from './answers.ts';
 interface ReturnedByHandDialogProps {
   orderId: string;
   failedKey: string;
-  /** What was returned, as text. */
+  /** The returned amount, formatted. */
   amount: string;
   onClose: () => void;
 }

@@ -13,16 +13,17 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';
 import { TaxTables } from './TaxTables.tsx';
 
-/** More pages than a return will ever have: all of them are read, one after the other. */
+/** Upper bound on the pages of a GST return: all are read, one after the other. */
 const ALL_PAGES = 1_000;
 const LOOK = 'mt-1 block h-11 rounded-card border border-edge bg-surface px-3 text-ink';
 
-/** What was issued in a period: its sums, and the files of a GST return. The period stands in the address. */
+/** Invoices of a period: totals, and the files of a GST return. The period is part of the address. */
 export function TaxReports() {
   const address = useListAddress();
   const [today] = useState(() => indianDay(Date.now()));
-  const known = { from: address.get('from'), to: address.get('to') };
-  const period = isDay(known.from) && isDay(known.to) ? known : monthOf(today);
+  const requestedPeriod = { from: address.get('from'), to: address.get('to') };
+  const period =
+    isDay(requestedPeriod.from) && isDay(requestedPeriod.to) ? requestedPeriod : monthOf(today);
   const isPeriod = period.from <= period.to;
   return (
     <>

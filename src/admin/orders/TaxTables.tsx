@@ -15,7 +15,7 @@ interface TaxTablesProps {
 const COLUMNS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const;
 const CELL = 'amount px-3 py-2 text-right whitespace-nowrap';
 
-/** The sums of a period by rate, and its files. */
+/** The totals of a period by rate, and its files. */
 export function TaxTables({ documents, period }: TaxTablesProps) {
   const summary = useMemo(() => gstSummary(documents), [documents]);
   const files = useMemo(() => gstReturn(documents, period), [documents, period]);
@@ -102,7 +102,7 @@ export function TaxTables({ documents, period }: TaxTablesProps) {
   );
 }
 
-/** Every row of a file ends; the first one holds the headers. */
+/** Every row ends with a line break; the first one holds the headers. */
 function rowsIn(text: string): number {
   return text.split('\r\n').length - 2;
 }

@@ -3,7 +3,7 @@ import type { MoveAnswer, RefundAnswer, SettleRefundAnswer } from '#domain/order
 import { moveWords, noInvoiceWords, refusalWords } from '#text/en/admin-order-moves.ts';
 import { failureSentences } from '#text/en/failures.ts';
 
-/** What to say of an answer that is not what was asked for; null when it was done. */
+/** The message for a response other than the expected one; null when it succeeded. */
 export function answerProblem(
   answer: Result<MoveAnswer | RefundAnswer | SettleRefundAnswer>,
 ): string | null {

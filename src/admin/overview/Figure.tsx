@@ -9,12 +9,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 interface FigureProps {
   name: string;
   source: Query<number>;
-  /** The list behind the number. */
+  /** Address of the list that the number counts. */
   to: string;
   note?: ReactNode;
 }
 
-/** A number of the overview, and the way to what it counts. */
+/** A number of the overview with a link to its list. */
 export function Figure({ name, source, to, note }: FigureProps) {
   const state = useQuery(source);
   return (
@@ -37,12 +37,12 @@ export function Figure({ name, source, to, note }: FigureProps) {
 
 interface AnswerProps<T> {
   state: QueryState<T>;
-  /** The size of what will stand here, as classes. */
+  /** Height of the loaded content, as classes. */
   height: string;
   children: (data: T) => ReactNode;
 }
 
-/** What was answered; on its way, or failed, what stands in its place. */
+/** The loaded content; a placeholder while loading, or the error. */
 export function Answer<T>({ state, height, children }: AnswerProps<T>) {
   if (state.state === 'loading') {
     return (
@@ -61,7 +61,7 @@ export function Answer<T>({ state, height, children }: AnswerProps<T>) {
   );
 }
 
-/** Asks again what has failed. */
+/** Retries a failed query. */
 export function Retry({ source }: { source: Query<unknown> }) {
   return (
     <button

@@ -14,7 +14,7 @@ import { Retry } from './Figure.tsx';
 const words = all.health;
 const A_MINUTE = 60_000;
 
-/** Whether the parts of the shop answer, and what keeps it going ran. */
+/** Whether the shop's services respond, and when its scheduled jobs ran. */
 export function HealthCard() {
   const now = useNow(A_MINUTE);
   const session = useSession();
@@ -44,7 +44,7 @@ export function HealthCard() {
     },
     {
       name: words.webhook,
-      value: webhook.state === 'ready' ? heard(webhook.data) : answered(webhook),
+      value: webhook.state === 'ready' ? webhookStatus(webhook.data) : answered(webhook),
     },
   ];
   return (
@@ -80,7 +80,7 @@ function swept(sweep: SweepHealth | null, now: number): ReactNode {
   );
 }
 
-function heard(webhook: WebhookHealth | null): ReactNode {
+function webhookStatus(webhook: WebhookHealth | null): ReactNode {
   return webhook ? formatMoment(webhook.at) : words.noWebhook;
 }
 

@@ -4,7 +4,7 @@ import type { Query } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { Answer, Retry } from './Figure.tsx';
 
-/** A row of a card: what it is about, the way to it, and what is to be known of it. */
+/** A row of a card: subject, link and details. */
 export interface CardRow {
   readonly name: string;
   readonly to: string;
@@ -17,12 +17,12 @@ interface ListCardProps<T> {
   lead: string;
   source: Query<T>;
   rowsOf: (data: T) => readonly CardRow[];
-  /** Said when there is no row. */
+  /** Shown when there is no row. */
   none: string;
   children?: ReactNode;
 }
 
-/** A short list of the overview, each row with its way on. */
+/** A short list of the overview with a link per row. */
 export function ListCard<T>({ id, title, lead, source, rowsOf, none, children }: ListCardProps<T>) {
   const state = useQuery(source);
   return (
@@ -60,7 +60,7 @@ interface CardLinkProps {
   children: ReactNode;
 }
 
-/** A way on from a card. */
+/** A link at the end of a card. */
 export function CardLink({ to, bold = false, children }: CardLinkProps) {
   return (
     <Link

@@ -20,10 +20,10 @@ import { StockCard } from './StockCard.tsx';
 
 const words = all.waiting;
 
-/** A message is acknowledged within so many milliseconds. */
+/** Legal limit for acknowledging a message, in milliseconds. */
 const CLOCK_MS = 48 * 60 * 60 * 1000;
 
-/** How the shop is doing, and what waits for somebody. */
+/** The shop's figures and pending work. */
 export default function OverviewPage() {
   const [openedAt] = useState(() => Date.now());
   const overdue = useQuery(messagesBefore(openedAt - CLOCK_MS));

@@ -7,7 +7,7 @@ import { ListCard } from './ListCard.tsx';
 
 const words = all.prices;
 
-/** The prices that will change next. */
+/** The next price changes. */
 export function PricesCard() {
   return (
     <ListCard

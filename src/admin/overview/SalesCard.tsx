@@ -16,7 +16,7 @@ const SPANS = [
   { name: words.month, days: 30 },
 ];
 
-/** What was sold today, in a week and in a month, and each day of it. */
+/** Sales of today, a week and a month, and of each day. */
 export function SalesCard() {
   const [openedAt] = useState(() => Date.now());
   const source = salesByDay(openedAt);

@@ -17,7 +17,7 @@ const STEP = 20;
 
 const dayName = ({ day }: DaySales): string => formatWeekday(startOfDay(day));
 
-/** The sales of each day as bars, and as a table for whoever reads rather than looks. */
+/** The sales of each day as bars, and as a table for screen readers. */
 export function SalesChart({ sales }: SalesChartProps) {
   const most = Math.max(...sales.map(({ totalPaise }) => totalPaise), 1);
   const [first, last] = [sales.at(0), sales.at(-1)];
@@ -31,7 +31,7 @@ export function SalesChart({ sales }: SalesChartProps) {
         className="h-40 w-full"
       >
         {sales.map((sale, place) => {
-          // A day with orders never looks like one without.
+          // A day with orders always has a visible bar.
           const height = sale.totalPaise === 0 ? 0 : Math.max((sale.totalPaise / most) * HEIGHT, 2);
           return (
             <g key={sale.day}>

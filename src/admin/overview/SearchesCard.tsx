@@ -6,7 +6,7 @@ import { words as all } from '#text/en/admin-overview.ts';
 import { ListCard } from './ListCard.tsx';
 
 const words = all.searches;
-/** How many terms are listed. */
+/** Maximum number of listed terms. */
 const LISTED = 10;
 
 interface SearchesCardProps {
@@ -14,7 +14,7 @@ interface SearchesCardProps {
   now: number;
 }
 
-/** What shoppers looked for and the shop does not have, or calls something else. */
+/** Searches without a result: products that the shop lacks, or names differently. */
 export function SearchesCard({ now }: SearchesCardProps) {
   return (
     <ListCard

@@ -7,7 +7,7 @@ import { CardLink, ListCard } from './ListCard.tsx';
 
 const words = all.stock;
 
-/** The products that will be sold out first. */
+/** The products with the lowest stock. */
 export function StockCard() {
   const count = useQuery(lowStock);
   return (

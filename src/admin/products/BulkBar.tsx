@@ -11,24 +11,24 @@ import { Field } from '#ui/Field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
-import { type BulkDeed, bulkPlan, type PlanRow } from './bulk-plan.ts';
+import { type BulkAction, bulkPlan, type PlanRow } from './bulk-plan.ts';
 
 interface BulkBarProps {
-  /** What is selected and on the screen. */
+  /** The selected products on the screen. */
   products: readonly Product[];
   onNone: () => void;
 }
 
-type Deed = BulkDeed['deed'];
-const DEEDS: readonly Deed[] = ['archive', 'activate', 'category', 'price'];
+type ActionName = BulkAction['action'];
+const ACTION_NAMES: readonly ActionName[] = ['archive', 'activate', 'category', 'price'];
 
-/** Changes the selected products, after showing what would change. */
+/** Changes the selected products after a preview. */
 export function BulkBar({ products, onNone }: BulkBarProps) {
-  const [deed, setDeed] = useState<Deed>('archive');
+  const [actionName, setActionName] = useState<ActionName>('archive');
   const [plan, setPlan] = useState<readonly PlanRow[] | null>(null);
   const form = useForm<readonly PlanRow[]>({
     check({ category = '', percent = '' }) {
-      const planned = bulkPlan(products, askedOf(deed, category, percent));
+      const planned = bulkPlan(products, actionOf(actionName, category, percent));
       return planned
         ? { ok: true, value: planned }
         : { ok: false, errors: { percent: words.percentWrong } };
@@ -51,20 +51,20 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
         {words.what}
         <select
           // Not controlled: the form re-renders on `input`, which would reset a controlled value before `change` is read.
-          defaultValue={deed}
+          defaultValue={actionName}
           onChange={({ target }) =>
-            setDeed(DEEDS.find((known) => known === target.value) ?? 'archive')
+            setActionName(ACTION_NAMES.find((option) => option === target.value) ?? 'archive')
           }
           className="mt-1 block h-11 rounded-card border border-edge bg-surface px-3 text-base font-normal text-ink"
         >
-          {DEEDS.map((known) => (
-            <option key={known} value={known}>
-              {words.choices[known]}
+          {ACTION_NAMES.map((option) => (
+            <option key={option} value={option}>
+              {words.choices[option]}
             </option>
           ))}
         </select>
       </label>
-      {deed === 'category' && (
+      {actionName === 'category' && (
         <Field
           form={form}
           name="category"
@@ -72,7 +72,7 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
           options={CATEGORIES.map((value) => ({ value, label: value }))}
         />
       )}
-      {deed === 'price' && (
+      {actionName === 'price' && (
         <Field
           form={form}
           name="percent"
@@ -87,7 +87,7 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
       </Button>
       {plan && (
         <Preview
-          deed={deed}
+          actionName={actionName}
           plan={plan}
           onClose={() => setPlan(null)}
           onDone={() => {
@@ -100,19 +100,19 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
   );
 }
 
-function askedOf(deed: Deed, category: string, percent: string): BulkDeed {
-  if (deed === 'category') return { deed, category };
-  return deed === 'price' ? { deed, percent } : { deed };
+function actionOf(actionName: ActionName, category: string, percent: string): BulkAction {
+  if (actionName === 'category') return { action: actionName, category };
+  return actionName === 'price' ? { action: actionName, percent } : { action: actionName };
 }
 
 interface PreviewProps {
-  deed: Deed;
+  actionName: ActionName;
   plan: readonly PlanRow[];
   onClose: () => void;
   onDone: () => void;
 }
 
-function Preview({ deed, plan, onClose, onDone }: PreviewProps) {
+function Preview({ actionName, plan, onClose, onDone }: PreviewProps) {
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const changes: readonly BulkChange[] = plan.flatMap(({ product, fields }) =>
@@ -123,7 +123,10 @@ function Preview({ deed, plan, onClose, onDone }: PreviewProps) {
     setProblem('');
     for (let at = 0; at < changes.length; at += BULK_SIZE) {
       setDone(at);
-      const result = await changeProducts(`product-${deed}`, changes.slice(at, at + BULK_SIZE));
+      const result = await changeProducts(
+        `product-${actionName}`,
+        changes.slice(at, at + BULK_SIZE),
+      );
       if (!result.ok || result.value !== null) {
         setDone(null);
         setProblem(

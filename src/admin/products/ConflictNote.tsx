@@ -5,14 +5,14 @@ import { Button } from '#ui/Button.tsx';
 import { picturesOf } from './shown-pictures.ts';
 
 interface ConflictNoteProps {
-  /** What the form was filled from. */
+  /** The version that the form was filled from. */
   base: Product;
-  /** What somebody else has saved since. */
+  /** The version that another user has saved since. */
   theirs: Product;
   onTake: () => void;
 }
 
-/** Says that somebody else has saved the same product, what they changed, and how to go on without losing either. */
+/** Reports that another user has saved the same product, lists the changes, and offers to merge them. */
 export function ConflictNote({ base, theirs, onTake }: ConflictNoteProps) {
   const old = productFormValues(base);
   const now = productFormValues(theirs);

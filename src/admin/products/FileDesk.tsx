@@ -10,10 +10,10 @@ import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { Part } from './ProductFields.tsx';
 import { type Import, useImport } from './use-import.ts';
 
-/** How many faults are listed. */
+/** Maximum number of listed errors. */
 const LISTED = 100;
 
-/** Products taken out as a file, and brought in again. */
+/** Export and import of products as a file. */
 export function FileDesk() {
   return (
     <div className="max-w-4xl space-y-5">
@@ -34,11 +34,11 @@ export function FileDesk() {
 }
 
 function ExportButtons() {
-  const [news, setNews] = useState('');
+  const [message, setMessage] = useState('');
   async function run(): Promise<void> {
-    setNews(words.exporting(0));
-    const all = await everyProduct((count) => setNews(words.exporting(count)));
-    setNews(all.ok ? '' : failureSentences[all.failure.code]);
+    setMessage(words.exporting(0));
+    const all = await everyProduct((count) => setMessage(words.exporting(count)));
+    setMessage(all.ok ? '' : failureSentences[all.failure.code]);
     if (all.ok) download('products.csv', csvText([CSV_COLUMNS, ...all.value.map(productRow)]));
   }
   return (
@@ -52,7 +52,7 @@ function ExportButtons() {
         </Button>
       </div>
       <p role="status" className="amount text-sm text-ink-soft">
-        {news}
+        {message}
       </p>
     </>
   );
@@ -75,7 +75,7 @@ function ImportPart() {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) bringing.choose(file);
-            // The same file may be chosen again once it is mended.
+            // Allows choosing the same file again after fixing it.
             target.value = '';
           }}
           className="peer sr-only"

@@ -6,13 +6,13 @@ import { ClaimNote } from '../editor/ClaimNote.tsx';
 import { leadTo } from '../editor/lead.ts';
 
 interface GateNoteProps {
-  /** Null while what is typed cannot be read. */
+  /** Null while the input cannot be parsed. */
   gate: GateAnswer | null;
   form: Form;
   element: RefObject<HTMLFormElement | null>;
 }
 
-/** What keeps the product from being sold: what is missing, and words that may not be said, each with the way to it. */
+/** What blocks the sale of the product: missing fields and forbidden claims, each with a link to its field. */
 export function GateNote({ gate, form, element }: GateNoteProps) {
   if (!gate) return null;
   const { missing, claims } = gate;

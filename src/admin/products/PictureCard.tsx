@@ -7,7 +7,7 @@ import type { ShownPicture } from './shown-pictures.ts';
 
 interface PictureCardProps {
   picture: ShownPicture;
-  /** From 0. */
+  /** Index from 0. */
   place: number;
   count: number;
   onDragStart: () => void;
@@ -20,7 +20,7 @@ interface PictureCardProps {
 const BUTTON =
   'flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-tint hover:text-ink aria-disabled:opacity-40';
 
-/** One picture in its place: dragged, or moved by its buttons; with the words for those who do not see it. */
+/** One picture: reordered by dragging or by buttons, with its alternative text. */
 export function PictureCard({
   picture,
   place,
@@ -33,7 +33,7 @@ export function PictureCard({
   const id = useId();
   const number = place + 1;
   return (
-    // Dragging is the mouse's way; the buttons are everybody's.
+    // Dragging needs a mouse; the buttons work for every user.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       draggable

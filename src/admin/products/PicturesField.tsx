@@ -11,13 +11,13 @@ import type { ShownPicture } from './shown-pictures.ts';
 interface PicturesFieldProps {
   pictures: readonly ShownPicture[];
   onChange: (change: (pictures: readonly ShownPicture[]) => readonly ShownPicture[]) => void;
-  /** Where they are stored: asked when a file is chosen; empty while the product has no address. */
+  /** Storage slug, read when a file is chosen; empty while the product has none. */
   slugNow: () => string;
 }
 
 const MOST = 12;
 
-/** The pictures of a product: added by choosing or dropping, put in order by dragging or by buttons, described, removed. */
+/** The pictures of a product: added by choosing or dropping, reordered, described, removed. */
 export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProps) {
   const id = useId();
   const [progress, setProgress] = useState('');
@@ -29,20 +29,20 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
   async function add(files: readonly File[]): Promise<void> {
     if (busy.current || files.length === 0) return;
     const slug = slugNow();
-    const complain = (text: string): void => setProblems((known) => [...known, text]);
+    const addProblem = (text: string): void => setProblems((current) => [...current, text]);
     setProblems([]);
-    if (slug === '') return complain(words.titleFirst);
+    if (slug === '') return addProblem(words.titleFirst);
     busy.current = true;
     let count = pictures.length;
     for (const file of files) {
       if (count >= MOST) {
-        complain(words.tooMany);
+        addProblem(words.tooMany);
         break;
       }
       setProgress(words.making(file.name));
       const sizes = await reencoded(file);
       if (typeof sizes === 'string') {
-        complain(words.refused(file.name, sizes));
+        addProblem(words.refused(file.name, sizes));
         setProgress('');
         continue;
       }
@@ -52,18 +52,20 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
       setProgress(stored.ok ? words.added(file.name) : '');
       if (stored.ok) {
         count += 1;
-        onChange((known) => [...known, { address: stored.value, alt: '' }]);
-      } else complain(words.failed(file.name, failureSentences[stored.failure.code]));
+        onChange((current) => [...current, { address: stored.value, alt: '' }]);
+      } else addProblem(words.failed(file.name, failureSentences[stored.failure.code]));
     }
     busy.current = false;
   }
 
   function move(from: number, to: number): void {
     if (from === to || to < 0 || to >= pictures.length) return;
-    onChange((known) => {
-      const others = known.filter((_, place) => place !== from);
-      const picture = known[from];
-      return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : known;
+    onChange((current) => {
+      const otherPictures = current.filter((_, place) => place !== from);
+      const picture = current[from];
+      return picture
+        ? [...otherPictures.slice(0, to), picture, ...otherPictures.slice(to)]
+        : current;
     });
     setProgress(words.moved(to + 1));
   }
@@ -102,14 +104,14 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
               onDrop={(event) => drop(event, place)}
               onMove={(to) => move(place, to)}
               onAlt={(alt) =>
-                onChange((known) =>
-                  known.map((other) =>
+                onChange((current) =>
+                  current.map((other) =>
                     other.address === picture.address ? { ...other, alt } : other,
                   ),
                 )
               }
               onRemove={() =>
-                onChange((known) => known.filter(({ address }) => address !== picture.address))
+                onChange((current) => current.filter(({ address }) => address !== picture.address))
               }
             />
           ))}
@@ -147,7 +149,7 @@ function Chooser({
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           target.value = '';
         }}
         className="peer sr-only"

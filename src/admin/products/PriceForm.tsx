@@ -21,11 +21,11 @@ import { useUnsaved } from '../frame/unsaved.ts';
 
 interface PriceFormProps {
   product: Pick<Product, 'slug' | 'price' | 'mrp'>;
-  /** What is changed; null for a new plan. */
+  /** The plan to change; null for a new one. */
   base: PriceChange | null;
-  /** The moments of the product's other plans. */
+  /** Times of the product's other plans. */
   taken: readonly number[];
-  /** Whether it takes the place of another form: the keyboard goes on here. */
+  /** Whether it replaces another form: it then takes the focus. */
   arrives: boolean;
   onDone: () => void;
   onCancel: () => void;
@@ -33,12 +33,12 @@ interface PriceFormProps {
 
 /** Plans a price of a product, or changes a plan. */
 export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: PriceFormProps) {
-  // The same plan again, after an answer that was lost, is no second one.
+  // Retrying the same plan after a lost response creates no second one.
   const [id] = useState(() => base?.id ?? priceChangeId(product.slug));
   const typed = priceChangeFormValues(base ?? { price: product.price, mrp: product.mrp });
   const form = useForm<PriceChangeDraft>({
-    check(given) {
-      const read = parsePriceChange(given, { now: Date.now(), taken });
+    check(values) {
+      const read = parsePriceChange(values, { now: Date.now(), taken });
       if (read.ok) return read;
       const errors = Object.entries(read.faults).map(([name, fault]) => [
         name,

@@ -16,14 +16,14 @@ import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { PriceForm } from './PriceForm.tsx';
 
-/** How often it is looked whether a plan has come due, in milliseconds. */
+/** Interval of checking for due plans, in milliseconds. */
 const LOOK_MS = 10_000;
 
 interface PricePlanProps {
   product: Pick<Product, 'slug' | 'price' | 'mrp'>;
 }
 
-/** What a product will cost: what is planned, and how that is planned, changed and taken back. */
+/** Planned prices of a product: list, create, change and delete. */
 export function PricePlan({ product }: PricePlanProps) {
   const { slug } = product;
   const state = useQuery(plannedPrices(slug));
@@ -44,7 +44,7 @@ export function PricePlan({ product }: PricePlanProps) {
   async function takeBack(change: PriceChange): Promise<void> {
     const result = await cancelPlannedPrice(change);
     if (!result.ok) return toast(failureSentences[result.failure.code]);
-    // The row has gone, and its buttons with it.
+    // The edited row and its buttons no longer exist.
     if (base?.id === change.id) begin(null);
     else heading.current?.focus();
     toast(words.takenBack(formatMoment(change.fromAt)), {
@@ -119,7 +119,7 @@ function PlanTable({ rows, moves }: PlanTableProps) {
   );
 }
 
-/** What can be done with a plan, until its moment has come. */
+/** The actions on a plan before its time. */
 function movesOf(moves: Moves): Column<PriceChange> {
   return {
     name: 'moves',

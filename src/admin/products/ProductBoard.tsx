@@ -66,7 +66,7 @@ function Found({ address, search }: ProductBoardProps & { search: string }) {
 
 interface RowsProps extends ProductBoardProps {
   pages: Pages<Product>;
-  /** Left away where the order is not for choosing. */
+  /** Absent where the order is fixed. */
   sort?: string;
 }
 
@@ -118,7 +118,7 @@ interface SelectionProps {
   onChoose: (slugs: ReadonlySet<string>) => void;
 }
 
-/** What is selected among what is on the screen, and what can be done to it. */
+/** The selected products on the screen, and the bulk actions. */
 function Selection({ rows, chosen, onChoose }: SelectionProps) {
   const selected = rows.filter(({ slug }) => chosen.has(slug));
   const none = (): void => onChoose(new Set());

@@ -15,7 +15,7 @@ interface DeskProps {
   onBack: () => void;
 }
 
-/** One product: its form, its stock, and what can be done to it. */
+/** One product: its form, its stock and its actions. */
 export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string }) {
   const state = useQuery(productNow(slug));
   const product = 'data' in state ? state.data : undefined;
@@ -45,7 +45,7 @@ export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string
   );
 }
 
-/** A product that is not there yet: empty, or with the texts of another one. */
+/** A new product: empty, or with the texts of another one. */
 export function NewProduct({ copyOf, onOpen, onBack }: DeskProps & { copyOf: string }) {
   const state = useQuery(productNow(copyOf));
   const pattern = state.state === 'ready' ? state.data : null;
@@ -66,7 +66,7 @@ export function NewProduct({ copyOf, onOpen, onBack }: DeskProps & { copyOf: str
   );
 }
 
-/** What is opened from the list, below the way back to it. */
+/** A detail view below its link back to the list. */
 export function Desk({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
     <>

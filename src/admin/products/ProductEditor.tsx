@@ -18,33 +18,33 @@ import { Part, ProductFields } from './ProductFields.tsx';
 import { useProductEditor } from './use-product-editor.ts';
 
 interface ProductEditorProps {
-  /** Live; null for a new one. */
+  /** The live product; null for a new one. */
   product: Product | null;
-  /** What the fields begin with; null for empty ones. */
+  /** Initial values; null for empty fields. */
   start: Product | null;
   onMade: (slug: string) => void;
 }
 
-/** What a new product is filled with before anybody has typed. */
+/** Initial values of a new product. */
 const BLANK = { active: 'no', countryOfOrigin: 'India' };
 
-/** The form of a product. What is typed is kept on the device until it is saved. */
+/** The form of a product. Input is saved as a draft on the device until it is stored. */
 export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
   const editing = useProductEditor(product, start, onMade);
   const { form, element, dirty, gate, overtaken } = editing;
-  const [begun] = useState<Readonly<Record<string, string>>>(() =>
+  const [initialValues] = useState<Readonly<Record<string, string>>>(() =>
     start ? productFormValues(start) : BLANK,
   );
   const [productClass, setClass] = useState<Product['productClass']>(
     start?.productClass ?? 'other',
   );
-  // A new product's address follows its title until somebody writes one.
+  // A new product's slug follows its title until the slug is edited.
   const [ownSlug, setOwnSlug] = useState(false);
 
   function changed(field: string, value: string): void {
     const place = element.current;
     if (field === 'productClass') {
-      setClass(PRODUCT_CLASSES.find((known) => known === value) ?? 'other');
+      setClass(PRODUCT_CLASSES.find((option) => option === value) ?? 'other');
     }
     if (field === 'slug') setOwnSlug(value !== '');
     if (field === 'title' && !product && !ownSlug && place) {
@@ -68,7 +68,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
       <KeptNote
         kind="product"
         slug={product?.slug ?? ''}
-        begun={begun}
+        begun={initialValues}
         onTake={(typed) => {
           if (element.current) fill(element.current, typed);
           changed('productClass', typed['productClass'] ?? '');
@@ -79,7 +79,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
       )}
       <ProductFields
         form={form}
-        typed={begun}
+        typed={initialValues}
         productClass={productClass}
         isNew={product === null}
         pictures={
@@ -100,7 +100,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
             { value: 'no', label: words.status.no },
             { value: 'yes', label: words.status.yes },
           ]}
-          defaultValue={begun['active'] ?? 'no'}
+          defaultValue={initialValues['active'] ?? 'no'}
         />
         <FormProblem form={form} />
         <EditorsOnly>
@@ -118,7 +118,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
   );
 }
 
-/** The address that a new product has so far; empty while it is none. */
+/** The slug typed for a new product; empty while it is invalid. */
 function slugIn(form: HTMLFormElement | null): string {
   const slug = form ? (typedIn(form)['slug'] ?? '') : '';
   return slugFault(slug) ? '' : slug;

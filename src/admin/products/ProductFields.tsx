@@ -13,7 +13,7 @@ interface ProductFieldsProps {
   form: Form;
   typed: Readonly<Record<string, string>>;
   productClass: Product['productClass'];
-  /** A new product has its address and its first stock beside the others. */
+  /** A new product also has fields for its slug and its opening stock. */
   isNew: boolean;
   pictures: ReactNode;
 }
@@ -24,12 +24,13 @@ const nothing = { value: '', label: words.choose };
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** The fields of a product, part by part, in the order in which its page shows them. */
+/** The fields of a product, by section, in the order of its page. */
 export function ProductFields({ form, typed, productClass, isNew, pictures }: ProductFieldsProps) {
   const required = requiredFields(productClass);
-  const known: readonly string[] = CATEGORIES;
+  const categoryNames: readonly string[] = CATEGORIES;
   const own = typed['category'] ?? '';
-  const categories = own === '' || known.includes(own) ? known : [own, ...known];
+  const categories =
+    own === '' || categoryNames.includes(own) ? categoryNames : [own, ...categoryNames];
 
   return (
     <>
@@ -95,7 +96,7 @@ export function ProductFields({ form, typed, productClass, isNew, pictures }: Pr
 
   function field(name: DraftField | 'slug' | 'stock', shape: Shape = {}): ReactNode {
     const always = name === 'title' || name === 'slug' || name === 'productClass';
-    // An importer is asked for once the goods come from elsewhere; the list above the button says so then.
+    // An importer is required only for imported goods; the list above the button reports it then.
     const isLater = name === 'scheduleE1' || name === 'importerName' || name === 'importerAddress';
     const needed = (required as ReadonlySet<string>).has(name) && !isLater;
     const hint = hints[name];
@@ -114,7 +115,7 @@ export function ProductFields({ form, typed, productClass, isNew, pictures }: Pr
   }
 }
 
-/** A part of the form under its heading. */
+/** A section of the form under its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-4 rounded-card border border-hairline bg-surface p-4 md:p-6">

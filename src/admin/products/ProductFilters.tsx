@@ -13,7 +13,7 @@ interface ProductFiltersProps {
   view: ProductView;
 }
 
-/** The search and the filters; each says in the address what it asks for. */
+/** The search and the filters, all of them in the address. */
 export function ProductFilters({ address, view }: ProductFiltersProps) {
   const form = useForm<string>({
     check: ({ q = '' }) => ({ ok: true, value: q.trim() }),

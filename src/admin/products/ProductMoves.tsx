@@ -19,7 +19,7 @@ interface ProductMovesProps {
   onBack: () => void;
 }
 
-/** What can be done to a product as a whole. Each can be undone for a while, or back at the same place. */
+/** Actions on the whole product. Each can be undone by a toast or in the same place. */
 export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
   const { slug, title, active } = product;
   const [problem, setProblem] = useState('');

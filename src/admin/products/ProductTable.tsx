@@ -14,10 +14,10 @@ interface ProductTableProps {
   onSort?: (sort: string) => void;
 }
 
-/** The rows of products, each to be opened, or selected for a change of many. */
+/** The rows of products, to open or to select for bulk actions. */
 export function ProductTable({ rows, chosen, onChoose, ...order }: ProductTableProps) {
   const [query] = useSearchParams();
-  // The way back leads to the same filters.
+  // Preserves the filters for the way back.
   const linkTo = (slug: string): string => {
     const next = new URLSearchParams(query);
     next.set('open', slug);

@@ -4,7 +4,7 @@ import { FileDesk } from './FileDesk.tsx';
 import { Desk, NewProduct, ProductDesk } from './ProductDesk.tsx';
 import { COPY, FILE, NEW } from './openings.ts';
 
-/** What the shop sells: the list, or the product that the address opens. */
+/** The products: the list, or the product that the address opens. */
 export default function ProductsPage() {
   const address = useListAddress();
   const open = address.get('open');

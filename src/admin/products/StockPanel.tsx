@@ -28,7 +28,7 @@ interface StockPanelProps {
   product: Pick<Product, 'slug' | 'stock'>;
 }
 
-/** The stock of a product: how it is changed, and what has changed it. */
+/** The stock of a product: its form and its history. */
 export function StockPanel({ product }: StockPanelProps) {
   const { slug, stock } = product;
   const [pages, setPages] = useState(1);

@@ -6,13 +6,13 @@ import type { BulkChange } from '#data/admin/products.ts';
 import { words } from '#text/en/admin-bulk.ts';
 import { words as listWords } from '#text/en/admin-products.ts';
 
-/** What is done to many products. */
-export type BulkDeed =
-  | { readonly deed: 'archive' | 'activate' }
-  | { readonly deed: 'category'; readonly category: string }
-  | { readonly deed: 'price'; readonly percent: string };
+/** A bulk action. */
+export type BulkAction =
+  | { readonly action: 'archive' | 'activate' }
+  | { readonly action: 'category'; readonly category: string }
+  | { readonly action: 'price'; readonly percent: string };
 
-/** One product of a plan, in words; `fields` is null for one that stays as it is. */
+/** One product of a plan, in words; `fields` is null when it stays unchanged. */
 export interface PlanRow {
   readonly product: Product;
   readonly before: string;
@@ -20,10 +20,13 @@ export interface PlanRow {
   readonly fields: BulkChange['fields'] | null;
 }
 
-/** What a deed would do to each product. Null when it cannot be understood. */
-export function bulkPlan(products: readonly Product[], asked: BulkDeed): readonly PlanRow[] | null {
-  if (asked.deed === 'price') {
-    const percent = parsePercent(asked.percent);
+/** The changes that an action makes to each product. Null when its input is invalid. */
+export function bulkPlan(
+  products: readonly Product[],
+  bulkAction: BulkAction,
+): readonly PlanRow[] | null {
+  if (bulkAction.action === 'price') {
+    const percent = parsePercent(bulkAction.percent);
     if (percent === null) return null;
     const steps = priceSteps(products, percent);
     return products.flatMap((product, place) => {
@@ -35,15 +38,15 @@ export function bulkPlan(products: readonly Product[], asked: BulkDeed): readonl
       return [{ product, before: formatMoney(from), after, fields }];
     });
   }
-  if (asked.deed === 'category') {
-    const { category } = asked;
+  if (bulkAction.action === 'category') {
+    const { category } = bulkAction;
     return products.map((product) => {
       const same = product.category === category;
       const after = same ? words.refused.same : category;
       return { product, before: product.category, after, fields: same ? null : { category } };
     });
   }
-  const active = asked.deed === 'activate';
+  const active = bulkAction.action === 'activate';
   return products.map((product) => {
     const before = product.active ? listWords.active : listWords.archived;
     if (product.active === active)

@@ -11,7 +11,7 @@ import type { Product } from '#domain/product/product.ts';
 import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
 import { type FileFault, words } from '#text/en/admin-product-file.ts';
 
-/** What a file comes to. Nothing may be written of one with faults. */
+/** The result of checking a file. A file with errors must not be written. */
 export type CheckedFile =
   | { readonly state: 'unreadable'; readonly problem: string }
   | { readonly state: 'unknown'; readonly failure: Failure }
@@ -24,10 +24,10 @@ export type CheckedFile =
     };
 
 const MOST_BYTES = 20 * 1024 * 1024;
-/** After so many rows the page gets a turn. */
+/** Rows between two yields to the main thread. */
 const TURN = 50;
 
-/** Reads a file and compares it with the shop, row by row, and lets the page live meanwhile. Writes nothing. */
+/** Parses a file and compares it with the shop row by row, yielding to the main thread. Writes nothing. */
 export async function checkFile(
   file: File,
   progress: (done: number, count: number) => void,
@@ -56,14 +56,14 @@ export async function checkFile(
   const broken = new Set(cellFaults.map(({ row }) => row));
   const whole = typed.filter(({ row }) => !broken.has(row));
   await aTurn();
-  const found = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
+  const existing = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
     progress(Math.floor(done / 2), rows.length),
   );
-  if (!found.ok) return { state: 'unknown', failure: found.failure };
+  if (!existing.ok) return { state: 'unknown', failure: existing.failure };
   const written: WrittenRow[] = [];
   let same = 0;
   for (const [place, row] of whole.entries()) {
-    const plan = planRow(row, found.value.get(row.slug) ?? null);
+    const plan = planRow(row, existing.value.get(row.slug) ?? null);
     if (plan.kind === 'wrong') faults.push(...plan.faults);
     else if (plan.kind === 'same') same += 1;
     else written.push(plan);
@@ -76,7 +76,7 @@ export async function checkFile(
     written,
     same,
     faults.sort((a, b) => a.row - b.row),
-    found.value,
+    existing.value,
   );
 }
 
@@ -84,9 +84,9 @@ function checked(
   rows: readonly WrittenRow[],
   same: number,
   faults: readonly CsvFault[],
-  known: ReadonlyMap<string, Product> = new Map(),
+  productsBySlug: ReadonlyMap<string, Product> = new Map(),
 ): CheckedFile {
-  return { state: 'checked', rows, same, faults, known };
+  return { state: 'checked', rows, same, faults, known: productsBySlug };
 }
 
 async function textOf(file: File): Promise<{ text: string } | { fault: FileFault }> {
@@ -99,14 +99,14 @@ async function textOf(file: File): Promise<{ text: string } | { fault: FileFault
     return { fault: 'utf-16' };
   }
   try {
-    // The mark of UTF-8 at the beginning is taken away by the reader of CSV.
+    // The CSV reader strips the UTF-8 byte order mark.
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
     return { fault: 'not-utf8' };
   }
 }
 
-/** Lets the page draw and hear before the work goes on. */
+/** Yields, so that the page can render and handle input. */
 function aTurn(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done);

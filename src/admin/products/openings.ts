@@ -1,6 +1,6 @@
-/** What the address opens that is no product: a slug has no asterisk. */
+/** Values of `open` that are no product: a slug has no asterisk. */
 export const NEW = '*new';
-/** A new product that begins as a copy; the slug of the other one follows. */
+/** Prefix for a new product as a copy; followed by the slug of the original. */
 export const COPY = '*copy.';
-/** The file of products, in and out. */
+/** Import and export of products. */
 export const FILE = '*file';

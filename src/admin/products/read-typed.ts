@@ -8,17 +8,17 @@ import { parseProductForm } from '#domain/product/product-form.ts';
 import { faultSentence } from '#text/en/admin-product.ts';
 import type { FormCheck, Typed } from '#ui/use-form.ts';
 
-/** What the form holds once nothing is wrong with it. Slug and stock are a new product's. */
+/** The valid contents of the form. Only a new product has slug and stock. */
 export interface TypedDraft {
   readonly draft: ProductDraft;
   readonly slug: string;
   /** Pieces. */
   readonly stock: number;
-  /** Why forbidden words may stay; empty when nobody says. */
+  /** The reason for publishing forbidden claims; empty when none is given. */
   readonly reason: string;
 }
 
-/** Reads what was typed, with every fault in words beside its field. */
+/** Parses and validates the form, with an error message per field. */
 export function readTyped(typed: Typed, isNew: boolean): FormCheck<TypedDraft> {
   const read = parseProductForm(typed);
   const slug = (typed['slug'] ?? '').trim();

@@ -7,10 +7,7 @@ import {
 import type { PictureSize } from '#data/admin/pictures.ts';
 import { onSquare, pictureOf, reencodeImage } from '#ui/reencode-image.ts';
 
-/**
- * Draws a picture anew in the shop's widths, square, as WebP. Answers with why not, when it is no picture that can be
- * taken.
- */
+/** Re-encodes a picture in the shop's widths, square, as WebP. Returns the reason when it is no acceptable picture. */
 export async function reencoded(file: File): Promise<readonly PictureSize[] | PictureFault> {
   const head = new Uint8Array(await file.slice(0, 300).arrayBuffer());
   const fault = pictureFault(file.size, head);
@@ -21,9 +18,9 @@ export async function reencoded(file: File): Promise<readonly PictureSize[] | Pi
     if (Math.min(picture.width, picture.height) < LEAST_PICTURE_SIDE) return 'too-small';
     const sizes: PictureSize[] = [];
     for (const width of PICTURE_WIDTHS) {
-      const drawn = await reencodeImage(picture, onSquare(picture, width), ['image/webp']);
-      if (!drawn) return 'no-webp';
-      sizes.push({ width, file: drawn });
+      const encoded = await reencodeImage(picture, onSquare(picture, width), ['image/webp']);
+      if (!encoded) return 'no-webp';
+      sizes.push({ width, file: encoded });
     }
     return sizes;
   } finally {

@@ -1,12 +1,12 @@
 import type { Product } from '#domain/product/product.ts';
 
-/** A picture of a product in its form: where it lies, and what it shows (empty: named after the product). */
+/** A picture of a product in its form: its URL and its alternative text (empty: the product's name). */
 export interface ShownPicture {
   readonly address: string;
   readonly alt: string;
 }
 
-/** The pictures of a product; one that has but the old single picture shows that. */
+/** The pictures of a product; falls back to the legacy single picture. */
 export function picturesOf(product: Product | null): readonly ShownPicture[] {
   if (!product) return [];
   const addresses =
@@ -14,7 +14,7 @@ export function picturesOf(product: Product | null): readonly ShownPicture[] {
   return addresses.map((address, place) => ({ address, alt: product.imageAlts[place] ?? '' }));
 }
 
-/** The same as a product's document holds them; nothing is said of pictures that have no words. */
+/** The pictures as a product's document stores them; empty alternative texts are omitted. */
 export function storedPictures(pictures: readonly ShownPicture[]): {
   readonly images: readonly string[];
   readonly imageAlts: readonly string[];

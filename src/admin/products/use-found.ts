@@ -5,10 +5,10 @@ import { useQueryChain } from '#data/query/use-query.ts';
 import type { ListPage } from '#data/query/read.ts';
 import type { Pages } from '../list/use-pages.ts';
 
-/** What a search finds: the products of all its queries, each once, by their titles. */
+/** Search results: the products of all queries, deduplicated, by title. */
 export function useFound(search: string, pages: number): Pages<Product> {
   const queries = queriesOfSearch(search, pages);
-  // All at once: no query waits for the one before.
+  // Runs all queries in parallel.
   const states = useQueryChain<ListPage<Product>>((known) => {
     const query = queries[known.length];
     return query ? staffProducts(query) : null;
@@ -16,14 +16,14 @@ export function useFound(search: string, pages: number): Pages<Product> {
   const failed = states.find((state) => state.state === 'failed');
   const waits = states.some((state) => state.state === 'loading');
   const read = states.map((state) => ('data' in state ? (state.data?.rows ?? []) : []));
-  const found = new Map(read.flat().map((product) => [product.slug, product]));
+  const foundProducts = new Map(read.flat().map((product) => [product.slug, product]));
   const more = queries.some(({ limit }, place) => read[place]?.length === limit);
   return {
     rows:
-      waits && found.size === 0
+      waits && foundProducts.size === 0
         ? null
-        : [...found.values()].sort((a, b) => a.title.localeCompare(b.title)),
+        : [...foundProducts.values()].sort((a, b) => a.title.localeCompare(b.title)),
     error: failed?.state === 'failed' ? failed.error : null,
-    more: waits ? (found.size > 0 ? 'loading' : 'none') : more ? 'offered' : 'none',
+    more: waits ? (foundProducts.size > 0 ? 'loading' : 'none') : more ? 'offered' : 'none',
   };
 }

@@ -6,12 +6,12 @@ import { type CheckedFile, checkFile } from './check-file.ts';
 
 type Checked = Extract<CheckedFile, { state: 'checked' }>;
 
-/** How far a file of products is brought in. */
+/** Progress of an import. */
 export interface Import {
   readonly phase: 'idle' | 'checking' | 'checked' | 'writing' | 'stopped' | 'done';
-  /** What is going on or what has happened, in words. */
+  /** The current status in words. */
   readonly news: string;
-  /** From 0 to 1; null when nothing is going on. */
+  /** From 0 to 1; null when no import is running. */
   readonly share: number | null;
   readonly problem: string;
   readonly checked: Checked | null;
@@ -22,7 +22,7 @@ export interface Import {
 
 const IDLE = { phase: 'idle', news: '', share: null, problem: '', checked: null } as const;
 
-/** Brings a file in: checked as a whole first, then written batch by batch. What is written already is skipped. */
+/** Imports a file: validates all of it first, then writes batch by batch. Rows already written are skipped. */
 export function useImport(): Import {
   const [state, setState] = useState<Omit<Import, 'choose' | 'write' | 'goOn'>>(IDLE);
   const file = useRef<File | null>(null);
@@ -31,13 +31,19 @@ export function useImport(): Import {
     if (!file.current) return null;
     setState({ ...IDLE, phase: 'checking', share: 0 });
     const result = await checkFile(file.current, (done, count) =>
-      setState((known) => ({ ...known, news: words.checking(done, count), share: done / count })),
+      setState((current) => ({
+        ...current,
+        news: words.checking(done, count),
+        share: done / count,
+      })),
     );
     if (result.state === 'checked') {
-      const made = result.rows.filter(({ kind }) => kind === 'create').length;
-      const news =
-        result.faults.length > 0 ? '' : words.result(made, result.rows.length - made, result.same);
-      setState({ ...IDLE, phase: 'checked', news, checked: result });
+      const createdCount = result.rows.filter(({ kind }) => kind === 'create').length;
+      const status =
+        result.faults.length > 0
+          ? ''
+          : words.result(createdCount, result.rows.length - createdCount, result.same);
+      setState({ ...IDLE, phase: 'checked', news: status, checked: result });
       return result;
     }
     const problem =
@@ -49,10 +55,10 @@ export function useImport(): Import {
   async function write(checked: Checked | null): Promise<void> {
     if (!checked || checked.faults.length > 0 || checked.rows.length === 0) return;
     const { rows, known } = checked;
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let at = 0; at < rows.length; at += IMPORT_SIZE) {
-      const news = words.writing(at, rows.length);
-      setState({ ...IDLE, phase: 'writing', news, share: at / rows.length });
+      const status = words.writing(at, rows.length);
+      setState({ ...IDLE, phase: 'writing', news: status, share: at / rows.length });
       const group = rows.slice(at, at + IMPORT_SIZE);
       const result = await writeRows(group, known, file.current?.name ?? '');
       if (!result.ok || result.value !== null) {
@@ -63,7 +69,7 @@ export function useImport(): Import {
         return;
       }
     }
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
     setState({ ...IDLE, phase: 'done', news: words.done(rows.length, seconds) });
   }
 

@@ -16,7 +16,7 @@ import { useUnsaved } from '../frame/unsaved.ts';
 import { readTyped, type TypedDraft } from './read-typed.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
 
-/** What the editor of a product shows. */
+/** State of the product editor. */
 export interface ProductEditing {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
@@ -25,18 +25,18 @@ export interface ProductEditing {
     change: (pictures: readonly ShownPicture[]) => readonly ShownPicture[],
   ) => void;
   readonly dirty: boolean;
-  /** Something in the form has changed. */
+  /** Call after any change in the form. */
   readonly noteChange: () => void;
-  /** What keeps what is typed from being sold; null while it cannot be read. */
+  /** What blocks the sale of the current input; null while it cannot be parsed. */
   readonly gate: GateAnswer | null;
-  /** What the form was filled from, when somebody has saved the product since. */
+  /** The version that the form was filled from, when another user has saved the product since. */
   readonly overtaken: Product | null;
   readonly takeTheirs: () => void;
 }
 
 /**
- * The form of a product: what it was filled from (`base`), what is typed, and what somebody else saves meanwhile. `product`
- * is live; null for a new one, which begins with the texts of `start`.
+ * The form of a product: its original version (`base`), the input, and concurrent saves. `product` is live; null for a
+ * new one, which starts with the texts of `start`.
  */
 export function useProductEditor(
   product: Product | null,
@@ -50,7 +50,7 @@ export function useProductEditor(
   const [gate, setGate] = useState(() => (start ? publishingGate(start, null) : null));
   const saved = useRef('');
   const unsure = useRef(false);
-  // The form takes nothing while it is being sent; a picture whose upload ends then comes all the same.
+  // The form is locked while it saves, but a picture upload may still end meanwhile.
   const changedSince = useRef(false);
   const note = editorNote('product', product?.slug ?? '');
   const form = useForm<TypedDraft>({ check: (typed) => readTyped(typed, product === null), send });
@@ -78,7 +78,7 @@ export function useProductEditor(
       return { problem: problemOf(result.failure) };
     }
     if (result.value === 'changed') return { problem: words.conflict.problem };
-    // One that was made without an answer is there already.
+    // A product created by a request without a response already exists.
     if (result.value === 'taken' && !unsure.current) {
       return { problem: words.slugTaken, errors: { slug: words.slugTaken } };
     }
@@ -110,7 +110,7 @@ export function useProductEditor(
     if (!overtaken || !product) return;
     const isOwn = JSON.stringify(savedFields({ draft: product, ...product })) === saved.current;
     if (isOwn || !dirty) takeTheirs();
-    // Whoever typed decides; everybody else sees what is there now.
+    // While there is unsaved input the user decides; otherwise the form follows the saved product.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [product?.updatedAt, dirty]);
 

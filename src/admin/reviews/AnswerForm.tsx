@@ -22,31 +22,31 @@ interface AnswerFormProps {
   question: StaffQuestion;
 }
 
-interface Asked {
+interface Confirmation {
   readonly kinds: readonly DetailKind[];
   readonly answer: (publish: boolean) => void;
 }
 
 const LABELS = { answer: words.answer };
 
-/** The answer of the shop: its own words, so the claims guard holds as it does for a product. */
+/** The shop's answer: advertising, so the claims check applies as for a product. */
 export function AnswerForm({ question }: AnswerFormProps) {
-  const { text, answer: before, status } = question;
+  const { text, answer: publishedAnswer, status } = question;
   const element = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(before);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  // What is published already keeps what it says; the question goes with it.
-  const shown = status === 'published';
+  const [typed, setTyped] = useState(publishedAnswer);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  // Claims that are published already stay allowed: only new ones block.
+  const isPublished = status === 'published';
   const claimsOf = (answer: string) => {
     const inAnswer = (one: string) =>
       findClaims(one).map((claim) => ({ ...claim, field: 'answer' as const }));
-    return newClaims(inAnswer(answer), shown ? inAnswer(before) : []);
+    return newClaims(inAnswer(answer), isPublished ? inAnswer(publishedAnswer) : []);
   };
 
   const form = useForm({
     check: (texts) => inWords(checkForm(AnswerDraftSchema, texts)),
     async send({ answer }, place) {
-      if (!shown && checkForPublishing([text]).claims.length > 0) {
+      if (!isPublished && checkForPublishing([text]).claims.length > 0) {
         return { problem: words.blocked.question };
       }
       const reason = (typedIn(place)['claimReason'] ?? '').trim();
@@ -68,19 +68,21 @@ export function AnswerForm({ question }: AnswerFormProps) {
   });
   useUnsaved(form.unsent);
 
-  /** The personal details that nobody has seen yet. */
+  /** Kinds of personal details that are not published yet. */
   function newKinds(answer: string): readonly DetailKind[] {
-    const known = new Set(shown ? findPersonalDetails(before).map((one) => one.words) : []);
-    const details = checkForPublishing(shown ? [answer] : [text, answer]).details;
-    return kindsOf(details.filter((detail) => !known.has(detail.words)));
+    const publishedWords = new Set(
+      isPublished ? findPersonalDetails(publishedAnswer).map((one) => one.words) : [],
+    );
+    const details = checkForPublishing(isPublished ? [answer] : [text, answer]).details;
+    return kindsOf(details.filter((detail) => !publishedWords.has(detail.words)));
   }
 
   function isSure(kinds: readonly DetailKind[]): Promise<boolean> {
     return new Promise((resolve) =>
-      setAsked({
+      setConfirmation({
         kinds,
         answer(publish) {
-          setAsked(null);
+          setConfirmation(null);
           resolve(publish);
         },
       }),
@@ -105,7 +107,7 @@ export function AnswerForm({ question }: AnswerFormProps) {
           hint={words.answerHint}
           rows={3}
           maxLength={2000}
-          defaultValue={before}
+          defaultValue={publishedAnswer}
         />
         <ClaimNote
           claims={claimsOf(typed)}
@@ -116,12 +118,18 @@ export function AnswerForm({ question }: AnswerFormProps) {
         />
         <FormProblem form={form} />
         <div>
-          <Button type="submit" look={before ? 'quiet' : 'main'} aria-disabled={form.pending}>
-            {before ? words.changeAnswer : words.publishAnswer}
+          <Button
+            type="submit"
+            look={publishedAnswer ? 'quiet' : 'main'}
+            aria-disabled={form.pending}
+          >
+            {publishedAnswer ? words.changeAnswer : words.publishAnswer}
           </Button>
         </div>
       </form>
-      {asked && <PublishAnyway what="answer" kinds={asked.kinds} onAnswer={asked.answer} />}
+      {confirmation && (
+        <PublishAnyway what="answer" kinds={confirmation.kinds} onAnswer={confirmation.answer} />
+      )}
     </>
   );
 }

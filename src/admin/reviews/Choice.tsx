@@ -5,7 +5,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** A few ways to look at a list, of which one is on. */
+/** A group of exclusive views of a list. */
 export function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">

@@ -14,16 +14,18 @@ const { claims: claimWords } = productWords;
 interface DecisionProps {
   path: string;
   status: ReviewStatus;
-  /** What publishing is called where it is not the way that is meant. */
+  /** Label of the publish button, where the default does not fit. */
   publish?: string;
   what: 'review' | 'question';
-  /** Everything that is shown once it is published; a detail in it asks for a second confirmation. */
+  /** Everything that publishing shows; personal details in it require a second confirmation. */
   texts: readonly string[];
-  /** What the customer wrote: a claim in it blocks publishing. The shop's own words are checked where they are written. */
+  /**
+   * The customer's texts: a claim in them blocks publishing. The shop's own texts are checked when they are written.
+   */
   customerTexts: readonly string[];
 }
 
-/** The ways that are open to a review or a question; each can be undone. */
+/** The available decisions on a review or question; each can be undone. */
 export function Decision({ path, status, publish, what, texts, customerTexts }: DecisionProps) {
   const { claims } = checkForPublishing(customerTexts);
   const kinds = kindsOf(checkForPublishing(texts).details);
@@ -40,7 +42,7 @@ export function Decision({ path, status, publish, what, texts, customerTexts }: 
     setPending(false);
     if (result.ok) {
       const back = { name: words.undo, run: () => void move(to, from, false) };
-      // Undoing a rejection would publish what may not be published.
+      // Undoing a rejection must not publish a blocked text.
       const canUndo = undo && !(blocked && from === 'published');
       toast(words.done[to], canUndo ? back : undefined);
       return;

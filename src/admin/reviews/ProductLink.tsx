@@ -9,7 +9,7 @@ interface ProductLinkProps {
   path: string;
 }
 
-/** The product that a review or a question is about, by its title as soon as that is known. */
+/** Link to the product of a review or question, by its title once loaded. */
 export function ProductLink({ path }: ProductLinkProps) {
   const slug = productPathOf(path);
   const product = useQuery(productNow(slug));

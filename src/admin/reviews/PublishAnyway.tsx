@@ -11,7 +11,7 @@ interface PublishAnywayProps {
 
 const { personal: own } = words;
 
-/** Asks a second time before personal details are shown to everybody. */
+/** Asks for a second confirmation before personal details become public. */
 export function PublishAnyway({ what, kinds, onAnswer }: PublishAnywayProps) {
   return (
     <Dialog title={own.title} close={own.close} onClose={() => onAnswer(false)}>

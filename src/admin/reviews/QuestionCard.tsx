@@ -11,7 +11,7 @@ interface QuestionCardProps {
   question: StaffQuestion;
 }
 
-/** One question, its answer, and what can be done with it. */
+/** One question, its answer and its actions. */
 export function QuestionCard({ question }: QuestionCardProps) {
   const { path, text, answer, status, createdAt, answeredAt } = question;
   return (

@@ -11,7 +11,7 @@ interface ReviewCardProps {
   review: StaffReview;
 }
 
-/** One review as it was written, and what can be done with it. */
+/** One review as written, and its actions. */
 export function ReviewCard({ review }: ReviewCardProps) {
   const { path, stars, title, text, name, verified, status, createdAt } = review;
   return (

@@ -9,10 +9,10 @@ import { Choice } from './Choice.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 
-/** What people say and ask about products: what waits comes first. */
+/** Reviews and questions about products: pending ones first. */
 export default function ReviewsPage() {
   const address = useListAddress();
-  const status = REVIEW_STATUSES.find((known) => known === address.get('status')) ?? 'pending';
+  const status = REVIEW_STATUSES.find((option) => option === address.get('status')) ?? 'pending';
   const kind = address.get('kind') === 'questions' ? 'questions' : 'reviews';
   const reviews = usePages(kind === 'reviews' ? address.pages : 0, (after) =>
     reviewsOfStatus(status, after),

@@ -13,7 +13,7 @@ interface CheckoutSwitchProps {
   writable: boolean;
 }
 
-/** Whether anybody can order. Closing asks first; opening does not. */
+/** Opens or closes the checkout. Closing asks first; opening does not. */
 export function CheckoutSwitch({ open, writable }: CheckoutSwitchProps) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);

@@ -19,21 +19,21 @@ import { useUnsaved } from '../frame/unsaved.ts';
 
 interface SectionFormProps {
   section: SettingSection;
-  /** What the form was filled with, and what a save is compared with. */
+  /** Initial values, and the base of comparison for a save. */
   base: StoreSettings | null;
   onDirty: (dirty: boolean) => void;
-  /** Told what is about to be saved, so that it is recognised when it comes back. */
+  /** Called with the fields of a save, so that its own snapshot is recognised. */
   onSaving: (fields: Readonly<Record<string, unknown>>) => void;
 }
 
-/** One part of the settings: typed, checked, saved. */
+/** One section of the settings: edited, validated, saved. */
 export function SectionForm({ section, base, onDirty, onSaving }: SectionFormProps) {
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
   const typed = sectionFormValues(base, section);
   const form = useForm({
-    check(given) {
-      const read = parseSection(section, given);
+    check(values) {
+      const read = parseSection(section, values);
       if (read.ok) return { ok: true as const, value: read.fields };
       const errors = Object.entries(read.faults).map(([path, fault]) => [
         path,
@@ -46,7 +46,7 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       const result = await saveSection(section, fields, base);
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
       if (result.value === 'changed') return { problem: words.changedProblem };
-      tell(false);
+      reportDirty(false);
       toast(words.saved(section));
       return null;
     },
@@ -57,8 +57,8 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       aria-label={words.sections[section].title}
       onInput={(event) => {
         form.props.onInput(event);
-        const given = new FormData(event.currentTarget);
-        tell(Object.entries(typed).some(([path, text]) => given.get(path) !== text));
+        const values = new FormData(event.currentTarget);
+        reportDirty(Object.entries(typed).some(([path, text]) => values.get(path) !== text));
       }}
       className="grid gap-5"
     >
@@ -80,7 +80,7 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
     </form>
   );
 
-  function tell(now: boolean): void {
+  function reportDirty(now: boolean): void {
     setDirty(now);
     onDirty(now);
   }

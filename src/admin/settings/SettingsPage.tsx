@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** What the whole shop reads: one form a part. Owners write, the others see. */
+/** The shop's settings: one form per section. Only owners can write. */
 export default function SettingsPage() {
   const session = useSession();
   const state = useQuery(storeSettings);
@@ -24,7 +24,7 @@ export default function SettingsPage() {
     );
   }
   const settings = state.data ?? null;
-  // What cannot be read can be mended here; what could not be fetched cannot.
+  // Malformed settings can be fixed here; settings that could not load cannot.
   if (state.state === 'failed' && settings === null && state.error.code !== 'bad-document') {
     return (
       <div role="alert" className="rounded-card bg-clay-tint p-4">

@@ -9,20 +9,20 @@ import { SectionForm } from './SectionForm.tsx';
 
 interface SettingsSectionProps {
   section: SettingSection;
-  /** What is stored now; null before anything was saved. */
+  /** The stored settings; null before the first save. */
   settings: StoreSettings | null;
-  /** Whoever may not write sees what stands there. */
+  /** Users who may not write see the current values. */
   writable: boolean;
 }
 
-/** A part of the settings with its form. Whoever is typing in it is told when somebody else saves it. */
+/** A section of the settings with its form. Reports another user's save while there is unsaved input. */
 export function SettingsSection({ section, settings, writable }: SettingsSectionProps) {
   const [base, setBase] = useState(settings);
   const [round, setRound] = useState(0);
   const [dirty, setDirty] = useState(false);
   const [own, setOwn] = useState('');
   const isBehind = shownBy(base, section) !== shownBy(settings, section);
-  // What comes back is what was typed: the form keeps its place.
+  // The form's own save comes back as a snapshot: it is not reset.
   const isOwn = isBehind && shownBy(settings, section) === own;
   if (isOwn) setBase(settings);
   else if (isBehind && !dirty) take();
@@ -64,7 +64,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
     </section>
   );
 
-  /** Fills the form with what is stored; what was typed goes. */
+  /** Fills the form with the stored settings; discards the input. */
   function take(): void {
     setBase(settings);
     setRound(round + 1);

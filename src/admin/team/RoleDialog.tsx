@@ -17,9 +17,9 @@ import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
 interface RoleDialogProps {
-  /** Whose role; null asks for an e-mail. */
+  /** The member whose role changes; null asks for an e-mail. */
   member: StaffMember | null;
-  /** Takes the role away instead of asking which one. */
+  /** Revokes the role instead of choosing one. */
   take: boolean;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ const options = GRANTS.filter((grant) => grant !== 'none').map((value) => ({
   label: words.grants[value],
 }));
 
-/** Gives, changes or takes a role. Whoever has not signed in just now is asked once more who they are. */
+/** Grants, changes or revokes a role. Requires a recent sign-in, else asks the user to sign in again. */
 export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
   const [again, setAgain] = useState<'password' | 'google' | null>(null);
   const form = useForm({
@@ -107,7 +107,7 @@ export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
   );
 }
 
-/** Asks who this is; null when it is them. */
+/** Reauthenticates the user. Returns the error message, or null on success. */
 async function confirm(how: 'password' | 'google', form: HTMLFormElement): Promise<Problem> {
   const password = new FormData(form).get('password');
   const result = await (how === 'google'

@@ -10,16 +10,16 @@ import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 
-interface Asked {
+interface RoleRequest {
   readonly member: StaffMember | null;
   readonly take: boolean;
 }
 
-/** Who works here; owners give, change and take roles. */
+/** The team; owners grant, change and revoke roles. */
 export default function TeamPage() {
   const session = useSession();
   const state = useQuery(team);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [roleRequest, setRoleRequest] = useState<RoleRequest | null>(null);
   const isOwner = session.state === 'signed-in' && session.role === 'owner';
   const uid = session.state === 'signed-in' ? session.user.uid : '';
   const rows = 'data' in state && state.data ? state.data.rows : null;
@@ -31,7 +31,9 @@ export default function TeamPage() {
           <p className="text-ink-soft">{isOwner ? words.lead : words.ownersOnly}</p>
         </div>
         {isOwner && (
-          <Button onClick={() => setAsked({ member: null, take: false })}>{words.give}</Button>
+          <Button onClick={() => setRoleRequest({ member: null, take: false })}>
+            {words.give}
+          </Button>
         )}
       </div>
       <ListState
@@ -43,19 +45,19 @@ export default function TeamPage() {
       >
         <DataTable
           caption={words.caption}
-          columns={columns(uid, isOwner ? setAsked : null)}
+          columns={columns(uid, isOwner ? setRoleRequest : null)}
           rows={(rows ?? []).toSorted((a, b) => a.sinceAt - b.sinceAt)}
           keyOf={(member) => member.uid}
         />
       </ListState>
-      {asked && <RoleDialog {...asked} onClose={() => setAsked(null)} />}
+      {roleRequest && <RoleDialog {...roleRequest} onClose={() => setRoleRequest(null)} />}
     </>
   );
 }
 
 function columns(
   uid: string,
-  ask: ((asked: Asked) => void) | null,
+  ask: ((asked: RoleRequest) => void) | null,
 ): readonly Column<StaffMember>[] {
   const facts: readonly Column<StaffMember>[] = [
     {

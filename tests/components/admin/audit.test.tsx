@@ -6,7 +6,7 @@ import { EARLIER, fill, press, renderStaff, shows } from '../support/staff.ts';
 const AUDIT = '/admin/dashboard/audit';
 const MINUTE = 60_000;
 
-/** An entry of the audit, so many minutes after `EARLIER`. */
+/** An audit entry, so many minutes after `EARLIER`. */
 const entry = (
   id: string,
   minutes: number,
@@ -33,7 +33,7 @@ const BULK = entry('bulk', 3, {
   ...{ count: 12, note: 'The new list', email: '' },
 });
 
-/** The rows of the list without its head. */
+/** The rows of the list without the header row. */
 const entries = async () => {
   const table = within(await screen.findByRole('table', { name: 'Entries of the audit' }));
   return table.getAllByRole('row').slice(1);
@@ -41,13 +41,13 @@ const entries = async () => {
 const subjects = async () =>
   (await entries()).map((row) => within(row).getAllByRole('cell')[2]?.textContent ?? '');
 
-test('the newest entry comes first, with who did it, to what and how many', async () => {
+test('lists the newest entry first, with actor, object and number of changes', async () => {
   await renderStaff(AUDIT, 'viewer', { ...PRICE, ...PACKED, ...BULK });
   const [bulk, packed, price] = await entries();
   expect(bulk?.textContent).toContain('product-import');
   expect(bulk?.textContent).toContain('12 documents');
   expect(bulk?.textContent).toContain('The new list');
-  // What functions wrote has no e-mail address: the uid stands in its place.
+  // Entries of functions have no e-mail address: the uid is shown instead.
   expect(bulk?.textContent).toContain('leela');
   expect(packed?.textContent).toContain('order-pack');
   expect(packed?.textContent).toContain('none noted');
@@ -55,10 +55,10 @@ test('the newest entry comes first, with who did it, to what and how many', asyn
   expect(price?.textContent).toContain('14 Jan 2026');
 });
 
-test('an entry unfolds into what each field was and is', async () => {
+test('an entry expands to each field’s old and new value', async () => {
   const { user } = await renderStaff(AUDIT, 'viewer', PRICE);
   const [row] = await entries();
-  // A phone shows the changes below the action, a desk in a column of their own.
+  // A phone shows the changes below the action, a desktop in a separate column.
   const cell = within(row as HTMLElement)
     .getAllByRole('cell')
     .at(-1) as HTMLElement;
@@ -73,13 +73,13 @@ test('an entry unfolds into what each field was and is', async () => {
   ]);
 });
 
-test('an entry leads to what it is about', async () => {
+test('an entry links to its object', async () => {
   const { user, address } = await renderStaff(AUDIT, 'viewer', PRICE);
   await user.click(await screen.findByRole('link', { name: 'products/omega-3' }));
   await waitFor(() => expect(address()).toBe('/admin/dashboard/products?open=omega-3'));
 });
 
-test('the list is filtered by person and action, and shows everything again', async () => {
+test('the list is filtered by person and action, and can be reset', async () => {
   const documents = {
     ...{ ...PRICE, ...PACKED, ...BULK },
     ...{ ...member('leela', 'Leela'), ...member('ravi', '') },
@@ -104,7 +104,7 @@ test('the list is filtered by person and action, and shows everything again', as
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-test('a beginning of a path finds its entries in the order of their paths', async () => {
+test('a path prefix finds its entries in path order', async () => {
   const documents = {
     ...entry('b', 1, { subject: 'orders/b' }),
     ...entry('a', 2, { subject: 'orders/a' }),
@@ -119,7 +119,7 @@ test('a beginning of a path finds its entries in the order of their paths', asyn
   expect(second).toContain('orders/b');
 });
 
-test('thirty entries are shown at once, then the older ones below them', async () => {
+test('shows thirty entries at first, then loads older ones', async () => {
   const documents = Object.assign(
     {},
     ...Array.from({ length: 32 }, (_, place) => entry(`entry-${place}`, place)),

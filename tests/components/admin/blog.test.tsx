@@ -103,7 +103,7 @@ test('an article that visitors may not read is reported as not found, and shown 
   await screen.findByRole('heading', { level: 1, name: 'About closed' });
 });
 
-test('a colleague who saves the same article is reported and overwrites nothing that was typed', async () => {
+test('a colleague’s save of the same article is reported, and no input is overwritten', async () => {
   const { user, backend } = await renderStaff(open('shared'), 'staff', article('shared'));
   const form = await formNamed('Article');
   const body = form.getByLabelText('Text');
@@ -133,7 +133,7 @@ test('a colleague who saves the same article is reported and overwrites nothing 
   expect(screen.queryByText('Something was typed here and not saved')).toBeNull();
 });
 
-test('an address that is taken is refused, a new one leaves a redirect, and a deletion is undone', async () => {
+test('a taken address is refused, a new one leaves a redirect, and a deletion can be undone', async () => {
   const documents = { ...article('neem'), ...article('tulsi') };
   const { user, backend, address } = await renderStaff(open('neem'), 'staff', documents);
   const form = await formNamed('Article');
@@ -156,7 +156,7 @@ test('an address that is taken is refused, a new one leaves a redirect, and a de
   expect(backend.document('blogs/moved')).toMatchObject({ status: 'published' });
 });
 
-test('a forbidden claim may be saved as a draft, and published only with a reason', async () => {
+test('a forbidden health claim may be saved as a draft, and published only with a reason', async () => {
   const { user, backend } = await renderStaff(`${LIST}?new=1`, 'staff');
   const form = await formNamed('Article');
   await fill(user, form.getByLabelText('Title'), 'Neem');
@@ -186,7 +186,7 @@ test('a forbidden claim may be saved as a draft, and published only with a reaso
   });
 });
 
-test('a published article keeps its claims; only a new claim blocks saving', async () => {
+test('a published article may retain its claims; only a new claim blocks saving', async () => {
   const text = 'An oil that **cures** joint pain.';
   const { user, backend } = await renderStaff(
     open('neem'),

@@ -10,7 +10,7 @@ const coupon = (changes: object = {}) => ({
   },
 });
 
-test('staff create a coupon, see what it takes off, and end it', async () => {
+test('staff create a coupon, see its discount, and end it', async () => {
   const { user, backend, address } = await renderStaff(COUPONS, 'staff');
   expect(await screen.findByText('There are no coupons yet.')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'New coupon' }));

@@ -20,7 +20,7 @@ const FAILED = newRefund({
   ...{ state: 'failed', why: 'One bottle leaked', at: ORDERED_AT },
 });
 
-/** A cancelled order whose money holds these refunds. */
+/** A cancelled order with these refunds. */
 function orderWith(refunds: readonly Refund[], disputes: readonly Dispute[] = []): Documents {
   const documents = paidOrderDocuments(ORDER, { status: 'cancelled' });
   const money = { ...documents[MONEY], refunds, disputes } as unknown as Transaction;
@@ -51,7 +51,7 @@ test.each([
     { refundId: '', reason: '' },
     /^Razorpay refused the request\. Check the balance/,
   ],
-] as const)('a viewer reads that %s, and settles nothing', async (_, refund, sentence) => {
+] as const)('a viewer reads that %s, and has no action', async (_, refund, sentence) => {
   await renderStaff(PAGE, 'viewer', reason(refund));
   const refunds = await entry();
   expect(refunds.getByText('₹150.50, failed')).toBeDefined();
@@ -78,14 +78,14 @@ test.each([
     { state: 'done', reference: 'UTR123456789' },
     '₹150.50, returned by hand, reference UTR123456789',
   ],
-] as const)('a refund that %s needs nobody', async (_, refund, head) => {
+] as const)('a refund that %s needs no action', async (_, refund, head) => {
   await renderStaff(PAGE, 'staff', reason(refund));
   const refunds = await entry();
   expect(refunds.getByText(head)).toBeDefined();
   expect(refunds.queryByRole('button', { name: 'Ask again' })).toBeNull();
 });
 
-test('asking again is one request, however often the button is pressed', async () => {
+test('retrying sends one request, however often the button is pressed', async () => {
   const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
   let answer: (given: Answer) => void = () => {};
   backend.answer('settleRefund', () => new Promise<Answer>((done) => (answer = done)));
@@ -112,7 +112,7 @@ test('asking again is one request, however often the button is pressed', async (
   expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
 });
 
-test('a lost answer is asked for again under the same key', async () => {
+test('a lost response is retried under the same idempotency key', async () => {
   const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
   backend.answer('settleRefund', { error: 'functions/unavailable' });
   await press(user, 'Ask again');
@@ -135,7 +135,7 @@ test('a refusal says why nothing was sent', async () => {
   expect(screen.queryByText('The refund was requested again.')).toBeNull();
 });
 
-test('money returned by hand needs the bank’s reference, which is sent without spaces', async () => {
+test('a manual refund needs the bank’s reference, which is sent without spaces', async () => {
   const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
   await press(user, 'Returned by hand');
   const dialog = await dialogNamed('Refund returned by hand');
@@ -152,9 +152,9 @@ test('money returned by hand needs the bank’s reference, which is sent without
   await press(user, 'Mark as returned', dialog);
   await shows('₹150.50 marked as returned.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  const asked = { how: 'by-hand', orderId: ORDER, failedKey: 'refund-1' };
+  const expectedRequest = { how: 'by-hand', orderId: ORDER, failedKey: 'refund-1' };
   expect(backend.calls).toEqual([
-    { name: 'settleRefund', request: { ...asked, reference: 'SBIN426112345678' } },
+    { name: 'settleRefund', request: { ...expectedRequest, reference: 'SBIN426112345678' } },
   ]);
 });
 

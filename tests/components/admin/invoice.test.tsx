@@ -21,7 +21,7 @@ const goods = anInvoiceableOrder([{ unit: 59_900, quantity: 2, percent: 5, title
 });
 const invoice = anInvoice(goods);
 
-/** A credit note of ₹100 against the invoice, issued in the same moment: its number sorts before the invoice's. */
+/** A credit note of ₹100 against the invoice, issued at the same time: its number sorts before the invoice's. */
 function creditNote(): Invoice {
   const drafted = draftCreditNote(invoice, {
     ...{ number: 'CN/26-27/000001', reason: 'A bottle leaked', earlier: [] },
@@ -41,11 +41,11 @@ const issued = (id: string, document: Invoice): Documents => ({
   },
 });
 
-/** The value of a fact on a sheet. */
+/** The value of a labelled field on a sheet. */
 const factOf = (sheet: HTMLElement, name: string): string | undefined =>
   within(sheet).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? undefined;
 
-test('an invoice and its credit note are shown in the order of their issue', async () => {
+test('an invoice and its credit note are shown in order of issue', async () => {
   const documents = {
     ...issued('a-note', creditNote()),
     ...issued('b-invoice', invoice),
@@ -67,7 +67,7 @@ test('an invoice and its credit note are shown in the order of their issue', asy
   expect(factOf(second, 'Total credited')).toBe('₹100.00');
 });
 
-test('each line has its tax, of another State in one column', async () => {
+test('each line shows its tax, for another State in one column', async () => {
   await renderStaff(PAGE, 'viewer', { ...issued('one', invoice), ...orderDocuments(ORDER) });
   const table = within(await screen.findByRole('table'));
   const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
@@ -81,7 +81,7 @@ test('each line has its tax, of another State in one column', async () => {
   ]);
 });
 
-test('the page is printed, and leads back to its order', async () => {
+test('the page is printed, and links back to its order', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const documents = { ...issued('one', invoice), ...orderDocuments(ORDER) };
@@ -92,7 +92,7 @@ test('the page is printed, and leads back to its order', async () => {
   await waitFor(() => expect(address()).toBe(`/admin/dashboard/orders?open=${ORDER}`));
 });
 
-test('an order that is not packed has a summary, which is no invoice', async () => {
+test('an order that is not packed has a summary instead of an invoice', async () => {
   await renderStaff(PAGE, 'staff', { ...settings(), ...orderDocuments(ORDER) });
   await shows('This order is not packed yet, so there is no invoice.');
   const sheet = await screen.findByRole('article');
@@ -102,7 +102,7 @@ test('an order that is not packed has a summary, which is no invoice', async () 
   expect(screen.queryByRole('button', { name: /^Download PDF/ })).toBeNull();
 });
 
-test('the summary says what an invoice lacks', async () => {
+test('the summary lists what an invoice lacks', async () => {
   const documents = orderDocuments(ORDER);
   const order = documents[`orders/${ORDER}`] as { lines: readonly object[] };
   const lines = order.lines.map((line) => ({ ...line, hsn: '' }));
@@ -117,12 +117,12 @@ test('the summary says what an invoice lacks', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('an address without an order says so', async () => {
+test('an address without an order shows a not-found message', async () => {
   await renderStaff(PAGE, 'staff');
   expect(await shows('There is no order at this address.')).toBeDefined();
 });
 
-test('documents that are loading or could not be read say so', async () => {
+test('loading and failed documents are announced', async () => {
   const documents = { ...issued('one', invoice), ...orderDocuments(ORDER) };
   const { backend, goTo } = await renderStaff('/admin/dashboard/settings', 'owner', {
     ...{ ...settings(), ...documents },
@@ -135,7 +135,7 @@ test('documents that are loading or could not be read say so', async () => {
   expect(await screen.findByRole('article')).toBeDefined();
 });
 
-test('documents that could not be read say why', async () => {
+test('a failed read of the documents shows the reason', async () => {
   const { backend, goTo } = await renderStaff('/admin/dashboard/settings', 'owner', settings());
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   backend.failReads('invoices', 'denied');
@@ -144,42 +144,42 @@ test('documents that could not be read say why', async () => {
   expect(problem.textContent).toBe('This is not open to your account.');
 });
 
-/** Answers the request for a PDF. Returns the addresses and tokens that were asked for. */
+/** Stubs the PDF request. Returns the requested URLs and tokens. */
 function answerPdf(answer: () => Promise<Response>): (readonly [string, string | null])[] {
-  const asked: (readonly [string, string | null])[] = [];
+  const requests: (readonly [string, string | null])[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    asked.push([address, new Headers(init.headers).get('authorization')]);
+    requests.push([address, new Headers(init.headers).get('authorization')]);
     return answer();
   });
-  return asked;
+  return requests;
 }
 
-test('the PDF is fetched as the signed-in person and saved under its number', async () => {
+test('the PDF is fetched with the user’s token and saved under its number', async () => {
   const documents = { ...issued('sr-1', invoice), ...orderDocuments(ORDER) };
   const { user } = await renderStaff(PAGE, 'staff', documents);
   let send = (): void => {};
   const sent = new Promise<void>((done) => (send = done));
-  const asked = answerPdf(async () => {
+  const pdfRequests = answerPdf(async () => {
     await sent;
     return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
   });
   await press(user, 'Download PDF of SR/26-27/000001');
   await shows('The file is being made…');
-  // A second press while the first is under way asks for nothing.
+  // A second press while the first request is pending sends nothing.
   await press(user, 'Download PDF of SR/26-27/000001');
   send();
   await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['SR-26-27-000001.pdf']));
-  expect(asked).toEqual([['/api/invoices/sr-1.pdf', 'Bearer token']]);
+  expect(pdfRequests).toEqual([['/api/invoices/sr-1.pdf', 'Bearer token']]);
   await waitFor(() => expect(screen.queryByText('The file is being made…')).toBeNull());
 });
 
-test('a PDF that does not come says why, and is asked for again', async () => {
+test('a failed PDF request shows the reason and can be retried', async () => {
   const documents = { ...issued('sr-1', invoice), ...orderDocuments(ORDER) };
   const { user } = await renderStaff(PAGE, 'staff', documents);
   answerPdf(() => Promise.resolve(new Response('', { status: 404 })));
   await press(user, 'Download PDF of SR/26-27/000001');
   await shows('The file could not be fetched. This is not here any more.');
-  // A page of a proxy with a 200 is no file either.
+  // A proxy's HTML page with status 200 is no PDF either.
   answerPdf(() => Promise.resolve(new Response('<h1>Hello</h1>')));
   await press(user, 'Download PDF of SR/26-27/000001');
   await shows('The file could not be fetched. The shop cannot be reached at the moment.');

@@ -15,7 +15,7 @@ interface List {
   readonly documents: Documents;
   /** A text of the only row. */
   readonly row: string | RegExp;
-  /** What an empty list says. */
+  /** The message of an empty list. */
   readonly empty: string | RegExp;
 }
 
@@ -101,7 +101,7 @@ async function openSettings(documents: Documents) {
   return shop;
 }
 
-test.each(NAMED)('%s: a list on its way is neither empty nor failed', async (_, list) => {
+test.each(NAMED)('%s: a loading list is neither empty nor failed', async (_, list) => {
   const { backend, goTo } = await openSettings(list.documents);
   const release = backend.holdReads(list.reads);
   goTo(list.address);
@@ -115,14 +115,14 @@ test.each(NAMED)('%s: a list on its way is neither empty nor failed', async (_, 
   expect(screen.queryByText(list.empty)).toBeNull();
 });
 
-test.each(NAMED)('%s: a list without rows says so', async (_, list) => {
+test.each(NAMED)('%s: an empty list shows a message', async (_, list) => {
   const { goTo } = await openSettings({});
   goTo(list.address);
   expect(await screen.findByText(list.empty)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test.each(NAMED)('%s: a list that could not be read is read again', async (_, list) => {
+test.each(NAMED)('%s: a failed read can be retried', async (_, list) => {
   const { backend, goTo, user } = await openSettings(list.documents);
   backend.failReads(list.reads);
   goTo(list.address);

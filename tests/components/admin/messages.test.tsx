@@ -84,7 +84,7 @@ test('the list is filtered by status', async () => {
   expect(screen.queryByRole('row')).toBeNull();
 });
 
-test('a refused move keeps the note', async () => {
+test('a refused action keeps the note', async () => {
   const { user, backend } = await renderStaff(`${LIST}?open=${TICKET}`, 'staff', message(1));
   const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Note/);
   await fill(user, note, 'My note');
@@ -94,7 +94,7 @@ test('a refused move keeps the note', async () => {
   expect(note.value).toBe('My note');
 });
 
-test('a viewer finds messages by e-mail address and cannot move them', async () => {
+test('a viewer finds messages by e-mail address and cannot change them', async () => {
   const { user } = await renderStaff(LIST, 'viewer', message(1));
   await fill(user, await screen.findByLabelText(/^Ticket or e-mail address/), 'asha@example.in');
   await press(user, 'Find');
@@ -119,11 +119,11 @@ test('a visitor looks up the state of a message by ticket number and e-mail addr
   await press(user, 'Look it up', form);
   await shows('We find no message with this number', form);
 
-  const found = {
+  const response = {
     ...{ ticket: TICKET, subject: 'A broken cap', status: 'acknowledged' },
     ...{ createdAt: Date.now() - 10 * HOUR, acknowledgedAt: Date.now() - HOUR },
   };
-  backend.answer('findMessage', () => ({ outcome: 'found', message: found }));
+  backend.answer('findMessage', () => ({ outcome: 'found', message: response }));
   await fill(user, form.getByLabelText('The e-mail you gave'), 'asha@example.in');
   await press(user, 'Look it up', form);
   const heading = await screen.findByRole('heading', { name: 'Somebody is working on it' });

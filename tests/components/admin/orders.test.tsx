@@ -14,10 +14,10 @@ import {
   valueOf,
 } from '../support/staff.ts';
 
-/** Ids of orders have twenty letters and digits. */
+/** Order ids have twenty letters and digits. */
 const FIRST = 'firstOrder0000000001';
 const LIST = '/admin/dashboard/orders';
-const desk = (id: string) => `${LIST}?open=${id}`;
+const orderPath = (id: string) => `${LIST}?open=${id}`;
 const alert = (changes: object = {}) => ({
   'alerts/one': {
     ...{ alert: 'dispute', orderId: FIRST, number: 'FR-7K3M9Q2X', open: true },
@@ -25,15 +25,15 @@ const alert = (changes: object = {}) => ({
   },
 });
 
-test('a viewer sees an order and cannot move it', async () => {
-  await renderStaff(desk(FIRST), 'viewer', paidOrderDocuments(FIRST));
+test('a viewer sees an order and has no action', async () => {
+  await renderStaff(orderPath(FIRST), 'viewer', paidOrderDocuments(FIRST));
   await screen.findByRole('heading', { name: 'Order FR-7K3M9Q2X' });
   await shows('Changing things is for owner and staff');
   expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull();
 });
 
-test('a new order is announced while the list is open; one that waits for payment is not', async () => {
+test('a new order appears while the list is open; an unpaid one does not', async () => {
   const { backend } = await renderStaff(LIST, 'staff', orderDocuments(FIRST));
   await screen.findByRole('table', { name: /^Orders/ });
   const waiting = orderDocuments('second', { status: 'pending-payment', number: 'FR-SECOND22' });
@@ -42,7 +42,7 @@ test('a new order is announced while the list is open; one that waits for paymen
   change(backend, 'orders/second', { status: 'paid' });
   const note = await shows('New order FR-SECOND22 of ₹548');
   expect(note.closest('[role=status]')).not.toBeNull();
-  expect(note.getAttribute('href')).toBe(desk('second'));
+  expect(note.getAttribute('href')).toBe(orderPath('second'));
 });
 
 /** Opens the dialog of a step of the order. */
@@ -51,9 +51,9 @@ async function begin(user: UserEvent, step: string) {
   return dialogNamed(step);
 }
 
-test('handing to the courier needs the courier’s name, and sends what was typed', async () => {
+test('handing to the courier needs the courier’s name, and sends the input', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'packed', invoice: 'SR/1' });
-  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
   const dialog = await begin(user, 'Hand to the courier');
   await press(user, 'Hand to the courier', dialog);
   await shows('This has to be filled in.', dialog);
@@ -78,8 +78,8 @@ test.each([
     'The order stands somewhere else',
   ],
   ['no answer', { error: 'functions/unavailable' }, /./],
-])('a move that ends with %s keeps the dialog and the note', async (_, answer, sentence) => {
-  const { user, backend } = await renderStaff(desk(FIRST), 'staff', orderDocuments(FIRST));
+])('an action that fails with %s keeps the dialog and the note', async (_, answer, sentence) => {
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', orderDocuments(FIRST));
   const dialog = await begin(user, 'Pack');
   const note = dialog.getByLabelText(/^Note/);
   await fill(user, note, 'Gift wrap');
@@ -90,9 +90,9 @@ test.each([
   expect(valueOf(note)).toBe('Gift wrap');
 });
 
-test('a refund is at most what was paid, needs a reason and is sent once with a key', async () => {
+test('a refund is at most the amount paid, needs a reason and is sent once with a key', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'delivered', invoice: 'SR/1' });
-  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
   await press(user, 'Give money back');
   const dialog = await dialogNamed('Give money back');
   const amount = dialog.getByLabelText(/^Amount in rupees/);
@@ -117,7 +117,7 @@ test('a refund is at most what was paid, needs a reason and is sent once with a 
   expect(backend.calls[0]?.request).toHaveProperty('key', expect.stringMatching(/^[\w-]{10,40}$/));
 });
 
-test('several orders are packed at once, and what keeps one of them is named', async () => {
+test('several orders are packed at once, and each refusal is named', async () => {
   const documents = {
     ...orderDocuments(FIRST, { number: 'FR-FIRST222' }),
     ...orderDocuments('second', { number: 'FR-SECOND22' }),
@@ -140,8 +140,8 @@ test('several orders are packed at once, and what keeps one of them is named', a
   await press(user, 'Do it', dialog);
   const results = within(await dialog.findByRole('list', { name: 'What came of each' }));
   await shows('FR-FIRST222: Packed', results);
-  const kept = await shows('FR-SECOND22: No invoice can be made: no HSN', results);
-  expect(kept.textContent).toContain('FR-BALM');
+  const refusalRow = await shows('FR-SECOND22: No invoice can be made: no HSN', results);
+  expect(refusalRow.textContent).toContain('FR-BALM');
   expect(backend.calls.map(({ request }) => request)).toEqual([
     { orderId: FIRST, move: 'pack' },
     { orderId: 'second', move: 'pack' },
@@ -157,7 +157,7 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
     [path]: { ...order, payment },
     ...alert(),
   };
-  const { user, backend } = await renderStaff(desk(FIRST), 'staff', documents);
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
   await shows('until the bank decides');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pack' }).disabled).toBe(true);
   await press(user, 'Looked after');
@@ -169,7 +169,7 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
   expect(backend.document('alerts/one')).toMatchObject({ open: true });
 });
 
-test('the list says that nobody has ordered yet, and why it could not be read', async () => {
+test('the list says that there are no orders yet, or why it could not be read', async () => {
   const { backend } = await renderStaff(LIST, 'staff');
   await shows('Nobody has ordered yet.');
   act(() => backend.failReads('orders', 'denied'));
@@ -177,6 +177,6 @@ test('the list says that nobody has ordered yet, and why it could not be read', 
 });
 
 test('an order that does not exist is reported', async () => {
-  await renderStaff(desk('nothing'), 'staff');
+  await renderStaff(orderPath('nothing'), 'staff');
   expect(await shows('There is no order at this address.')).toBeDefined();
 });

@@ -13,12 +13,12 @@ import {
 
 const OVERVIEW = '/admin/dashboard/overview';
 const CUSTOMERS = '/admin/dashboard/customers';
-/** The health card asks for a price to see whether functions answer. */
+/** The health card requests a quote to check that functions respond. */
 const ANSWERING = { startCheckout: { outcome: 'quote' } };
 const region = async (name: string) =>
   within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
 
-/** An order that was placed a moment ago. */
+/** An order placed a moment ago. */
 function orderOfToday(id: string, changes: Parameters<typeof orderDocuments>[1] = {}) {
   const path = `orders/${id}`;
   const now = new Date();
@@ -32,7 +32,7 @@ const customer = (uid: string, name: string, email: string) => ({
   },
 });
 
-test('the overview counts what waits, adds up sales and leads to the lists', async () => {
+test('the overview counts pending work, totals sales and links to the lists', async () => {
   const documents = {
     ...settings(),
     ...orderOfToday('first'),
@@ -57,7 +57,7 @@ test('the overview counts what waits, adds up sales and leads to the lists', asy
   expect(address()).toMatch(/^\/admin\/dashboard\/orders\?from=\d{4}-\d\d-\d\d&to=/);
 });
 
-test('the health card shows what does not answer and asks again', async () => {
+test('the health card names failing services and checks again', async () => {
   const { user, backend } = await renderStaff(OVERVIEW, 'owner', settings(), {
     startCheckout: { error: 'functions/unavailable' },
   });
@@ -69,7 +69,7 @@ test('the health card shows what does not answer and asks again', async () => {
   await waitFor(() => expect(health.getAllByText('works')).toHaveLength(3));
 });
 
-test('figures that are loading or could not be read say so and are read again', async () => {
+test('loading and failed figures are announced and can be retried', async () => {
   const { user, backend } = await renderStaff(
     '/admin/dashboard/team',
     'owner',
@@ -90,7 +90,7 @@ test('figures that are loading or could not be read say so and are read again', 
   await waitFor(() => expect(messages.textContent).toMatch(/^New messages\s*0/));
 });
 
-test('a customer is found by the beginning of the e-mail address, and its address shows the search again', async () => {
+test('a customer is found by e-mail prefix, and the page’s address restores the search', async () => {
   const documents = {
     ...customer('asha', 'Asha Kulkarni', 'asha@franch.test'),
     ...customer('meera', 'Meera', 'meera@franch.test'),
@@ -112,7 +112,7 @@ test('a customer is found by the beginning of the e-mail address, and its addres
   );
 });
 
-test('a search that finds nobody and an account that is gone are reported', async () => {
+test('a search without results and a deleted account are reported', async () => {
   const { user, goTo } = await renderStaff(CUSTOMERS, 'viewer');
   await shows('Nobody has registered yet.');
   await fill(user, screen.getByLabelText(/^Name, e-mail or phone/), 'zz');

@@ -17,7 +17,7 @@ function twoLines(): { lines: Order['lines'] } {
   return { lines: [oil, { ...oil, slug: 'balm', title: 'Balm', sku: 'FR-BALM', quantity: 3 }] };
 }
 
-test('lists what to take from the shelf and where it goes, without a price', async () => {
+test('lists the items to pick and the delivery address, without prices', async () => {
   await renderStaff(SLIP, 'viewer', orderDocuments(ORDER, twoLines()));
   const slip = within(await screen.findByRole('article'));
   expect(slip.getByRole('heading', { level: 1, name: 'Packing slip' })).toBeDefined();
@@ -48,7 +48,7 @@ test.each([
   expect(facts.textContent.includes('Cash on delivery')).toBe(isCash);
 });
 
-test('is printed, and leads back to its order', async () => {
+test('is printed, and links back to its order', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user, address } = await renderStaff(SLIP, 'viewer', orderDocuments(ORDER));
@@ -59,7 +59,7 @@ test('is printed, and leads back to its order', async () => {
   await screen.findByRole('heading', { name: 'Order FR-7K3M9Q2X' });
 });
 
-test('an order that does not exist or could not be read has no slip', async () => {
+test('a missing order or a failed read has no slip', async () => {
   const { backend, goTo } = await renderStaff(
     '/admin/dashboard/orders?open=secondOrder000000002&view=slip',
     'staff',

@@ -62,7 +62,7 @@ test('a price is planned for Indian midnight, and the same time is refused a sec
   expect(auditEntries(backend)).toMatchObject([{ action: 'price-plan' }]);
 });
 
-test('a planned price is changed, taken back and restored with Undo', async () => {
+test('a planned price is changed, withdrawn and restored with Undo', async () => {
   const documents = { ...soap, ...planned('one', new Date('2099-12-01T00:00:00+05:30')) };
   const { user, backend } = await renderStaff(SOAP, 'staff', documents);
   const prices = await part();
@@ -103,7 +103,7 @@ test('a plan that a colleague changed meanwhile is not overwritten', async () =>
   expect(backend.document('priceChanges/soap_one')).toMatchObject({ price: 80 });
 });
 
-test('a viewer sees what is planned and cannot change it', async () => {
+test('a viewer sees planned prices and cannot change them', async () => {
   const documents = { ...soap, ...planned('one', new Date('2099-12-01')) };
   await renderStaff(SOAP, 'viewer', documents);
   const prices = await part();
@@ -113,7 +113,7 @@ test('a viewer sees what is planned and cannot change it', async () => {
   await shows('Changing things is for owner and staff', prices);
 });
 
-test('the overview lists the next planned prices and leads to their products', async () => {
+test('the overview lists the next planned prices and links to their products', async () => {
   const documents = { ...soap, ...planned('one', new Date('2099-12-01')) };
   const { user, address } = await renderStaff('/admin/dashboard/overview', 'staff', documents, {
     startCheckout: { outcome: 'quote' },

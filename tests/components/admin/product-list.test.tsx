@@ -6,7 +6,7 @@ import { draftProduct, fill, press, present, renderStaff, shows } from '../suppo
 const LIST = '/admin/dashboard/products';
 const downloads = collectDownloads();
 
-test('the prices of selected products change by a percent after a preview', async () => {
+test('the prices of selected products change by a percentage after a preview', async () => {
   const documents = {
     ...draftProduct('bulk-a', { price: 100, mrp: 120 }),
     ...draftProduct('bulk-b', { price: 100, mrp: 105 }),
@@ -37,7 +37,7 @@ async function choose(
 const rows = (price: string) =>
   `\uFEFFslug,title,price,stock\r\nfile-a,"Soap, first",${price},5\r\nfile-b,Soap second,50,0\r\n`;
 
-test('a file with faults is refused as a whole and nothing is written', async () => {
+test('an import file with errors is refused as a whole and nothing is written', async () => {
   const { user, backend } = await renderStaff(LIST, 'staff');
   await press(user, 'CSV file');
   await choose(user, new Uint8Array([0x73, 0x6c, 0x75, 0x67, 0xe9]));
@@ -51,7 +51,7 @@ test('a file with faults is refused as a whole and nothing is written', async ()
   expect(backend.writes).toEqual([]);
 });
 
-test('a file is written once; the same file or an export again changes nothing', async () => {
+test('an import is written once; the same file or an unchanged export changes nothing', async () => {
   const { user, backend } = await renderStaff(
     `${LIST}?open=${encodeURIComponent('*file')}`,
     'staff',
@@ -87,7 +87,7 @@ test('a viewer sees products and cannot change them', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('the list says when a filter leaves nothing, and when it could not be read', async () => {
+test('the list says when no product matches a filter, and when it could not be read', async () => {
   const { user, backend } = await renderStaff(
     `${LIST}?status=active`,
     'staff',

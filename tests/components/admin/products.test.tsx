@@ -80,7 +80,7 @@ test('invalid values are reported beside their fields and nothing is written', a
   expect(valueOf(again.getByLabelText(/^Selling price/))).toBe('10');
 });
 
-test('a save of a colleague is merged field by field, and stock that orders took stays', async () => {
+test('a colleague’s save is merged field by field, and stock taken by orders is preserved', async () => {
   const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
   await fill(user, form.getByLabelText('Title'), 'Mine');
@@ -101,7 +101,7 @@ test('a save of a colleague is merged field by field, and stock that orders took
   );
 });
 
-test('links and buttons that leave the page ask before unsaved text is lost', async () => {
+test('links and buttons that leave the page ask before unsaved input is lost', async () => {
   const { user, backend, address } = await renderStaff(
     `${LIST}?q=soap`,
     'staff',
@@ -127,7 +127,7 @@ test('links and buttons that leave the page ask before unsaved text is lost', as
   expect(backend.document('products/soap')).toMatchObject({ title: 'Soap soap' });
 });
 
-test('without a connection nothing is saved, and what was typed is offered after a reload', async () => {
+test('without a connection nothing is saved, and the input is offered again after a reload', async () => {
   const { user } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
   await fill(user, form.getByLabelText(/^Description/), 'Written before the tunnel.');
@@ -153,7 +153,7 @@ test('without a connection nothing is saved, and what was typed is offered after
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });
 
-test('the save button is busy until the server answers, and sends once', async () => {
+test('the save button is busy until the server responds, and sends once', async () => {
   const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
   await fill(user, form.getByLabelText('Title'), 'Once');
@@ -170,7 +170,7 @@ test('the save button is busy until the server answers, and sends once', async (
 test.each([
   ['permission-denied', 'This is not open to your account.'],
   ['unavailable', 'No answer came. Perhaps it was saved'],
-])('a save that fails with %s keeps what was typed', async (code, sentence) => {
+])('a save that fails with %s keeps the input', async (code, sentence) => {
   const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
   await fill(user, form.getByLabelText('Title'), 'Kept');
@@ -200,7 +200,7 @@ test('stock changes by a signed number of pieces and never below zero', async ()
   ]);
 });
 
-test('a deleted product can be brought back with Undo', async () => {
+test('a deleted product can be restored with Undo', async () => {
   const { user, backend, address } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
   await press(user, 'Delete');
   await shows('Deleted: Soap soap');
@@ -212,7 +212,7 @@ test('a deleted product can be brought back with Undo', async () => {
   );
 });
 
-test('files that are no pictures are refused with their reason', async () => {
+test('files that are not pictures are refused with a reason', async () => {
   const { user } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
   const element = screen.getByRole('form', { name: 'Product' });
@@ -228,7 +228,7 @@ test('files that are no pictures are refused with their reason', async () => {
   expect(form.queryByRole('list', { name: 'Pictures in their order' })).toBeNull();
 });
 
-test('a product that does not exist, is loading or cannot be read says so', async () => {
+test('a missing, loading or unreadable product shows its state', async () => {
   const { backend } = await renderStaff(LIST, 'staff', draftProduct('soap'));
   const link = await screen.findByRole('link', { name: /^Soap soap/ });
   const release = backend.holdReads('products/soap');

@@ -71,7 +71,7 @@ test('publishing a review updates the rating of its product and can be undone', 
   expect(backend.document('products/soap')).toMatchObject({ rating: { sum: 5, count: 1 } });
 });
 
-test('a review that claims to cure can only be rejected', async () => {
+test('a review with a cure claim can only be rejected', async () => {
   const { user, backend } = await renderStaff(LIST, 'staff', review('Cures diabetes, I swear'));
   const { element, ...shown } = await card();
   await shows('This review can’t be published', shown);
@@ -119,7 +119,7 @@ test('a question is answered after an empty answer is refused', async () => {
   expect(auditEntries(backend)).toMatchObject([{ action: 'question-answer' }]);
 });
 
-test('an answer may hold no claim, and asks twice before it shows an e-mail address', async () => {
+test('an answer with a claim is refused, and one with an e-mail address asks twice', async () => {
   const { user, backend } = await renderStaff(
     `${LIST}?kind=questions`,
     'staff',
@@ -147,7 +147,7 @@ test('an answer may hold no claim, and asks twice before it shows an e-mail addr
   expect(backend.document(QUESTION)).toMatchObject({ status: 'published' });
 });
 
-test('a question that asks for a cure is not published, with or without an answer', async () => {
+test('a question about a cure is not published, with or without an answer', async () => {
   const { user, backend } = await renderStaff(
     `${LIST}?kind=questions`,
     'staff',
@@ -162,7 +162,7 @@ test('a question that asks for a cure is not published, with or without an answe
   expect(backend.writes).toEqual([]);
 });
 
-test('a viewer reads questions and decides nothing', async () => {
+test('a viewer reads questions and has no action', async () => {
   const documents = question('Is it free of soda?', { status: 'published', answer: 'No.' });
   await renderStaff(`${LIST}?kind=questions&status=published`, 'viewer', documents);
   const { element, ...shown } = await card();
@@ -170,7 +170,7 @@ test('a viewer reads questions and decides nothing', async () => {
   expect(shown.queryAllByRole('button')).toEqual([]);
 });
 
-test('an empty list says that nothing waits; a refused decision says why', async () => {
+test('an empty list says that nothing is pending; a refused decision shows the reason', async () => {
   const { user, backend } = await renderStaff(`${LIST}?kind=questions`, 'staff', review('Nice.'));
   await shows('Nothing waits for you.');
   await press(user, 'Reviews');

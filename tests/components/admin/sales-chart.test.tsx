@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An order at a moment in India, such as `2026-11-20T01:00:00`, of a sum in paise. */
+/** An order at a time in India, such as `2026-11-20T01:00:00`, with a total in paise. */
 function order(
   at: string,
   totalPaise: number,
@@ -29,7 +29,7 @@ function order(
   return { [`orders/${id}`]: { ...stored, totals, createdAt, ...(isTest && { test: true }) } };
 }
 
-/** Opens the overview and returns what the sales card shows. */
+/** Opens the overview and returns the content of the sales card. */
 async function openSales(documents: Documents) {
   const { user } = await renderStaff(
     OVERVIEW,
@@ -46,12 +46,12 @@ async function openSales(documents: Documents) {
   return { user, card, chart, bars };
 }
 
-test('each of thirty days has a bar as high as its share of the best day', async () => {
+test('shows each of thirty days as a bar proportional to the best day', async () => {
   const { chart, bars } = await openSales({
     ...order('2026-11-20T01:00:00', 40_000),
     ...order('2026-11-19T12:00:00', 30_000),
     ...order('2026-11-19T13:00:00', 50_000),
-    // A day with little is still seen.
+    // A low day is still visible.
     ...order('2026-11-18T12:00:00', 100),
   });
   expect(chart.getAttribute('aria-label')).toContain('the highest bar is ₹800');
@@ -75,7 +75,7 @@ test('a day begins at midnight in India', async () => {
   expect(bars.map(({ height }) => height)).toEqual([25, ...Array<number>(27).fill(0), 50, 100]);
 });
 
-test('what was cancelled, is not paid, or was a test payment is not sold', async () => {
+test('cancelled, unpaid and test orders do not count as sales', async () => {
   const { bars, card } = await openSales({
     ...order('2026-11-20T01:00:00', 10_000),
     ...order('2026-11-20T01:01:00', 20_000, { status: 'cancelled' }),
@@ -87,13 +87,13 @@ test('what was cancelled, is not paid, or was a test payment is not sold', async
   expect(sums.map((text) => text.endsWith('₹1001 order'))).toEqual([true, true, true]);
 });
 
-test('a shop without sales has a chart of nothing', async () => {
+test('a shop without sales shows an empty chart', async () => {
   const { chart, bars } = await openSales({});
   expect(chart.getAttribute('aria-label')).toMatch(/the highest bar is ₹0\.$/);
   expect(bars.every(({ height }) => height === 0)).toBe(true);
 });
 
-test('the table says the same, the newest day first', async () => {
+test('the table holds the same figures, the newest day first', async () => {
   const { user, card } = await openSales({
     ...order('2026-11-20T01:00:00', 40_000),
     ...order('2026-11-18T12:00:00', 1_234_567),

@@ -20,7 +20,7 @@ const stored = (backend: { document(path: string): unknown }) =>
   backend.document('settings/store') as Readonly<Record<string, unknown>>;
 const save = /^Save/;
 
-test('an owner saves delivery charges after a wrong amount is named beside its field', async () => {
+test('an owner saves delivery charges after an invalid amount is reported beside its field', async () => {
   const { user, backend } = await renderStaff(SETTINGS, 'owner', settings());
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
   const form = await formNamed('Delivery charges');
@@ -50,7 +50,7 @@ test('an owner saves delivery charges after a wrong amount is named beside its f
   });
 });
 
-test('tells an owner who is typing that a colleague saved, and asks before leaving', async () => {
+test('notifies an owner who is typing of a colleague’s save, and asks before leaving', async () => {
   const { user, backend, address } = await renderStaff(SETTINGS, 'owner', settings());
   const line = await formNamed('Line at the top');
   const sentence = line.getByLabelText(/Sentence/);
@@ -71,7 +71,7 @@ test('tells an owner who is typing that a colleague saved, and asks before leavi
   await waitFor(() => expect(stored(backend)['banner']).toBe('Mine'));
 });
 
-test('an owner closes the checkout after a question and opens it again', async () => {
+test('an owner closes the checkout after a confirmation and opens it again', async () => {
   const { user, backend } = await renderStaff(SETTINGS, 'owner', settings());
   await user.click(await screen.findByRole('button', { name: 'Close the checkout' }));
   const ask = await screen.findByRole('dialog', { name: 'Close the checkout?' });
@@ -93,7 +93,7 @@ test('staff see the settings and cannot change them', async () => {
   expect(screen.queryByRole('button', { name: 'Open the checkout' })).toBeNull();
 });
 
-test('shows that settings are loading, then why they could not be read, and tries again', async () => {
+test('shows that settings are loading, then why they could not be read, and retries', async () => {
   const { user, backend } = await renderStaff('/admin/dashboard/team', 'owner', settings());
   await screen.findByRole('heading', { level: 1, name: 'Team' });
   backend.failReads('settings');

@@ -24,7 +24,7 @@ const issued = (document: Invoice): Documents => ({
   },
 });
 
-/** An invoice of one piece at this price, in paise, issued at this moment in India. */
+/** An invoice of one piece at this price in paise, issued at this time in India. */
 function invoiceOf(serial: number, unit: number, at = '2026-11-21T10:00:00', percent = 5): Invoice {
   return anInvoice(anInvoiceableOrder([{ unit, percent }]), {
     number: `SR/26-27/${String(serial).padStart(6, '0')}`,
@@ -46,7 +46,7 @@ function choose(label: string, day: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 }
 
-/** The sums of the table, row by row: taxable value, CGST, SGST, IGST and total by rate. */
+/** The amounts of the table, row by row: taxable value, CGST, SGST, IGST and total by rate. */
 async function sums(): Promise<Readonly<Record<string, readonly (string | null)[]>>> {
   const table = within(await screen.findByRole('table', { name: /^Sums by rate/ }));
   return Object.fromEntries(
@@ -62,7 +62,7 @@ async function sums(): Promise<Readonly<Record<string, readonly (string | null)[
   );
 }
 
-test('sums what was issued by rate, credit notes taken away', async () => {
+test('totals issued documents by rate, minus credit notes', async () => {
   const returned = invoiceOf(2, 21_000);
   await renderStaff(NOVEMBER, 'viewer', {
     ...{ ...issued(invoiceOf(1, 10_500)), ...issued(returned) },
@@ -81,7 +81,7 @@ test('sums what was issued by rate, credit notes taken away', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a period begins and ends at midnight in India', async () => {
+test('a period starts and ends at midnight in India', async () => {
   await renderStaff(NOVEMBER, 'viewer', {
     ...issued(invoiceOf(1, 10_500, '2026-10-31T23:59:59')),
     ...issued(invoiceOf(2, 21_000, '2026-11-01T00:00:00')),
@@ -92,7 +92,7 @@ test('a period begins and ends at midnight in India', async () => {
   expect((await sums())['All rates']?.at(-1)).toBe('₹630.00');
 });
 
-test('documents whose sums differ from what they print are not to be filed', async () => {
+test('a document whose totals differ from its lines is reported as unfit for filing', async () => {
   const wrong = invoiceOf(1, 10_500);
   const totals = { ...wrong.totals, taxablePaise: paise(9_999) };
   await renderStaff(NOVEMBER, 'viewer', issued({ ...wrong, totals }));
@@ -100,7 +100,7 @@ test('documents whose sums differ from what they print are not to be filed', asy
   expect(problem.textContent).toMatch(/do not come to what the documents print\. Do not file this/);
 });
 
-test('each table is saved as a file, with its rows counted', async () => {
+test('each table is exported as a file, with its row count', async () => {
   const { user } = await renderStaff(NOVEMBER, 'viewer', {
     ...{ ...issued(invoiceOf(1, 10_500)), ...issued(invoiceOf(2, 21_000)) },
   });
@@ -125,7 +125,7 @@ test('each table is saved as a file, with its rows counted', async () => {
   expect(await table?.file.text()).toContain('29-Karnataka');
 });
 
-test('days are chosen, a wrong order is refused, and an empty period says so', async () => {
+test('days are chosen, a reversed period is refused, and an empty one shows a message', async () => {
   const { address } = await renderStaff(NOVEMBER, 'viewer', issued(invoiceOf(1, 10_500)));
   await sums();
   choose('First day', '2026-12-05');
@@ -137,7 +137,7 @@ test('days are chosen, a wrong order is refused, and an empty period says so', a
   expect(address()).toBe(`${ORDERS}?view=reports&from=2026-12-05&to=2026-12-31`);
 });
 
-test('months are those of India, also while its day is ahead of UTC', async () => {
+test('months are Indian months, also while India is a day ahead of UTC', async () => {
   // 1 March 2028, 1:30 in India: still February, of 29 days, in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2028-02-29T20:00:00Z') });
   const { user, address } = await renderStaff(`${ORDERS}?view=reports`, 'viewer');
@@ -156,7 +156,7 @@ test('months are those of India, also while its day is ahead of UTC', async () =
   await waitFor(() => expect(address()).toBe(ORDERS));
 });
 
-test('all documents of a period are read, however many pages they fill', async () => {
+test('all documents of a period are read, across all pages', async () => {
   const one = invoiceOf(1, 10_500);
   const documents = Object.assign(
     {},
@@ -168,7 +168,7 @@ test('all documents of a period are read, however many pages they fill', async (
   expect(await shows('501 invoices, 0 credit notes')).toBeDefined();
 });
 
-test('a period that is loading or could not be read has no sums', async () => {
+test('a loading or unreadable period shows no totals', async () => {
   const documents = { ...settings(), ...issued(invoiceOf(1, 10_500)) };
   const { backend, goTo } = await renderStaff('/admin/dashboard/settings', 'owner', documents);
   await screen.findByRole('heading', { level: 1, name: 'Settings' });

@@ -13,7 +13,7 @@ const members = {
 };
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('a visitor is asked to sign in and keeps the address', async () => {
+test('a visitor is asked to sign in, and then returns to the address', async () => {
   const { address } = await renderShop('/admin');
   await waitFor(() => expect(address()).toMatch(/^\/auth\?next=%2Fadmin/));
 });
@@ -24,7 +24,7 @@ test('a customer reads that the area is for staff', async () => {
   expect(screen.queryByRole('navigation', { name: 'Parts of the staff area' })).toBeNull();
 });
 
-test('an owner gives a role; an unknown e-mail address is refused and stays in the form', async () => {
+test('an owner grants a role; an unknown e-mail address is refused and stays in the form', async () => {
   const { user, backend } = await renderStaff(TEAM, 'owner', members);
   await press(user, 'Give a role');
   const form = await formNamed('Give a role');
@@ -50,7 +50,7 @@ test('an owner gives a role; an unknown e-mail address is refused and stays in t
   });
 });
 
-test('an owner takes a role away after a question', async () => {
+test('an owner revokes a role after a confirmation', async () => {
   const { user, backend } = await renderStaff(TEAM, 'owner', members);
   backend.answer('setRole', () => ({ outcome: 'set', role: 'none' }));
   await press(user, /^Take away/, within(await row(/Leela/)));
@@ -61,7 +61,7 @@ test('an owner takes a role away after a question', async () => {
   ]);
 });
 
-test('the last owner keeps the role, and the dialog says why', async () => {
+test('the last owner’s role cannot be revoked, and the dialog says why', async () => {
   const { user, backend } = await renderStaff(TEAM, 'owner', members);
   backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'last-owner' }));
   await press(user, /^Take away/, within(await row(/Farida/)));
@@ -70,7 +70,7 @@ test('the last owner keeps the role, and the dialog says why', async () => {
   expect(await shows('The shop needs an owner.', form)).toBeDefined();
 });
 
-test('staff see the team, find themselves in it and cannot change it', async () => {
+test('staff see the team, see their own entry and cannot change it', async () => {
   await renderStaff(TEAM, 'staff', { ...members, ...member('staff', 'staff', 'Suresh') });
   expect((await row(/Suresh/)).textContent).toContain('you');
   await shows('Only owners change the team.');

@@ -7,7 +7,7 @@ import type { Documents, MemoryBackend } from './memory-backend.ts';
 import { type RenderedShop, renderShop } from './render-shop.tsx';
 import { productAt, SETTINGS } from './shop-documents.ts';
 
-/** The product of the checkout's tests: ₹100, ₹149 delivered, ₹189 in cash. */
+/** The product of the checkout tests: ₹100, ₹149 delivered, ₹189 in cash. */
 export const SOAP = 'checkout-soap';
 export const CHECKOUT = '/dashboard?tab=checkout';
 export const ORDER_ID = 'ABCDEFGHIJKLMNOPQRST';
@@ -15,20 +15,20 @@ export const CASH = { name: /^Cash on delivery/ };
 
 const NO_MONEY = paise(0);
 
-/** What an order costs, in paise; the parts don't matter to the page. */
+/** The cost of an order, in paise; the page ignores how it is split. */
 export const totalsOf = (total: number) => ({
   ...{ itemsPaise: paise(10_000), mrpPaise: paise(12_000), discountPaise: NO_MONEY },
   ...{ shippingPaise: paise(4_900), codFeePaise: NO_MONEY, totalPaise: paise(total) },
 });
 
-/** The answer to an order that is placed and paid in cash. */
+/** The response to a cash order that is placed. */
 export const PLACED = {
   outcome: 'ordered',
   ...{ orderId: ORDER_ID, number: 'FR-7K3M9Q2X', totals: totalsOf(18_900) },
   ...{ action: null, retry: false },
 } as const satisfies CheckoutAnswer;
 
-/** A line of the cart as this device keeps it. */
+/** Stores a cart line on this device. */
 export function putInCart(
   ...lines: readonly { slug: string; quantity?: number; seenPaise?: number }[]
 ): void {
@@ -39,7 +39,7 @@ export function putInCart(
   localStorage.setItem('franch.own.cart', JSON.stringify({ version: 1, lines: stored }));
 }
 
-/** Opens the checkout with one soap in the cart of the device, for a visitor when nobody is named. */
+/** Opens the checkout with one soap in the device's cart; for a visitor unless a user is given. */
 export async function openCheckout({
   user,
   documents = {},
@@ -57,10 +57,10 @@ export async function openCheckout({
 /** The region with the lines, the total and the button. */
 export const review = () => within(screen.getByRole('region', { name: 'Your order' }));
 
-/** The button that orders, whatever it costs. */
+/** The button that places the order, whatever the amount. */
 export const orderButton = () => review().getByRole('button', { name: /^(?:Pay|Place order)/ });
 
-/** A field of the checkout's form. Its label may have a mark behind the text. */
+/** A field of the checkout's form. Its label may have a mark after the text. */
 export const field = (label: string) =>
   within(screen.getByRole('form', { name: 'Checkout' })).getByLabelText(label, { exact: false });
 
@@ -68,7 +68,7 @@ export const field = (label: string) =>
 export const type = ({ user }: RenderedShop, label: string, text: string) =>
   fill(user, field(label), text);
 
-/** Fills everything that a guest is asked for. */
+/** Fills in every field of a guest. */
 export async function typeAsGuest(shop: RenderedShop): Promise<void> {
   await type(shop, 'E-mail', 'guest@franch.test');
   await type(shop, 'PIN code', '560001');
@@ -82,6 +82,6 @@ export async function typeAsGuest(shop: RenderedShop): Promise<void> {
 export const chooseCash = async ({ user }: RenderedShop) =>
   user.click(await screen.findByRole('radio', CASH));
 
-/** The orders that the server was asked for, in order. */
-export const ordersAsked = ({ calls }: MemoryBackend): readonly OrderRequest[] =>
+/** The order requests that the server received, in order. */
+export const orderRequests = ({ calls }: MemoryBackend): readonly OrderRequest[] =>
   calls.map(({ request }) => request as OrderRequest).filter(({ ask }) => ask === 'order');

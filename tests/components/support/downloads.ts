@@ -1,12 +1,12 @@
 import { beforeEach, vi } from 'vitest';
 
-/** A file that the page handed to the browser. */
+/** A file that the page offered for download. */
 interface Download {
   readonly name: string;
   readonly file: Blob;
 }
 
-/** Collects the files that the page of each test saves: jsdom has no object URLs and follows no download. */
+/** Collects the files that the page of each test saves: jsdom has no object URLs and no downloads. */
 export function collectDownloads(): readonly Download[] {
   const files: Blob[] = [];
   const downloads: Download[] = [];

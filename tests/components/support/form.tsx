@@ -31,7 +31,7 @@ function TestForm({ check, send = () => Promise.resolve(null), children }: TestF
   );
 }
 
-/** Renders controls in a form that is checked and sent as the shop's forms are. */
+/** Renders controls in a form that is validated and submitted like the shop's forms. */
 export function renderForm(
   children: TestFormProps['children'],
   rest: Omit<TestFormProps, 'children'> = {},
@@ -40,7 +40,7 @@ export function renderForm(
   return { user: userEvent.setup(), send: () => screen.getByRole('button', { name: 'Send' }) };
 }
 
-/** A check that finds this fault in a field until something else than `wrong` stands in it. */
+/** A validator that reports this error for a field while its value is `wrong`. */
 export function faultIn(name: string, wrong: string, sentence: string) {
   return (typed: Typed): FormCheck<Typed> =>
     (typed[name] ?? '') === wrong

@@ -2,16 +2,16 @@ import { type BoundFunctions, type queries, screen, waitFor } from '@testing-lib
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** The queries within one element, as `within` returns them. */
+/** Queries bound to one element, as `within` returns them. */
 export type Within = BoundFunctions<typeof queries>;
 
-/** Replaces what stands in a field. Pasting is faster than typing. */
+/** Replaces a field's value. Pasting is faster than typing. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   if (text) await user.paste(text);
 }
 
-/** What stands in a field. */
+/** The value of a field. */
 export function valueOf(field: HTMLElement): string {
   return (field as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement).value;
 }

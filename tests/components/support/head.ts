@@ -1,4 +1,4 @@
-/** What the rendered page says of itself in its head. */
+/** Metadata in the head of the rendered page. */
 
 export function canonical(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;

@@ -1,4 +1,4 @@
-/** An account as the Auth server knows it. */
+/** An account on the Auth server. */
 interface Account {
   readonly uid: string;
   email: string;
@@ -11,7 +11,7 @@ interface Account {
   guest: boolean;
 }
 
-/** Firebase's `User`, as much of it as the shop uses. It knows of a confirmed e-mail only after `reload`. */
+/** The subset of Firebase's `User` that the shop uses. It sees a confirmed e-mail only after `reload`. */
 export interface MemoryUser {
   readonly uid: string;
   readonly email: string | null;
@@ -24,7 +24,7 @@ export interface MemoryUser {
   getIdToken(force?: boolean): Promise<string>;
 }
 
-/** The Auth server of component tests: accounts, sign-ins and the e-mails that it would send. */
+/** The Auth server of component tests: accounts, sign-ins and outgoing e-mails. */
 export interface MemoryAuth {
   readonly currentUser: MemoryUser | null;
   /** The SDK functions called so far, in order. */
@@ -38,15 +38,15 @@ export interface MemoryAuth {
   become(account: Account | null): void;
   /** Sends an e-mail. */
   mail(kind: 'reset' | 'confirm', email: string): void;
-  /** Every call fails with this provider code until it is null. */
+  /** Makes every call fail with this provider code until it is null. */
   fail(code: string | null): void;
-  /** Holds every answer until the returned function is called. */
+  /** Delays every response until the returned function is called. */
   hold(): () => void;
-  /** What an SDK function does first. @throws the error of `fail` */
+  /** Runs at the start of every SDK function. @throws the error of `fail` */
   begin(name: string): Promise<void>;
 }
 
-let made = 0;
+let accountCount = 0;
 
 /** Creates an Auth server without accounts. `changed` is called with the account at every sign-in, sign-out and token refresh. */
 export function createMemoryAuth(changed: (account: Account | null) => void): MemoryAuth {
@@ -55,7 +55,7 @@ export function createMemoryAuth(changed: (account: Account | null) => void): Me
   const mails: { kind: 'reset' | 'confirm'; email: string }[] = [];
   let current: MemoryUser | null = null;
   let failure: string | null = null;
-  let held: Promise<void> = Promise.resolve();
+  let pendingResponse: Promise<void> = Promise.resolve();
 
   function become(account: Account | null): void {
     current = account && userOf(account, become);
@@ -70,11 +70,15 @@ export function createMemoryAuth(changed: (account: Account | null) => void): Me
     mails,
     accounts: () => [...accounts.values()],
     put(change) {
-      made += 1;
-      const known = change.uid === undefined ? undefined : accounts.get(change.uid);
+      accountCount += 1;
+      const existing = change.uid === undefined ? undefined : accounts.get(change.uid);
       const account = Object.assign(
-        known ?? {
-          ...{ uid: `account-${made}`, email: `account-${made}@franch.test`, password: null },
+        existing ?? {
+          ...{
+            uid: `account-${accountCount}`,
+            email: `account-${accountCount}@franch.test`,
+            password: null,
+          },
           ...{ name: '', photoURL: '', emailVerified: true, disabled: false, guest: false },
         },
         change,
@@ -88,12 +92,12 @@ export function createMemoryAuth(changed: (account: Account | null) => void): Me
     fail: (code) => void (failure = code),
     hold() {
       let release = (): void => {};
-      held = new Promise((resolve) => (release = resolve));
+      pendingResponse = new Promise((resolve) => (release = resolve));
       return release;
     },
     async begin(name) {
       calls.push(name);
-      await held;
+      await pendingResponse;
       if (failure) throw authError(failure);
     },
   };

@@ -9,18 +9,18 @@ import { createMemoryAuth, type MemoryAuth } from './memory-auth.ts';
 /** A document's fields by its path. A `Date` is stored as a Firestore timestamp. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** An answer of a callable function, or the provider's error code that it fails with. */
+/** A callable function's response, or the provider's error code that it fails with. */
 export type Answer =
   | ({ readonly outcome: string } & Readonly<Record<string, unknown>>)
   | { readonly error: string; readonly outcome?: undefined };
 
 /**
- * The backend of component tests: documents, the identity and callable functions in memory. The modules of `data` that
- * speak Firebase are replaced by it in `setup.ts`; everything above them is the shop's own code.
+ * The backend of component tests: documents, identity and callable functions in memory. `setup.ts` replaces the modules
+ * of `data` that use Firebase with it; everything above them is the shop's own code.
  */
 export interface MemoryBackend {
   readonly adapter: Adapter;
-  /** The calls of functions so far, in order. */
+  /** Function calls so far, in order. */
   readonly calls: readonly { readonly name: string; readonly request: object }[];
   /** The paths written so far, in order. */
   readonly writes: readonly string[];
@@ -29,21 +29,21 @@ export interface MemoryBackend {
   document(path: string): Readonly<Record<string, unknown>> | undefined;
   /** Every document with its path. */
   documents(): readonly (readonly [string, Readonly<Record<string, unknown>>])[];
-  /** Writes past every rule; listeners see it at once. `null` deletes. */
+  /** Writes past every rule; listeners are notified at once. `null` deletes. */
   change(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
   /** Writes as the shop does; fails with the code of `failWrites`. */
   write(documents: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>): void;
-  /** Every write fails with this provider code until it is null. */
+  /** Makes every write fail with this provider code until it is null. */
   failWrites(code: string | null): void;
-  /** Holds back every write until the returned function is called. */
+  /** Delays every write until the returned function is called. */
   holdWrites(): () => void;
-  /** Resolves when no write is held. */
+  /** Resolves when no write is delayed. */
   whenWritable(): Promise<void>;
-  /** Every read of a path that starts with `prefix` fails until the next call; null ends it. */
+  /** Makes every read of a path that starts with `prefix` fail until the next call; null ends it. */
   failReads(prefix: string | null, code?: FailureCode): void;
-  /** Holds back every read of a path that starts with `prefix` until the returned function is called. */
+  /** Delays every read of a path that starts with `prefix` until the returned function is called. */
   holdReads(prefix: string): () => void;
-  /** Sets what a callable function answers from now on. */
+  /** Sets a callable function's response. */
   answer(name: string, answer: Answer | ((request: never) => Answer | Promise<Answer>)): void;
   call(name: string, request: object): Answer | Promise<Answer>;
   signIn(user: Partial<SessionUser>, role?: Role | null): void;
@@ -64,7 +64,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   const calls: { name: string; request: object }[] = [];
   const writes: string[] = [];
   const answers = new Map<string, Answer | ((request: never) => Answer | Promise<Answer>)>();
-  const held = new Set<string>();
+  const heldPaths = new Set<string>();
   let writeError: string | null = null;
   let readFailure: { prefix: string; code: FailureCode } | null = null;
   let writesHeld: Promise<void> = Promise.resolve();
@@ -84,11 +84,11 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
     followers.forEach((follower) => follower(next));
   }
 
-  /** Runs a read now and after every change, unless it fails or is held. Returns what stops it. */
+  /** Runs a read now and after every change, unless it fails or is delayed. Returns its unsubscribe function. */
   function listen(path: string, read: () => void, fail: (code: FailureCode) => void): () => void {
     let isOver = false;
     const run = (): void => {
-      if (isOver || [...held].some((prefix) => path.startsWith(prefix))) return;
+      if (isOver || [...heldPaths].some((prefix) => path.startsWith(prefix))) return;
       if (readFailure && path.startsWith(readFailure.prefix)) {
         isOver = true;
         fail(readFailure.code);
@@ -97,7 +97,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       }
     };
     listeners.add(run);
-    // Firestore answers later, never during the subscription.
+    // Like Firestore, responds asynchronously, never during the subscription.
     queueMicrotask(run);
     return () => {
       isOver = true;
@@ -166,9 +166,9 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       notify();
     },
     holdReads(prefix) {
-      held.add(prefix);
+      heldPaths.add(prefix);
       return () => {
-        held.delete(prefix);
+        heldPaths.delete(prefix);
         notify();
       };
     },
@@ -181,8 +181,8 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
     },
     signIn(user, role = null) {
       currentRole = role;
-      const known = { uid: 'asha', email: 'asha@franch.test', name: 'Asha' };
-      auth.become(auth.put({ ...known, password: PASSWORD, ...user }));
+      const defaults = { uid: 'asha', email: 'asha@franch.test', name: 'Asha' };
+      auth.become(auth.put({ ...defaults, password: PASSWORD, ...user }));
     },
     signOut: () => auth.become(null),
     follow(follower) {
@@ -194,22 +194,22 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields with the placeholders of `data/writes.ts` resolved, as the server does, within maps too. */
-function resolved(fields: Fields, before: Fields = {}): Fields {
+/** The fields with the sentinels of `data/writes.ts` resolved, as the server does, nested maps included. */
+function resolved(fields: Fields, previous: Fields = {}): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (value === NOW) return [name, new Date()];
-      if (value === INCREMENT) return [name, Number(before[name] ?? 0) + 1];
-      return [name, isMap(value) ? resolved(value, mapOf(before[name])) : value];
+      if (value === INCREMENT) return [name, Number(previous[name] ?? 0) + 1];
+      return [name, isMap(value) ? resolved(value, mapOf(previous[name])) : value];
     }),
   );
 }
 
-/** The stored fields with others merged into them, maps into maps, as `setDoc` with `merge` does. */
-export function mergedFields(before: Fields, fields: Fields): Fields {
-  const merged: Record<string, unknown> = { ...before };
+/** The stored fields with others merged into them, nested maps included, as `setDoc` with `merge` does. */
+export function mergedFields(previous: Fields, fields: Fields): Fields {
+  const merged: Record<string, unknown> = { ...previous };
   for (const [name, value] of Object.entries(fields)) {
-    merged[name] = isMap(value) ? mergedFields(mapOf(before[name]), value) : value;
+    merged[name] = isMap(value) ? mergedFields(mapOf(previous[name]), value) : value;
   }
   return merged;
 }
@@ -236,7 +236,7 @@ function collectionsOf(
     const add = (collection: string, id: string): void =>
       void collections.set(collection, [...(collections.get(collection) ?? []), { id, ...row }]);
     add(path.slice(0, slash), path.slice(slash + 1));
-    // A collection group has the whole paths of its documents as ids.
+    // A collection group's ids are the full paths of its documents.
     const [, , group] = path.split('/');
     if (group) add(`every:${group}`, path);
   }
@@ -250,7 +250,7 @@ function withoutDates(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutDates(one)]));
 }
-/** The session module starts once a file: it follows the backend of every test. */
+/** The session module starts once per file: it follows the backend of every test. */
 const followers = new Set<(session: Session) => void>();
 
 let backend = createMemoryBackend();
@@ -260,7 +260,7 @@ export function currentBackend(): MemoryBackend {
   return backend;
 }
 
-/** Replaces the backend. The session of an earlier test ends, or goes on when the same user is signed in here. */
+/** Replaces the backend. The session of an earlier test ends, or continues when the same user is signed in here. */
 export function setBackend(next: MemoryBackend): void {
   backend = next;
   followers.forEach((follower) => next.follow(follower));

@@ -119,9 +119,9 @@ export async function getAggregateFromServer(
 }
 
 export async function getDocs({ path, steps }: List) {
-  const found = await idsIn(path);
-  const rows = found.map((id) => rowAt(path.startsWith('every:') ? id : `${path}/${id}`));
-  const docs = steps.reduce<readonly Row[]>((kept, step) => step(kept), rows);
+  const ids = await idsIn(path);
+  const rows = ids.map((id) => rowAt(path.startsWith('every:') ? id : `${path}/${id}`));
+  const docs = steps.reduce<readonly Row[]>((remaining, step) => step(remaining), rows);
   return { docs, size: docs.length, empty: docs.length === 0 };
 }
 
@@ -134,7 +134,7 @@ export async function getDocFromServer({ path }: Place) {
 
 export const getDocsFromServer = (list: List) => getDocs(list);
 
-/** The ids of a collection, read through the adapter: held and failing reads apply here as well. */
+/** The ids of a collection, read through the adapter: delayed and failing reads apply here as well. */
 function idsIn(path: string): Promise<readonly string[]> {
   const read = { path, where: {}, orderBy: null, limit: Number.POSITIVE_INFINITY };
   const parse = (id: string) => ({ ok: true as const, value: id });
@@ -182,8 +182,8 @@ export function writeBatch() {
   return {
     set(place: Place, fields: Fields, { merge = false } = {}) {
       changes.push((written) => {
-        const before = merge ? known(written, place.path) : {};
-        written[place.path] = merged(before, fields);
+        const stored = merge ? known(written, place.path) : {};
+        written[place.path] = merged(stored, fields);
       });
     },
     delete(place: Place) {
@@ -200,21 +200,21 @@ export function writeBatch() {
 }
 
 /** Fields after a merge: maps are merged, sentinels resolved. */
-function merged(before: Fields, fields: Fields): Fields {
-  const after: Record<string, unknown> = { ...before };
+function merged(stored: Fields, fields: Fields): Fields {
+  const after: Record<string, unknown> = { ...stored };
   for (const [name, value] of Object.entries(fields)) {
     if (value === DELETED) delete after[name];
-    else after[name] = toStored(value, before[name]);
+    else after[name] = toStored(value, stored[name]);
   }
   return after;
 }
 
-function toStored(value: unknown, before: unknown): unknown {
+function toStored(value: unknown, stored: unknown): unknown {
   if (value === NOW) return new Date();
   if (value instanceof Timestamp) return value.toDate();
-  if (value instanceof Increment) return Number(before ?? 0) + value.by;
+  if (value instanceof Increment) return Number(stored ?? 0) + value.by;
   if (Array.isArray(value)) return value.map((inner) => toStored(inner, undefined));
-  return isMap(value) ? merged(isMap(before) ? before : {}, value) : value;
+  return isMap(value) ? merged(isMap(stored) ? stored : {}, value) : value;
 }
 
 function fromStored(value: unknown): unknown {

@@ -13,7 +13,7 @@ export function orderDocuments(id: string, changes: Partial<Order> = {}): Docume
   return documentsOf({ ...order, id, ...changes }, { ...transaction, tid: id });
 }
 
-/** The same of an order that was paid by card. */
+/** The same for an order paid by card. */
 export function paidOrderDocuments(id: string, changes: Partial<Order> = {}): Documents {
   const { order, transaction } = anOrderState('online');
   const attempt: Transaction['attempts'][number] = {

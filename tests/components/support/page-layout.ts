@@ -1,6 +1,6 @@
-/** What the shop asks of the layout and of the top layer, which jsdom does not have. */
+/** The layout and top-layer APIs that the shop uses and jsdom lacks. */
 
-/** The page is as wide as the window: `innerWidth` sets it, and a `resize` event reports it. Nothing scrolls. */
+/** The page is as wide as the window: `innerWidth` sets it, and a `resize` event reports it. There is no scrolling. */
 export function addPageWidth(): void {
   document.body.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, 0);
   Object.assign(window, { ResizeObserver: BodyObserver });
@@ -29,7 +29,7 @@ class BodyObserver {
   };
 }
 
-/** Escape asks the open dialog to close, as browsers do of their own. */
+/** Escape closes the open dialog, as browsers do natively. */
 export function addDialogEscape(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -18,11 +18,11 @@ import {
 
 interface ShopOptions {
   readonly documents?: Documents;
-  /** The signed-in account; a visitor without an account when left out. */
+  /** The signed-in account; an anonymous visitor when omitted. */
   readonly user?: Partial<SessionUser>;
   readonly role?: Role;
   readonly online?: boolean;
-  /** What callable functions answer from the beginning, by their names. */
+  /** Initial responses of callable functions, by name. */
   readonly answers?: Readonly<Record<string, Answer>>;
   /** Called with the path of every document and list that is read. */
   readonly onRead?: (path: string) => void;
@@ -33,13 +33,13 @@ interface ShopOptions {
 export interface RenderedShop {
   readonly backend: MemoryBackend;
   readonly user: UserEvent;
-  /** The address that the shop shows now: path, query and fragment. */
+  /** The current address: path, query and fragment. */
   readonly address: () => string;
   readonly goTo: (address: string) => void;
   readonly goBack: () => void;
-  /** Changes fields of a document elsewhere; null removes the document. */
+  /** Changes fields of a document from outside the page; null removes the document. */
   readonly change: (path: string, fields: Documents[string] | null) => void;
-  /** Leaves the page and opens it again: what the browser stores stays. */
+  /** Leaves the page and opens it again: browser storage stays. */
   readonly reload: () => void;
   /** Ends or restores the network. */
   readonly setOnline: (online: boolean) => void;
@@ -48,8 +48,8 @@ export interface RenderedShop {
 type Router = ReturnType<typeof createMemoryRouter>;
 
 /**
- * Renders the whole shop at an address, its data from memory. The backend starts with the given documents; it can be
- * changed, held back and made to fail while the test runs.
+ * Renders the whole shop at an address with in-memory data. The backend starts with the given documents; a test can
+ * change it, delay it and make it fail.
  */
 export async function renderShop(
   address: string,
@@ -122,12 +122,12 @@ function followRouter(router: Router): void {
 afterEach(async () => {
   await vi.dynamicImportSettled();
   cleanup();
-  // A toast outlives the page that showed it: the next test must not find it.
+  // A toast outlives its page: the next test must not find it.
   dismissToast();
   setBackend(createMemoryBackend());
   queryStore.reset();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
-  // The lazy parts of a page that a test did not wait for are imported to their end.
+  // Waits for lazy chunks that a test did not await.
 }, 60_000);

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { addDialogEscape, addPageWidth } from './page-layout.ts';
 
-/** Replaces the modules of `data` that speak Firebase by the memory backend, and adds what jsdom lacks of a browser. */
+/** Replaces the modules of `data` that use Firebase with the memory backend, and adds browser APIs that jsdom lacks. */
 
 vi.mock('#data/firebase/auth.ts', async () => {
   const { currentBackend } = await import('./memory-backend.ts');
@@ -90,13 +90,13 @@ vi.mock('#data/firebase/call.ts', async () => {
   };
 });
 
-// A lazy part of a page is imported while the test waits, which takes a busy machine seconds.
+// A lazy chunk loads while the test waits, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 if (typeof window !== 'undefined') addBrowserApis();
 
 /** jsdom has no layout and no top layer: dialogs open without trapping the focus, everything counts as visible. */
 function addBrowserApis(): void {
-  // React warns of elements that the browser does not know, and jsdom does not know <search> yet.
+  // React warns about elements that the browser does not know, and jsdom does not know <search> yet.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     get(this: Element) {
       return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
@@ -128,7 +128,7 @@ function addBrowserApis(): void {
     },
     requestIdleCallback: (run: () => void) => window.setTimeout(run, 0),
     cancelIdleCallback: (id: number) => window.clearTimeout(id),
-    // Only asked for by instanceof: no page of a component test was reloaded.
+    // Used by instanceof only: no page of a component test is a reload.
     PerformanceNavigationTiming: class {
       readonly type = 'navigate';
     },
@@ -158,7 +158,7 @@ function close(this: HTMLDialogElement): void {
   this.dispatchEvent(new Event('close'));
 }
 
-/** Answers `min-width` and `max-width` by `window.innerWidth`; every other feature is off. */
+/** Evaluates `min-width` and `max-width` against `window.innerWidth`; every other feature is off. */
 function matchesWidth(query: string): boolean {
   const rules = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|rem)\)/g)];
   if (rules.length === 0) return false;

@@ -6,7 +6,7 @@ import type { Documents } from './memory-backend.ts';
 /** The shop's settings as they are seeded. */
 export const SETTINGS: Documents = { 'settings/store': STORE };
 
-/** A product by its path: ₹100 at an MRP of ₹120, 25 pieces, when nothing else is said. Prices are rupees. */
+/** A product by its path. Defaults: ₹100 at an MRP of ₹120, 25 pieces. Prices in rupees. */
 export function productAt(
   slug: string,
   title: string,

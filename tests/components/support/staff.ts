@@ -8,7 +8,7 @@ import { renderShop } from './render-shop.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A moment in the past, so that a save is never in the same millisecond. */
+/** A time in the past, so that a save never falls into the same millisecond. */
 export const EARLIER = new Date(Date.UTC(2026, 0, 14, 4, 0));
 
 /** Renders the shop at an address of the staff area, signed in as the team's only member of that role. */
@@ -65,7 +65,7 @@ export function change(backend: MemoryBackend, path: string, fields: Fields): vo
   act(() => backend.change({ [path]: { ...backend.document(path), ...fields } }));
 }
 
-/** Takes the page away as a reload does: what the device keeps stays, what was read is forgotten. */
+/** Simulates a reload: device storage stays, cached reads are dropped. */
 export function unload(): void {
   cleanup();
   queryStore.reset();
@@ -78,7 +78,7 @@ export function auditEntries(backend: MemoryBackend): readonly Fields[] {
     .map((path) => backend.document(path) ?? {});
 }
 
-/** Replaces what is typed in a field; pasting is faster than typing. */
+/** Replaces a field's value; pasting is faster than typing. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   if (text === '') return;
@@ -92,12 +92,12 @@ export function selectionIn(field: HTMLElement): string {
   return value.slice(selectionStart, selectionEnd);
 }
 
-/** The queries of a form with this accessible name, once it is there. */
+/** The queries of a form with this accessible name, once it exists. */
 export async function formNamed(name: string | RegExp) {
   return within(await screen.findByRole('form', { name }));
 }
 
-/** What stands in a field. */
+/** The value of a field. */
 export function valueOf(field: HTMLElement): string {
   return (field as HTMLInputElement).value;
 }
@@ -112,7 +112,7 @@ export async function shows(
   return found;
 }
 
-/** Presses the button with this accessible name, once it is there. */
+/** Presses the button with this accessible name, once it exists. */
 export async function press(
   user: UserEvent,
   name: string | RegExp,
@@ -126,7 +126,7 @@ export async function dialogNamed(name: string | RegExp) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-/** Answers the question before unsaved text is lost with "Stay here". */
+/** Answers the question about unsaved input with "Stay here". */
 export async function stayHere(user: UserEvent): Promise<void> {
   const dialog = await dialogNamed('Leave without saving?');
   const [, button] = dialog.getAllByRole('button', { name: 'Stay here' });
@@ -134,7 +134,7 @@ export async function stayHere(user: UserEvent): Promise<void> {
   await user.click(button);
 }
 
-/** The value, which must be there. */
+/** The value; fails the test when it is missing. */
 export function present<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('The value is missing.');
   return value;

@@ -64,8 +64,8 @@ function Counter({ most = 5, tell }: { most?: number; tell?: (value: number) => 
 const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pieces' });
 
 test('the stepper counts with its buttons and stops at both ends', async () => {
-  const tell = vi.fn();
-  render(<Counter most={3} tell={tell} />);
+  const onCount = vi.fn();
+  render(<Counter most={3} tell={onCount} />);
   const user = userEvent.setup();
   const more = screen.getByRole('button', { name: 'One more' });
   const fewer = screen.getByRole('button', { name: 'One fewer' });
@@ -76,13 +76,13 @@ test('the stepper counts with its buttons and stops at both ends', async () => {
   expect(screen.getByRole('status').textContent).toBe('That is all there are.');
   expect(descriptionOf(number())).toBe('That is all there are.');
   await user.click(more);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onCount).toHaveBeenCalledTimes(1);
   await user.click(fewer);
   await user.click(fewer);
   expect(fewer.getAttribute('aria-disabled')).toBe('true');
   await user.click(fewer);
   expect(number().value).toBe('1');
-  expect(tell).toHaveBeenCalledTimes(3);
+  expect(onCount).toHaveBeenCalledTimes(3);
 });
 
 test('the stepper counts with the arrow keys', async () => {
@@ -100,7 +100,7 @@ test.each([
   ['-3', '1'],
   ['2.9', '2'],
   ['', '2'],
-])('a typed %j becomes %s when the field is left', async (typed, shown) => {
+])('a typed %j becomes %s on blur', async (typed, shown) => {
   render(<Counter />);
   const user = userEvent.setup();
   await user.clear(number());
@@ -109,13 +109,13 @@ test.each([
   expect(number().value).toBe(shown);
 });
 
-test('Enter takes a typed number over at once', async () => {
-  const tell = vi.fn();
-  render(<Counter tell={tell} />);
+test('Enter commits a typed number at once', async () => {
+  const onCount = vi.fn();
+  render(<Counter tell={onCount} />);
   const user = userEvent.setup();
   await user.clear(number());
   await user.type(number(), '4{Enter}');
-  expect(tell).toHaveBeenCalledExactlyOnceWith(4);
+  expect(onCount).toHaveBeenCalledExactlyOnceWith(4);
 });
 
 test('a text is copied, and the confirmation disappears after three seconds', async () => {
@@ -131,7 +131,7 @@ test('a text is copied, and the confirmation disappears after three seconds', as
   vi.unstubAllGlobals();
 });
 
-test('a text that may not be copied is shown', async () => {
+test('a text that cannot be copied is shown', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } });
   render(<CopyButton text="FR-1" label="Copy" done="Copied." failed="Copy by hand:" />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
@@ -161,7 +161,7 @@ function Opener({ look }: { look?: 'window' | 'side' | 'screen' }) {
 }
 
 test.each(['window', 'side', 'screen'] as const)(
-  'a dialog (%s) is named by its title, closes by button and Escape, and gives the focus back',
+  'a dialog (%s) is named by its title, closes by button and Escape, and restores the focus',
   async (look) => {
     render(<Opener look={look} />);
     const user = userEvent.setup();
@@ -182,7 +182,7 @@ test.each(['window', 'side', 'screen'] as const)(
   },
 );
 
-test('a press beside a panel closes it; beside a window it does not', async () => {
+test('a press outside closes a panel, but not a window', async () => {
   const { unmount } = render(<Opener look="side" />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -197,7 +197,7 @@ test('a press beside a panel closes it; beside a window it does not', async () =
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-test('a fold keeps its content in the page and opens when it is forced', async () => {
+test('a fold keeps its content in the DOM and opens when forced', async () => {
   const { rerender } = render(<Fold title="More">Within</Fold>);
   const details = present(screen.getByText('Within').closest('details'));
   expect(details.open).toBe(false);
@@ -213,7 +213,7 @@ test('a fold keeps its content in the page and opens when it is forced', async (
   expect(details.open).toBe(true);
 });
 
-test('a notice has a heading of its level, a text and the ways on', () => {
+test('a notice has a heading of its level, a text and its actions', () => {
   const { rerender } = render(<Notice title="Nothing here" text="Look elsewhere." />);
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeDefined();
   rerender(
@@ -241,7 +241,7 @@ test('a toast is announced, replaced by the next one and disappears', () => {
   expect(place.textContent).toBe('');
 });
 
-test('Undo runs once and takes the toast away; focus or pointer on it keeps it', () => {
+test('Undo runs once and dismisses the toast; focus or hover keeps it open', () => {
   vi.useFakeTimers();
   const undo = vi.fn();
   render(<Toaster close="Close" />);

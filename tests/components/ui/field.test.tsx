@@ -11,7 +11,7 @@ const OPTIONS = [
   { value: 'soap', label: 'Soap' },
 ];
 
-/** A field of each kind, and how something is entered into it. */
+/** A field of each kind, and how its value is entered. */
 const KINDS: readonly (readonly [kind: string, role: string, shape: Shape, entered: string])[] = [
   ['a line', 'textbox', {}, 'soap'],
   ['several lines', 'textbox', { rows: 3 }, 'soap'],
@@ -57,14 +57,14 @@ test.each(KINDS)(
   },
 );
 
-test.each(KINDS)('%s that may stay empty says so and is not required', (_, role, shape) => {
+test.each(KINDS)('%s that is optional says so and is not required', (_, role, shape) => {
   renderForm(field({ ...shape, optional: 'optional' }));
   const control = screen.getByRole(role, { name: /^What\s*optional$/ });
   expect(control.getAttribute('aria-required')).toBeNull();
 });
 
 test.each(KINDS)(
-  '%s begins with its default and keeps what was entered when sending fails',
+  '%s starts with its default and keeps its value when submitting fails',
   async (_, role, shape) => {
     const problem: FormProblem = { problem: 'The server did not answer.' };
     const { user, send } = renderForm(field({ ...shape, defaultValue: 'soap' }), {
@@ -86,7 +86,7 @@ test('the mark of a required field is not part of its name', () => {
   expect(screen.getByRole('textbox', { name: 'What' })).toBeDefined();
 });
 
-test('passes what browsers and keyboards need to the input', () => {
+test('passes native attributes to the input', () => {
   renderForm(
     field({
       type: 'email',

@@ -17,7 +17,7 @@ const password = (form: Form) => (
 );
 const secret = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-test('a password is hidden until it is shown, and keeps its text', async () => {
+test('a password is hidden until shown, and its text stays', async () => {
   const { user } = renderForm(password);
   await user.type(secret(), 'secret');
   expect(secret().type).toBe('password');
@@ -34,7 +34,7 @@ test('a password is hidden until it is shown, and keeps its text', async () => {
   expect(secret().type).toBe('password');
 });
 
-test('a password is described by what is typed and by its error', async () => {
+test('a password is described by its rules and by its error', async () => {
   const check = faultIn('password', 'short', 'At least 8 characters.');
   const { user, send } = renderForm(password, { check });
   expect(descriptionOf(secret())).toBe('0 of 8 characters');
@@ -48,7 +48,7 @@ test('a password is described by what is typed and by its error', async () => {
   expect(secret().value).toBe('short');
 });
 
-test('showing the password does not send the form', async () => {
+test('showing the password does not submit the form', async () => {
   const sent = vi.fn(() => Promise.resolve<FormProblem>(null));
   const { user } = renderForm(password, { send: sent });
   await user.click(screen.getByRole('button', { name: 'Show the password' }));
@@ -58,14 +58,14 @@ test('showing the password does not send the form', async () => {
 const name = (form: Form) => <Field form={form} name="name" label="Name" />;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-test('Enter in a field sends the form with what stands in it', async () => {
+test('Enter in a field submits the form with its values', async () => {
   const sent = vi.fn(() => Promise.resolve<FormProblem>(null));
   const { user } = renderForm(name, { send: sent });
   await user.type(field(), 'Asha{Enter}');
   expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }, expect.any(HTMLFormElement));
 });
 
-test('a form is busy while it is sent: one request, text read-only, button still focusable', async () => {
+test('a form is busy while submitting: one request, text read-only, button still focusable', async () => {
   let answer: (problem: FormProblem) => void = () => undefined;
   const sent = vi.fn(() => new Promise<FormProblem>((resolve) => (answer = resolve)));
   const { user, send } = renderForm(name, { send: sent });
@@ -84,7 +84,7 @@ test('a form is busy while it is sent: one request, text read-only, button still
   expect(field().value).toBe('Asha Rao');
 });
 
-test('the place for the form’s problem is always there, so that its text is announced', async () => {
+test('the form’s error region is always rendered, so that its text is announced', async () => {
   const answers: FormProblem[] = [{ problem: 'Too many tries.', errors: { name: 'Taken.' } }, null];
   const { user, send } = renderForm(name, { send: () => Promise.resolve(answers.shift() ?? null) });
   const place = screen.getByRole('alert');

@@ -16,8 +16,8 @@ ul{list-style:none;margin:0;padding:0;display:grid;gap:2rem 1rem;grid-template-c
 @media(min-width:768px){ul{grid-template-columns:repeat(3,1fr)}}@media(min-width:1251px){ul{grid-template-columns:repeat(4,1fr)}}`;
 
 /**
- * Writes home, list and one product as somebody would write them by hand for nothing but speed: HTML, a few lines of CSS
- * in it, pictures in the fitting width, no JavaScript and no font. No shop can be faster than this in the same network.
+ * Writes home, list and one product as hand-optimised static pages: HTML, a few lines of inline CSS, pictures in the
+ * fitting width, no JavaScript and no font. No shop can be faster than this on the same network.
  * @param products those of the shop, in any order
  */
 export async function writeStaticLimit(

@@ -1,24 +1,24 @@
 import { type Direction, ID, type QueryShape } from './needed.ts';
 
-/** Calls that make a query of the Admin SDK. `Filter` and vectors would need rules of their own. */
+/** Calls that build a query of the Admin SDK. `Filter` and vectors would need separate rules. */
 const MAKES_QUERY =
   /\.\s*(?:where|orderBy|aggregate|collectionGroup|findNearest)\s*\(|\bFilter\s*\./g;
 const STARTS = /\.\s*(collection|collectionGroup)\s*\(/g;
 
-/** A text in quotes of one of the three kinds. */
+/** A string literal of one of the three kinds. */
 const QUOTED = String.raw`'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\`(?:\\.|[^\`\\])*\``;
 
 interface Call {
   readonly name: string;
   readonly args: readonly string[];
-  /** Where its dot stands in the file. */
+  /** Position of its dot in the file. */
   readonly at: number;
 }
 
 /**
- * The queries of a file that uses the Admin SDK, read from its text: each is one chain of calls on `collection('…')`, or on a
- * constant of that value, with its fields, comparisons and directions written out.
- * @throws with the place of a call that isn't understood, so that no query is left out.
+ * The queries of a file that uses the Admin SDK, parsed from its source: each is one chain of calls on
+ * `collection('…')`, or on a constant of that value, with literal fields, comparisons and directions.
+ * @throws with the position of an unsupported call, so that no query is skipped.
  */
 export function queriesIn(text: string, file: string): readonly QueryShape[] {
   const read = new Set<number>();
@@ -77,9 +77,11 @@ function shapeOf(calls: readonly Call[], site: string): QueryShape {
       direction: call.args.length > 1 ? (literal(call, 1) as Direction) : 'asc',
     })),
     aggregated: named('aggregate').flatMap((call) => {
-      const said = call.args.join(', ');
-      const fields = [...said.matchAll(/\b(?:sum|average)\('([^']+)'\)/g)].map(([, f = '']) => f);
-      if (fields.length !== [...said.matchAll(/\b(?:sum|average)\(/g)].length)
+      const argsText = call.args.join(', ');
+      const fields = [...argsText.matchAll(/\b(?:sum|average)\('([^']+)'\)/g)].map(
+        ([, f = '']) => f,
+      );
+      if (fields.length !== [...argsText.matchAll(/\b(?:sum|average)\(/g)].length)
         throw notUnderstood(call);
       return fields;
     }),
@@ -87,7 +89,7 @@ function shapeOf(calls: readonly Call[], site: string): QueryShape {
   };
 }
 
-/** The calls that follow each other from a dot on, and where the last one ends. */
+/** The chain of calls that starts at a dot, and where it ends. */
 function chainAt(text: string, from: number): { calls: readonly Call[]; end: number } {
   const calls: Call[] = [];
   let end = from;
@@ -105,7 +107,7 @@ function chainAt(text: string, from: number): { calls: readonly Call[]; end: num
   }
 }
 
-/** Where the bracket closes that stands open at `from`. */
+/** Position of the bracket that closes the one open at `from`. */
 function closing(text: string, from: number): number {
   let depth = 1;
   for (const { 0: mark, index } of text

@@ -31,23 +31,23 @@ const IndexesSchema = v.strictObject({
   ),
 });
 
-/** What `firestore.indexes.json` declares. */
+/** The contents of `firestore.indexes.json`. */
 export type Declared = v.InferOutput<typeof IndexesSchema>;
 
-/** Reads `firestore.indexes.json`. @throws when it is of another shape. */
+/** Parses `firestore.indexes.json`. @throws when it is malformed. */
 export function readIndexes(text: string): Declared {
   return v.parse(IndexesSchema, JSON.parse(text));
 }
 
-/** How the declared indexes and the needed ones differ, one line for each. */
+/** Differences between declared and needed indexes, one line each. */
 export interface IndexDifference {
-  /** How many indexes are needed beside those that Firestore makes by itself. */
+  /** How many indexes are needed beside the automatic ones. */
   readonly needed: number;
   readonly missing: readonly string[];
   readonly unused: readonly string[];
 }
 
-/** Compares what queries need with what is declared, both ways. */
+/** Compares the indexes that queries need with the declared ones, both ways. */
 export function differenceOf(needs: readonly Need[], declared: Declared): IndexDifference {
   const composite = new Map(needs.filter(isComposite).map((need) => [lineOf(need), need]));
   const single = new Map(
@@ -90,7 +90,7 @@ function fieldsIn({ fields }: DeclaredIndex): readonly IndexField[] {
   }));
 }
 
-/** Equality fields stand first, in any order; the sorted ones are exactly as they are asked for. */
+/** Equality fields come first, in any order; the sorted ones must match exactly. */
 function serves(index: DeclaredIndex, need: Need): boolean {
   const { equal, sorted } = need;
   const fields = fieldsIn(index);

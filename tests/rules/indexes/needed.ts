@@ -1,36 +1,36 @@
-/** A query as Firestore is asked it, with the place in the code that asks. */
+/** A query as Firestore receives it, with its position in the code. */
 export interface QueryShape {
-  /** The collection's own name, without the path to it. */
+  /** The collection's own name, without its path. */
   readonly collection: string;
-  /** Whether it asks every collection of that name. */
+  /** Whether it is a collection group query. */
   readonly isGroup: boolean;
   readonly filters: readonly { readonly field: string; readonly op: string }[];
   readonly orders: readonly { readonly field: string; readonly direction: Direction }[];
-  /** The fields that `sum` and `average` are asked of. */
+  /** The fields of `sum` and `average`. */
   readonly aggregated: readonly string[];
   readonly site: string;
 }
 
 export type Direction = 'asc' | 'desc';
 
-/** A field of an index with its mode: how it is sorted, or that it lists an array's elements. */
+/** A field of an index with its mode: a sort direction, or the elements of an array. */
 export interface IndexField {
   readonly field: string;
   readonly mode: 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 }
 
-/** An index that serves a query: one composite index, or a single field's indexes, which are merged. */
+/** An index that serves a query: one composite index, or several single-field indexes that Firestore merges. */
 export interface Need {
   readonly collection: string;
   readonly isGroup: boolean;
-  /** Fields that are compared for equality: their order in an index doesn't matter. */
+  /** Equality fields: their order in an index does not matter. */
   readonly equal: readonly IndexField[];
-  /** Fields of ranges, orders and aggregates, in this order. */
+  /** Range, order and aggregate fields, in this order. */
   readonly sorted: readonly IndexField[];
   readonly site: string;
 }
 
-/** The document's id, which ends every index in the direction of the field before it. */
+/** The document id, which ends every index in the direction of the field before it. */
 export const ID = '__name__';
 
 const EQUAL = new Set(['==', 'in']);
@@ -38,9 +38,9 @@ const CONTAINS = new Set(['array-contains', 'array-contains-any']);
 const RANGE = new Set(['<', '<=', '>', '>=', '!=', 'not-in']);
 
 /**
- * What serves a query, by Firestore's documented rules ("Index types in Cloud Firestore"): equality filters merge the
- * automatic indexes of their fields; a range or an order beside them, or two sorted fields, take a composite index of the
- * equality fields, the range and order fields, and the fields of `sum` and `average`, in this order.
+ * The index that serves a query, by Firestore's documented rules ("Index types in Cloud Firestore"): equality filters
+ * merge the automatic indexes of their fields; a range or an order beside them, or two sorted fields, need a composite
+ * index of the equality fields, the range and order fields, and the fields of `sum` and `average`, in this order.
  * @throws for a query that these rules don't cover.
  */
 export function needOf(query: QueryShape): Need {
@@ -53,7 +53,7 @@ export function needOf(query: QueryShape): Need {
   const sorted = [...orders.filter(({ field }) => !isEqual.has(field))];
   const last = sorted.at(-1)?.direction ?? 'asc';
   for (const { field } of fieldsOf(filters, RANGE, 'ASCENDING')) {
-    // An aggregate's or a query's own order by its range fields is left out in code.
+    // The implicit order by range fields is missing from the code.
     if (!sorted.some((order) => order.field === field)) sorted.push({ field, direction: last });
   }
   for (const field of [...new Set(query.aggregated)].sort()) {
@@ -72,12 +72,12 @@ export function needOf(query: QueryShape): Need {
   };
 }
 
-/** Whether one field's automatic indexes, or several of them merged, are not enough. */
+/** Whether automatic single-field indexes, even merged, are not enough. */
 export function isComposite({ equal, sorted }: Need): boolean {
   return sorted.length > 0 && equal.length + sorted.length > 1;
 }
 
-/** An index in one line; equality fields stand in the order of their names. */
+/** An index as one line; equality fields in alphabetical order. */
 export function lineOf({ collection, isGroup, equal, sorted }: Need): string {
   const inOrder = [...equal].sort((one, other) => (one.field < other.field ? -1 : 1));
   const fields = [...inOrder, ...sorted].map(({ field, mode }) => `${field} ${mode}`);

@@ -76,8 +76,8 @@ const everyOrderFilter = [null, 'paid' as const].flatMap((status) =>
 );
 
 /**
- * Every read of `src/data` by its name, with arguments for each kind of query that it makes. A new read goes in here; the test
- * names it when it is missing, and each call that makes a query and was not reached by any of these.
+ * Every read of `src/data` by its name, with arguments for each kind of query that it builds. Add new reads here; the
+ * test reports missing ones, and each call that builds a query and was not reached by any of these.
  */
 export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Promise<unknown>)[]>> =
   {
@@ -156,9 +156,9 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     reviewsOfStatus: () => [reviewsOfStatus('pending')],
     salesByDay: () => [figures.salesByDay(NOW)],
     searchMisses: () => [searchMisses(NOW)],
-    // Made of `productChanges`, and of one document.
+    // Composed of `productChanges` and one document.
     shopChanges: () => [],
-    // Two that are answered out of a file.
+    // Both are answered from a file.
     shopList: () => [],
     suggestedProducts: () => [],
     staffBlogs: () =>

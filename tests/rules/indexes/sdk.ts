@@ -3,29 +3,29 @@ import type * as reads from '#data/query/read.ts';
 import { type Direction, ID, type QueryShape } from './needed.ts';
 
 type Sdk = typeof sdk;
-/** A part of a query, with the places in the code that made it. */
+/** A part of a query, with the positions in the code that built it. */
 type Part = Omit<QueryShape, 'site'> & { readonly sites: readonly string[] };
 
 const NOTHING = { filters: [], orders: [], aggregated: [], sites: [] };
 const parts = new WeakMap<object, Part>();
 
-/** The queries that were asked since the start, in their order. */
-export const asked: QueryShape[] = [];
-/** The calls in the code, each with its line and column, that made a part of a query that was asked. */
+/** The executed queries since the start, in order. */
+export const recordedQueries: QueryShape[] = [];
+/** Calls, each with its line and column, that built a part of an executed query. */
 export const triedCalls = new Set<string>();
 
-/** What documents hold that a query depends on: a decision about a review reads its stars first. */
+/** Document fields that queries depend on: a decision about a review reads its stars first. */
 const FIELDS = { status: 'pending', stars: 5 };
 
 /**
- * Firestore's SDK without a server: queries are noted when they are asked, and have no documents. What it makes of them is the
- * SDK's own. `and`, `or` and vectors would need rules of their own, and are refused.
+ * Firestore's SDK without a server: records every executed query and returns no documents. The query objects are the
+ * SDK's own. `and`, `or` and vectors would need separate rules, and are refused.
  */
 export function recordingSdk(real: Sdk): Sdk {
-  const part = <T extends object>(made: T, said: Partial<Part>): T => {
-    const own = { ...NOTHING, collection: '', isGroup: false, ...said };
-    parts.set(made, { ...own, sites: [...own.sites, callSite()] });
-    return made;
+  const part = <T extends object>(reference: T, partFields: Partial<Part>): T => {
+    const own = { ...NOTHING, collection: '', isGroup: false, ...partFields };
+    parts.set(reference, { ...own, sites: [...own.sites, callSite()] });
+    return reference;
   };
   const fieldOf = (field: unknown): string => {
     if (typeof field === 'string') return field;
@@ -33,7 +33,7 @@ export function recordingSdk(real: Sdk): Sdk {
     throw new Error(`${callSite()}: a field has to be named by a text.`);
   };
   const empty = { docs: [], size: 0, empty: true, metadata: { fromCache: false } };
-  const found = { exists: () => true, data: () => FIELDS, get: () => undefined };
+  const emptyDocument = { exists: () => true, data: () => FIELDS, get: () => undefined };
   const ask = (answer: object) =>
     ((query: object) => {
       note(query);
@@ -45,10 +45,10 @@ export function recordingSdk(real: Sdk): Sdk {
   return {
     ...real,
     collection: ((parent: sdk.Firestore, path: string, ...more: string[]) => {
-      const made = real.collection(parent, path, ...more);
-      // Most of them lead to a document.
-      parts.set(made, { ...NOTHING, isGroup: false, collection: made.id });
-      return made;
+      const reference = real.collection(parent, path, ...more);
+      // Most references are of documents.
+      parts.set(reference, { ...NOTHING, isGroup: false, collection: reference.id });
+      return reference;
     }) as Sdk['collection'],
     collectionGroup: ((store: sdk.Firestore, name: string) =>
       part(real.collectionGroup(store, name), {
@@ -60,9 +60,9 @@ export function recordingSdk(real: Sdk): Sdk {
     orderBy: (field, direction: Direction = 'asc') =>
       part(real.orderBy(field, direction), { orders: [{ field: fieldOf(field), direction }] }),
     query: ((base: sdk.Query, ...more: sdk.QueryConstraint[]) => {
-      const said = [base, ...more].flatMap((one) => parts.get(one) ?? []);
-      const made = real.query(base, ...more);
-      return part(made, { ...joined(said), ...pick(parts.get(base)) });
+      const knownParts = [base, ...more].flatMap((one) => parts.get(one) ?? []);
+      const newQuery = real.query(base, ...more);
+      return part(newQuery, { ...joined(knownParts), ...pick(parts.get(base)) });
     }) as Sdk['query'],
     sum: (field) => part(real.sum(field), { aggregated: [fieldOf(field)] }),
     average: (field) => part(real.average(field), { aggregated: [fieldOf(field)] }),
@@ -79,10 +79,10 @@ export function recordingSdk(real: Sdk): Sdk {
       const zeros = Object.fromEntries(Object.keys(spec).map((name) => [name, 0]));
       return Promise.resolve({ data: () => zeros });
     }) as never,
-    getDoc: (() => Promise.resolve(found)) as never,
-    getDocFromServer: (() => Promise.resolve(found)) as never,
+    getDoc: (() => Promise.resolve(emptyDocument)) as never,
+    getDocFromServer: (() => Promise.resolve(emptyDocument)) as never,
     runTransaction: ((_: unknown, run: (transaction: object) => unknown) =>
-      run({ get: () => Promise.resolve(found) })) as never,
+      run({ get: () => Promise.resolve(emptyDocument) })) as never,
     onSnapshotsInSync: ((_: unknown, next: () => void) => {
       setTimeout(next);
       return () => {};
@@ -93,12 +93,20 @@ export function recordingSdk(real: Sdk): Sdk {
 }
 
 function note(query: object, aggregates: readonly object[] = []): void {
-  const known = parts.get(query);
-  if (!known) throw new Error(`${callSite()}: a query that was made in an unknown way is asked.`);
-  const said = joined([known, ...aggregates.flatMap((one) => parts.get(one) ?? [])]);
-  said.sites.forEach((site) => triedCalls.add(site));
-  // The last place of a query is its own.
-  asked.push({ ...said, ...pick(known), site: known.sites.at(-1) ?? callSite() });
+  const queryParts = parts.get(query);
+  if (!queryParts)
+    throw new Error(`${callSite()}: a query that was made in an unknown way is asked.`);
+  const aggregatedParts = joined([
+    queryParts,
+    ...aggregates.flatMap((one) => parts.get(one) ?? []),
+  ]);
+  aggregatedParts.sites.forEach((site) => triedCalls.add(site));
+  // The last position of a query is that of its execution.
+  recordedQueries.push({
+    ...aggregatedParts,
+    ...pick(queryParts),
+    site: queryParts.sites.at(-1) ?? callSite(),
+  });
 }
 
 function joined(all: readonly Part[]) {
@@ -110,21 +118,21 @@ function joined(all: readonly Part[]) {
   };
 }
 
-function pick(known: Part | undefined) {
-  return { collection: known?.collection ?? '', isGroup: known?.isGroup ?? false };
+function pick(queryParts: Part | undefined) {
+  return { collection: queryParts?.collection ?? '', isGroup: queryParts?.isGroup ?? false };
 }
 
-/** The lists that were made, with their places in the code. */
+/** The lists that were created, with their positions in the code. */
 export const lists = new Map<string, { readonly read: reads.ListRead; readonly site: string }>();
 
-/** `read.ts`, noting each list that asks for its key. */
+/** `read.ts`, recording each list that computes its key. */
 export function recordingReads(real: typeof reads): typeof reads {
   return {
     ...real,
     listKey(read) {
       const key = real.listKey(read);
       const site = callSite(['src/data/query/read.ts', 'src/data/firebase/collections.ts']);
-      // The adapter asks again when it begins to listen.
+      // The adapter runs the query again when it starts to listen.
       if (!site.startsWith('src/data/firebase/firestore.ts'))
         lists.set(`${site} ${key}`, { read, site });
       return key;

@@ -8,25 +8,25 @@ import {
   DEMOTED,
   DEMOTED_AT,
   EDITORS,
-  NOBODY,
+  NO_CALLER,
   personOf,
   SIGNED_IN_AT,
 } from './callers.ts';
 
-/** An object as it comes or lies there: bytes, and the type that its uploader says. */
+/** An object that is uploaded or stored: bytes, and the declared content type. */
 interface Upload {
   readonly size?: number;
   readonly type?: string;
 }
 
-/** A request to the bucket by one caller, and whether the rules let it through. */
+/** A request to the bucket by one caller, and whether the rules allow it. */
 export interface BucketCell {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
   readonly upload: Upload;
   readonly by: Caller;
-  /** When their session began, in seconds; null where the token does not say. */
+  /** Start of the session in seconds; null where the token does not hold it. */
   readonly since?: number | null;
   readonly allowed: boolean;
 }
@@ -41,24 +41,33 @@ interface Place {
 
 const picture = (path: string): Place => ({
   path,
-  allowed: { get: CALLERS, list: NOBODY, create: EDITORS, update: EDITORS, delete: EDITORS },
+  allowed: { get: CALLERS, list: NO_CALLER, create: EDITORS, update: EDITORS, delete: EDITORS },
 });
 const closed = (path: string): Place => ({
   path,
-  allowed: { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY },
+  allowed: {
+    get: NO_CALLER,
+    list: NO_CALLER,
+    create: NO_CALLER,
+    update: NO_CALLER,
+    delete: NO_CALLER,
+  },
 });
 const PHOTO = 'users/asha/photo/photo.webp';
 
 const PLACES: readonly Place[] = [
   picture('products/neem-soap/front-360.webp'),
   picture('blogs/on-soap/cover.webp'),
-  { path: PHOTO, allowed: { get: ASHA, list: NOBODY, create: ASHA, update: ASHA, delete: ASHA } },
+  {
+    path: PHOTO,
+    allowed: { get: ASHA, list: NO_CALLER, create: ASHA, update: ASHA, delete: ASHA },
+  },
   ...['invoices/1.pdf', 'users/asha/other/photo.webp', 'products', 'products/neem-soap'].map(
     closed,
   ),
 ];
 
-/** What is not taken, by whom it would be, and the nearest thing that is. */
+/** A refused upload with its caller, and the closest allowed one. */
 interface Flaw {
   readonly what: string;
   readonly by: Caller;
@@ -106,7 +115,9 @@ const PHOTO_FLAWS: readonly Flaw[] = [
   },
 ];
 
-/** What somebody who lost a role may do in a session that began then, before, or after the role was given again. */
+/**
+ * Rights of a demoted person in a session that began at the demotion, before it, or after the role was granted again.
+ */
 const SESSIONS = (['demoted staff', 'demoted owner'] as const).flatMap((by) =>
   [null, DEMOTED_AT / 1000, SIGNED_IN_AT + 1].map((since): BucketCell => {
     const cell = {
@@ -146,7 +157,7 @@ function flawCells(path: string, flaws: readonly Flaw[]): readonly BucketCell[] 
   );
 }
 
-/** What is in Firestore of everybody who may be asked about. */
+/** Firestore documents that the rules look up about callers. */
 const DOCUMENTS: ReadonlyMap<string, Value | null> = new Map(
   CALLERS.map((caller) => {
     const path = `demoted/${personOf(caller)?.uid}`;
@@ -155,7 +166,7 @@ const DOCUMENTS: ReadonlyMap<string, Value | null> = new Map(
   }),
 );
 
-/** What is wrong with one cell under these rules; null when nothing is. */
+/** Runs one cell under these rules; returns the mismatch, or null. */
 export function tryBucket(
   rules: Ruleset,
   { name, method, path, upload, by, since = SIGNED_IN_AT, allowed }: BucketCell,

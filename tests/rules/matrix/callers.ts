@@ -1,4 +1,4 @@
-/** Everyone whom the rules can tell apart. */
+/** Every kind of caller that the rules distinguish. */
 export const CALLERS = [
   'visitor',
   'customer',
@@ -13,21 +13,19 @@ export const CALLERS = [
   'demoted owner',
 ] as const;
 
-/** One of them. */
 export type Caller = (typeof CALLERS)[number];
 
-/** Asha, before she has an account, before she has confirmed her e-mail, and after: one uid. */
+/** Asha as a guest, before confirming her e-mail, and after: one uid. */
 export const ASHA: readonly Caller[] = ['customer', 'unverified customer', 'anonymous guest'];
-/** Asha with an account of her own. */
+/** Asha with a registered account. */
 export const NAMED_ASHA: readonly Caller[] = ['customer', 'unverified customer'];
-/** Who works for the shop. */
+/** The people who work for the shop. */
 export const STAFF: readonly Caller[] = ['viewer', 'staff', 'owner'];
-/** Who may change what is in the shop. */
+/** The people who may change the shop's data. */
 export const EDITORS: readonly Caller[] = ['staff', 'owner'];
-/** The owner alone. */
 export const OWNER: readonly Caller[] = ['owner'];
-/** Not even the owner. */
-export const NOBODY: readonly Caller[] = [];
+/** No caller, not even the owner. */
+export const NO_CALLER: readonly Caller[] = [];
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -38,39 +36,39 @@ export interface Person {
   readonly claims: Claims;
 }
 
-/** When everybody's session began (seconds), and when the demoted lost their role, a moment later (milliseconds). */
+/** When all sessions began (seconds), and when the demoted lost their role, a moment later (milliseconds). */
 export const SIGNED_IN_AT = 1_790_000_000;
 export const DEMOTED_AT = SIGNED_IN_AT * 1000 + 500;
 
-function someone(uid: string, claims: Claims = {}): Person {
+function personWith(uid: string, claims: Claims = {}): Person {
   const email = `${uid}@franch.test`;
   const account = { email, email_verified: true, firebase: { sign_in_provider: 'password' } };
   return { uid, email, claims: { ...account, auth_time: SIGNED_IN_AT, ...claims } };
 }
 
 const PEOPLE: Readonly<Record<Exclude<Caller, 'visitor'>, Person>> = {
-  customer: someone('asha'),
-  'another customer': someone('ravi'),
-  'unverified customer': someone('asha', { email_verified: false }),
+  customer: personWith('asha'),
+  'another customer': personWith('ravi'),
+  'unverified customer': personWith('asha', { email_verified: false }),
   'anonymous guest': {
     uid: 'asha',
     email: '',
     claims: { firebase: { sign_in_provider: 'anonymous' }, auth_time: SIGNED_IN_AT },
   },
-  viewer: someone('viewer', { role: 'viewer' }),
-  staff: someone('staff', { role: 'staff' }),
-  owner: someone('owner', { role: 'owner' }),
-  'demoted viewer': someone('leela', { role: 'viewer' }),
-  'demoted staff': someone('leela', { role: 'staff' }),
-  'demoted owner': someone('leela', { role: 'owner' }),
+  viewer: personWith('viewer', { role: 'viewer' }),
+  staff: personWith('staff', { role: 'staff' }),
+  owner: personWith('owner', { role: 'owner' }),
+  'demoted viewer': personWith('leela', { role: 'viewer' }),
+  'demoted staff': personWith('leela', { role: 'staff' }),
+  'demoted owner': personWith('leela', { role: 'owner' }),
 };
 
-/** What a caller's request carries, with other claims where a row asks for them. */
+/** The token of a caller's request, with other claims where a row sets them. */
 export function personOf(caller: Caller, claims: Claims = {}): Person | null {
   if (caller === 'visitor') return null;
   const person = PEOPLE[caller];
   return { ...person, claims: { ...person.claims, ...claims } };
 }
 
-/** Leela, who had a role: what every row finds in the store beside its own documents. */
+/** Leela, who was demoted: stored for every row, beside the row's own documents. */
 export const DEMOTED = 'demoted/leela';

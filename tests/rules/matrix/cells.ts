@@ -1,35 +1,35 @@
 import { type Caller, CALLERS, type Person, personOf } from './callers.ts';
-import type { Ask, Deed, Flaws, Operation, Place, Twist } from './place.ts';
+import type { Row, Action, Flaws, Operation, Place, Twist } from './place.ts';
 import type { Documents } from './requests.ts';
 import type { RulesStore } from './store.ts';
 
-/** One request by one caller, and whether the rules let it through. */
+/** One request by one caller, and whether the rules allow it. */
 export interface Cell {
   readonly place: Place;
-  /** Null where the cell is about what a document says, whoever writes it. */
+  /** Null where the cell is about a document's contents, for any writer. */
   readonly op: Operation | null;
   readonly name: string;
-  readonly deed: Deed;
+  readonly action: Action;
   readonly by: Caller | 'functions';
   readonly twist: Twist;
   readonly there: Documents;
   readonly allowed: boolean;
-  /** How a refusal ends: by a condition that is false, in an error, or in either. */
+  /** How a refusal ends: in a false condition, in an error, or in either. */
   readonly ends: 'false' | 'error' | 'either';
 }
 
 /**
- * What the emulator says when nothing went wrong: no condition held. While it still fetches what a condition asks for,
- * it notes an "evaluation error" without a cause and begins anew.
+ * The emulator's reason when no error occurred: no condition held. While it still fetches what a condition needs, it
+ * notes an "evaluation error" without a cause and starts over.
  */
 const NO_ERROR =
   /^(?:No matching allow statements|(?:false|evaluation error at L\d+:\d+) for '\w+' @ L\d+)$/;
 
-/** A visitor has no uid: what they try to write is in a name that is nobody's. */
+/** A visitor has no uid: their writes use a uid that no user has. */
 const NAMELESS: Person = { uid: 'nobody', email: '', claims: {} };
 
 /**
- * Every cell of a place. Each refusal has beside it the same request with one thing changed that is allowed: another
+ * Every cell of a place. Each refusal is paired with the same request with one change that makes it allowed: another
  * caller, or functions past every rule where no caller may; another field where a document is refused for one.
  */
 export function cellsOf(place: Place): readonly Cell[] {
@@ -39,9 +39,9 @@ export function cellsOf(place: Place): readonly Cell[] {
   ];
 }
 
-function askCells(place: Place, ask: Ask): readonly Cell[] {
+function askCells(place: Place, ask: Row): readonly Cell[] {
   const there = { ...place.there, ...ask.there };
-  const own = { place, op: ask.op, deed: ask.deed, twist: {}, there };
+  const own = { place, op: ask.op, action: ask.action, twist: {}, there };
   const ends = ask.ends ?? 'false';
   const cells = CALLERS.map((by): Cell => {
     const allowed = ask.allowed.includes(by);
@@ -57,14 +57,16 @@ function flawCells(place: Place, { of, by, there, wrong, right = [] }: Flaws): r
     place,
     op: null,
     name: `${what}, by ${twist.by ?? by}`,
-    deed: of,
+    action: of,
     by: twist.by ?? by,
     twist,
     there: { ...place.there, ...there, ...twist.there },
     allowed,
     ends: twist.ends ?? 'false',
   });
-  const twins = wrong.flatMap(([what, , twin]) => (twin ? [cell(`not ${what}`, twin, true)] : []));
+  const twins = wrong.flatMap(([what, , allowedPair]) =>
+    allowedPair ? [cell(`not ${what}`, allowedPair, true)] : [],
+  );
   return [
     ...wrong.map(([what, twist]) => cell(what, twist, false)),
     cell('with no flaw', {}, true),
@@ -73,16 +75,16 @@ function flawCells(place: Place, { of, by, there, wrong, right = [] }: Flaws): r
   ];
 }
 
-/** Every document that a cell asks about; of a list, one that could be in it. */
-export function documentsOf({ deed, twist }: Cell): readonly string[] {
-  const request = deed(NAMELESS, twist);
+/** Every document that a cell's request reads; for a list, one that could be in it. */
+export function documentsOf({ action, twist }: Cell): readonly string[] {
+  const request = action(NAMELESS, twist);
   if ('get' in request) return [request.get];
   if ('list' in request)
     return [request.group ? `any/one/${request.list}/one` : `${request.list}/one`];
   return request.commit.map((write) => ('put' in write ? write.put : write.remove));
 }
 
-/** Tries cells, side by side as far as none of them changes what another finds. @returns what is wrong. */
+/** Runs cells in parallel as far as none of them changes what another reads. @returns the mismatches. */
 export async function tryCells(
   store: RulesStore,
   cells: readonly Cell[],
@@ -112,30 +114,30 @@ function isBeside(first: Cell, cell: Cell | undefined): boolean {
   );
 }
 
-/** A read, or a write that is to be refused. */
+/** A read, or a write that must be refused. */
 function leavesAlone({ op, allowed }: Cell): boolean {
   return !allowed || op === 'get' || op === 'list' || op === 'count';
 }
 
 /**
- * Tries one cell. The answer is what is wrong, null when nothing is. `reasons` judges the sentence of a refusal.
- * @throws Error when the store answers with anything but yes or no.
+ * Runs one cell. Returns the mismatch, or null. `reasons` judges the reason of a refusal.
+ * @throws Error when the store responds with anything but allowed or denied.
  */
 export async function tryCell(
   store: RulesStore,
   cell: Cell,
   reasons: (cell: Cell, reason: string) => string | null = () => null,
 ): Promise<string | null> {
-  const { deed, by, twist, there } = cell;
+  const { action, by, twist, there } = cell;
   await store.arrange(there);
   const person = by === 'functions' ? personOf('customer') : personOf(by, twist.claims);
-  const request = deed(person ?? NAMELESS, twist);
+  const request = action(person ?? NAMELESS, twist);
   const { allowed, reason } = await store.ask(request, by === 'functions' ? by : person);
-  const said = `${cell.place.name}: ${cell.name}`;
-  if (allowed !== cell.allowed) return `${said}: ${allowed ? 'allowed' : `denied (${reason})`}`;
+  const cellName = `${cell.place.name}: ${cell.name}`;
+  if (allowed !== cell.allowed) return `${cellName}: ${allowed ? 'allowed' : `denied (${reason})`}`;
   if (allowed) return null;
   const ended = reason.split('\n').every((part) => NO_ERROR.test(part)) ? 'false' : 'error';
-  if (cell.ends !== 'either' && cell.ends !== ended) return `${said}: ends with ${reason}`;
+  if (cell.ends !== 'either' && cell.ends !== ended) return `${cellName}: ends with ${reason}`;
   const wrong = reasons(cell, reason);
-  return wrong === null ? null : `${said}: ${wrong} (${reason})`;
+  return wrong === null ? null : `${cellName}: ${wrong} (${reason})`;
 }

@@ -1,21 +1,26 @@
 import type { Person } from './callers.ts';
-import type { Deed, Flaws, Twist } from './place.ts';
+import type { Action, Flaws, Twist } from './place.ts';
 import { type Fields, NOW, type Put, type Write } from './requests.ts';
 
-/** The entry of the audit that a person may write about a document. */
+/** The audit entry that a person may write about a document. */
 export function entryBy(who: Person, subject: string, changes: Fields = {}): Fields {
   const { email } = who;
   return { action: 'change', subject, by: who.uid, ...(email && { email }), at: NOW, ...changes };
 }
 
-/** The entry of a deed, unless it is left out. */
+/** The audit entry of an action, unless it is omitted. */
 export function entry(id: string, subject: string, who: Person, twist: Twist): readonly Put[] {
   if (twist.entry === null) return [];
   return [{ put: `audit/${id}`, fields: entryBy(who, subject, twist.entry) }];
 }
 
-/** A write of staff with its entry, under the id `entry`. `merge` writes the named fields alone. */
-export function audited(collection: string, usual: string, fields: Fields, merge = false): Deed {
+/** A staff write with its audit entry, under the id `entry`. `merge` writes only the named fields. */
+export function auditedWrite(
+  collection: string,
+  usual: string,
+  fields: Fields,
+  merge = false,
+): Action {
   return (who, twist = {}) => {
     const path = `${collection}/${twist.id ?? usual}`;
     const whole = { ...fields, auditId: 'entry', ...twist.fields };
@@ -24,8 +29,8 @@ export function audited(collection: string, usual: string, fields: Fields, merge
   };
 }
 
-/** A deletion by staff, whose entry is named after the last one about the document. */
-export function deleted(path: string, last: string): Deed {
+/** A deletion by staff, whose entry is named after the previous one about the document. */
+export function auditedDeletion(path: string, last: string): Action {
   return (who, twist = {}) => {
     const id = twist.id ?? `delete_${path.replace('/', '_')}_${last}`;
     const writes: Write[] = [{ remove: path }, ...entry(id, path, who, twist)];
@@ -33,13 +38,13 @@ export function deleted(path: string, last: string): Deed {
   };
 }
 
-/** A write without any company. */
-export function plain(
+/** A write without an audit entry. */
+export function plainWrite(
   collection: string,
   usual: string,
   fields: (who: Person) => Fields,
   merge = false,
-): Deed {
+): Action {
   return (who, twist = {}) => {
     const path = `${collection}/${twist.id ?? usual}`;
     const write: Put = { put: path, fields: { ...fields(who), ...twist.fields }, merge };
@@ -47,12 +52,15 @@ export function plain(
   };
 }
 
-/** A removal without any company. */
-export function removed(path: string): Deed {
+/** A deletion without an audit entry. */
+export function plainDeletion(path: string): Action {
   return () => ({ commit: [{ remove: path }] });
 }
 
-/** What holds of every deed with an entry: it needs one, of this batch and about this document or its collection. */
+/**
+ * Constraints on every action with an audit entry: the entry is in this batch and names this document or its
+ * collection.
+ */
 export function forged(path: string): Pick<Flaws, 'wrong' | 'right'> {
   const at = new Date(1);
   const old = { 'audit/entry': { subject: path, by: 'staff', email: 'staff@franch.test', at } };

@@ -1,117 +1,120 @@
-import { type Caller, NOBODY, type Person } from './callers.ts';
+import { type Caller, NO_CALLER, type Person } from './callers.ts';
 import type { Documents, Fields, Listing, Request, Write } from './requests.ts';
 
 export type Operation = 'get' | 'list' | 'count' | 'create' | 'update' | 'delete' | 'batch';
 
-/** What is different about one request: the rest of it is as nothing is wrong with. */
+/** How one request differs from the valid one. */
 export interface Twist {
-  /** Fields of the document; undefined takes one away. */
+  /** Fields of the document; undefined removes one. */
   readonly fields?: Fields;
-  /** Fields of its entry in the audit; null for no entry. */
+  /** Fields of its audit entry; null for no entry. */
   readonly entry?: Fields | null;
   /** The document's id. */
   readonly id?: string;
-  /** Fields of a second document that goes with it; null for none. */
+  /** Fields of an accompanying document; null for none. */
   readonly beside?: Fields | null;
-  /** Writes that go along. */
+  /** Further writes of the same batch. */
   readonly also?: readonly Write[];
-  /** What stands in the store before. */
+  /** Documents in the store before the request. */
   readonly there?: Documents;
-  /** What the token says. */
+  /** Claims of the token. */
   readonly claims?: Fields;
-  /** Who asks. */
+  /** The caller. */
   readonly by?: Caller;
-  /** Where the refusal is an error of the rules: what is asked about is not there, or of another kind. */
+  /** Where the refusal is an evaluation error: the rules read what is missing or of another type. */
   readonly ends?: 'error';
 }
 
 /** A request as a person makes it. */
-export type Deed = (who: Person, twist?: Twist) => Request;
+export type Action = (who: Person, twist?: Twist) => Request;
 
 /** A row of the matrix: one request, tried by every caller. */
-export interface Ask {
+export interface Row {
   readonly op: Operation;
   readonly what: string;
-  readonly deed: Deed;
+  readonly action: Action;
   readonly allowed: readonly Caller[];
   readonly there?: Documents;
-  /** How a refusal ends; by a condition that is false unless it says otherwise. */
+  /** How a refusal ends; by default in a false condition. */
   readonly ends?: 'error' | 'either';
 }
 
-/** What is not taken, and beside each the nearest thing that is. A flaw without a twin of its own has the bare deed. */
+/**
+ * Refused variants, each paired with the closest allowed one. A flaw without a pair of its own uses the unchanged
+ * action.
+ */
 export interface Flaws {
-  readonly of: Deed;
+  readonly of: Action;
   readonly by: Caller;
   readonly there?: Documents;
   readonly wrong: readonly (readonly [what: string, wrong: Twist, right?: Twist])[];
-  /** What is taken, to the edge of it. */
+  /** Allowed variants at the limits. */
   readonly right?: readonly (readonly [what: string, right: Twist])[];
 }
 
-/** One place of the store: a match of the rules, or a path that no rule names. */
+/** One place of the store: a match of the rules, or a path that no rule covers. */
 export interface Place {
   /** The path of the match in the rules; null where there is none. */
   readonly rule: string | null;
   readonly name: string;
   readonly there: Documents;
-  readonly asks: readonly Ask[];
+  readonly asks: readonly Row[];
   readonly flaws?: readonly Flaws[];
 }
 
 /** Reading one document. */
-export function got(
+export function getRow(
   what: string,
   path: string,
   allowed: readonly Caller[],
   there?: Documents,
-): Ask {
-  const ask = { op: 'get', what, deed: () => ({ get: path }), allowed } as const;
+): Row {
+  const ask = { op: 'get', what, action: () => ({ get: path }), allowed } as const;
   return there ? { ...ask, there } : ask;
 }
 
 /**
- * A list and its count: with the largest limit (`most`) by whoever may, with one more and without one by nobody. Of a
- * query the rules know what it asks for alone, so that many refusals are errors.
+ * A list and its count: with the largest limit (`most`) allowed for some callers, with one more and without a limit for
+ * none. Rules see only a query's constraints, so many refusals are errors.
  */
-export function listed(
+export function listRows(
   what: string,
   listing: Omit<Listing, 'limit' | 'aggregate'>,
   allowed: readonly Caller[],
   most: number,
-): readonly Ask[] {
-  const ask = (limit: number | undefined, aggregate?: 'count'): Ask => {
+): readonly Row[] {
+  const ask = (limit: number | undefined, aggregate?: 'count'): Row => {
     const bound = limit === undefined ? 'without a limit' : `limit ${limit}`;
     const request: Listing = { ...listing, limit, ...(aggregate && { aggregate }) };
     return {
       op: aggregate ?? 'list',
       what: `${what}, ${bound}`,
-      deed: () => request,
-      allowed: limit === most ? allowed : NOBODY,
+      action: () => request,
+      allowed: limit === most ? allowed : NO_CALLER,
       ends: 'either',
     };
   };
   return [ask(most), ask(most + 1), ask(undefined), ask(most, 'count'), ask(undefined, 'count')];
 }
 
-/** What nobody may write, in whatever company it comes. */
+/** A write that no caller may make, alone or in a batch. */
 const INTRUDER: Write = { put: 'mail/intruder', fields: { to: ['everybody'] } };
 
-/** A write, and the same in one batch with what is nobody's to write: then nothing of it is done. */
-export function wrote(
+/** A write, and the same in one batch with a forbidden write: then the whole batch is refused. */
+export function writeRows(
   op: 'create' | 'update' | 'delete',
-  deed: Deed,
+  action: Action,
   allowed: readonly Caller[],
-  { what = '', there, ends }: Pick<Partial<Ask>, 'what' | 'there' | 'ends'> = {},
-): readonly Ask[] {
-  const among: Deed = (who, twist) => {
-    const request = deed(who, twist);
+  { what = '', there, ends }: Pick<Partial<Row>, 'what' | 'there' | 'ends'> = {},
+): readonly Row[] {
+  const among: Action = (who, twist) => {
+    const request = action(who, twist);
     return 'commit' in request ? { commit: [...request.commit, INTRUDER] } : request;
   };
   const own = {
     op,
     what: what || op,
-    deed,
+    action,
     allowed,
     ...(there && { there }),
     ...(ends && { ends }),
@@ -123,18 +126,18 @@ export function wrote(
       ...own,
       op: 'batch',
       what: `${what || op} in a batch that goes too far`,
-      deed: among,
-      allowed: NOBODY,
+      action: among,
+      allowed: NO_CALLER,
     },
   ];
 }
 
-/** The three writes of a document that is nobody's to write. `fields` are what would be written. */
-export function untouchable(path: string, fields: Fields): readonly Ask[] {
+/** The three writes of a document that no caller may write. `fields` are the written fields. */
+export function forbiddenWrites(path: string, fields: Fields): readonly Row[] {
   const another = `${path.slice(0, path.lastIndexOf('/'))}/another`;
   return [
-    ...wrote('create', () => ({ commit: [{ put: another, fields }] }), NOBODY),
-    ...wrote('update', () => ({ commit: [{ put: path, fields, merge: true }] }), NOBODY),
-    ...wrote('delete', () => ({ commit: [{ remove: path }] }), NOBODY),
+    ...writeRows('create', () => ({ commit: [{ put: another, fields }] }), NO_CALLER),
+    ...writeRows('update', () => ({ commit: [{ put: path, fields, merge: true }] }), NO_CALLER),
+    ...writeRows('delete', () => ({ commit: [{ remove: path }] }), NO_CALLER),
   ];
 }

@@ -1,12 +1,12 @@
-/** Fields of a document as the table writes them: numbers, texts, `Date`, lists, maps, null and `NOW`. */
+/** Fields of a document as the tables write them: numbers, strings, `Date`, lists, maps, null and `NOW`. */
 export type Fields = Readonly<Record<string, unknown>>;
-/** Documents by their path; null for one that is not there. */
+/** Documents by path; null for a missing one. */
 export type Documents = Readonly<Record<string, Fields | null>>;
 
-/** Stands for the server's time. */
+/** Sentinel for the server's time. */
 export const NOW = Symbol('the time of the server');
 
-/** Writes a document whole, or the named fields of it (`merge`; a field that is undefined is taken away). */
+/** Writes a whole document, or the named fields of it (`merge`; an undefined field is deleted). */
 export interface Put {
   readonly put: string;
   readonly fields: Fields;
@@ -15,7 +15,7 @@ export interface Put {
 /** One write of a commit. */
 export type Write = Put | { readonly remove: string };
 
-/** A read of a list, or what is counted or added up of it. `group` reads every collection of that name. */
+/** A list query, or a count or sum over it. `group` queries every collection of that name. */
 export interface Listing {
   readonly list: string;
   readonly where?: readonly (readonly [field: string, operator: Operator, value: unknown])[];
@@ -25,17 +25,17 @@ export interface Listing {
 }
 export type Operator = 'EQUAL' | 'IN' | 'LESS_THAN_OR_EQUAL';
 
-/** What a row asks of the store. */
+/** The request of a row. */
 export type Request = { readonly get: string } | Listing | { readonly commit: readonly Write[] };
 
-/** A request as Firestore's REST interface takes it, below `…/documents`. */
+/** A request of Firestore's REST interface, below `…/documents`. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** @param root the name of the documents' root, `projects/…/documents`. */
+/** @param root the resource name of the documents' root, `projects/…/documents`. */
 export function callOf(request: Request, root: string): Call {
   if ('get' in request) return { method: 'GET', path: `/${encodeURI(request.get)}` };
   if ('commit' in request) {
@@ -59,9 +59,9 @@ export function callOf(request: Request, root: string): Call {
   const place = at < 0 ? '' : `/${request.list.slice(0, at)}`;
   const { aggregate } = request;
   if (!aggregate) return { method: 'POST', path: `${place}:runQuery`, body: { structuredQuery } };
-  const asked =
+  const listQuery =
     aggregate === 'count' ? { count: {} } : { sum: { field: { fieldPath: aggregate.sum } } };
-  const aggregations = [{ alias: 'asked', ...asked }];
+  const aggregations = [{ alias: 'asked', ...listQuery }];
   const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
   return { method: 'POST', path: `${place}:runAggregationQuery`, body };
 }
@@ -69,14 +69,14 @@ export function callOf(request: Request, root: string): Call {
 function writeOf(write: Write, root: string): unknown {
   if ('remove' in write) return { delete: `${root}/${write.remove}` };
   const names = Object.keys(write.fields);
-  const given = names.filter((name) => !isNow(write.fields[name]));
-  const stored = given.filter((name) => write.fields[name] !== undefined);
+  const plainNames = names.filter((name) => !isNow(write.fields[name]));
+  const stored = plainNames.filter((name) => write.fields[name] !== undefined);
   return {
     update: {
       name: `${root}/${write.put}`,
       fields: Object.fromEntries(stored.map((name) => [name, valueOf(write.fields[name])])),
     },
-    updateMask: write.merge ? { fieldPaths: given } : undefined,
+    updateMask: write.merge ? { fieldPaths: plainNames } : undefined,
     updateTransforms: names
       .filter((name) => isNow(write.fields[name]))
       .map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),

@@ -3,21 +3,24 @@ import { type Person, DEMOTED, DEMOTED_AT } from './callers.ts';
 import { callOf, type Documents, type Request } from './requests.ts';
 
 /**
- * What became of a request. `reason` is what the emulator says of a refusal, a line for each condition that it tried;
- * empty for what was allowed.
+ * The outcome of a request. `reason` is the emulator's explanation of a refusal, a line for each condition that it
+ * tried; empty for what was allowed.
  */
 export interface Verdict {
   readonly allowed: boolean;
   readonly reason: string;
 }
 
-/** A project of its own in the running emulator, spoken to as browsers do, without their SDK. */
+/** An isolated project in the running emulator, called as browsers do, but without the SDK. */
 export interface RulesStore {
   /** Replaces the rules. @throws Error when they do not compile. */
   load(rules: string): Promise<void>;
-  /** Sees to it that these documents are there, and nothing else that was written through this store. */
+  /** Ensures that these documents exist, and nothing else that was written through this store. */
   arrange(documents: Documents): Promise<void>;
-  /** Asks as somebody; null asks as a visitor, `functions` past every rule. @throws Error for any other failure. */
+  /**
+   * Sends a request as a person; null is a visitor, `functions` bypasses the rules. @throws Error for any other
+   * failure.
+   */
   ask(request: Request, who: Person | null | 'functions'): Promise<Verdict>;
   /** How the emulator evaluated each expression since the rules were loaded. */
   coverage(): Promise<unknown>;
@@ -32,8 +35,8 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
   const database = `projects/${projectId}/databases/(default)`;
   const root = `${database}/documents`;
   const tokens = new Map<Person, string>();
-  /** What lies in the store: null when a request may have changed it. */
-  let known: Documents | null = {};
+  /** The contents of the store: null when a request may have changed them. */
+  let storedDocuments: Documents | null = {};
   const touched = new Set<string>();
 
   async function http(method: string, path: string, body?: unknown, bearer?: string) {
@@ -54,7 +57,7 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
     }
     const answer = await http(method, `/v1/${root}${path}`, body, bearerOf(who));
     if (answer.status === 200 || answer.status === 404) {
-      if ('commit' in request) known = null;
+      if ('commit' in request) storedDocuments = null;
       return { allowed: true, reason: '' };
     }
     const { error } = v.parse(ErrorSchema, unwrapped(JSON.parse(answer.text)));
@@ -82,15 +85,17 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
       if (status !== 200) throw new Error(`The rules were refused: ${text}`);
     },
     async arrange(documents) {
-      const wanted: Documents = { ...everywhere, ...documents };
-      if (known !== null && sameDocuments(known, wanted)) return;
-      const gone = [...touched].filter((path) => !wanted[path]).map((remove) => ({ remove }));
-      const there = Object.entries(wanted).flatMap(([put, fields]) =>
+      const targetDocuments: Documents = { ...everywhere, ...documents };
+      if (storedDocuments !== null && sameDocuments(storedDocuments, targetDocuments)) return;
+      const removals = [...touched]
+        .filter((path) => !targetDocuments[path])
+        .map((remove) => ({ remove }));
+      const writes = Object.entries(targetDocuments).flatMap(([put, fields]) =>
         fields ? [{ put, fields }] : [],
       );
       touched.clear();
-      await ask({ commit: [...gone, ...there] }, 'functions');
-      known = wanted;
+      await ask({ commit: [...removals, ...writes] }, 'functions');
+      storedDocuments = targetDocuments;
     },
     async coverage() {
       const { text } = await http('GET', `/emulator/v1/projects/${projectId}:ruleCoverage`);
@@ -99,7 +104,7 @@ export async function openRulesStore(projectId: string, port: number): Promise<R
   };
 }
 
-/** Answers to queries come in a list, also when it is a refusal. */
+/** Responses to queries are lists, even for a refusal. */
 function unwrapped(answer: unknown): unknown {
   return Array.isArray(answer) ? answer[0] : answer;
 }
@@ -111,7 +116,7 @@ function sameDocuments(one: Documents, other: Documents): boolean {
   );
 }
 
-/** A token as the Auth emulator makes them: the Firestore emulator believes it without a signature. */
+/** A token like the Auth emulator's: the Firestore emulator accepts it without a signature. */
 function tokenOf({ uid, claims }: Person, projectId: string): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const from = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId };

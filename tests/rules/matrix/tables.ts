@@ -10,7 +10,7 @@ import { settings } from './tables/settings.ts';
 import { work } from './tables/work.ts';
 import type { Place } from './place.ts';
 
-/** Every place of the store, by what it is about, and beside them places that no rule names. */
+/** Every place of the store by subject, and places that no rule covers. */
 export const TABLES: Readonly<Record<string, readonly Place[]>> = {
   products,
   prices,

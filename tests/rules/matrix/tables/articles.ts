@@ -1,6 +1,14 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
-import { audited, deleted, entry, forged } from '../deeds.ts';
-import { type Deed, got, listed, type Place, type Twist, untouchable, wrote } from '../place.ts';
+import { auditedWrite, auditedDeletion, entry, forged } from '../deeds.ts';
+import {
+  type Action,
+  getRow,
+  listRows,
+  type Place,
+  type Twist,
+  forbiddenWrites,
+  writeRows,
+} from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const PAST = new Date(Date.UTC(2026, 0, 14));
@@ -25,12 +33,15 @@ const ARTICLE: Fields = {
 };
 const published = { ...ARTICLE, status: 'published' };
 
-const make = audited('blogs', 'new', { ...ARTICLE, updatedAt: NOW });
-const change = audited('blogs', 'on-soap', { ...ARTICLE, updatedAt: NOW });
-const remove = deleted(PLACE, 'first');
+const make = auditedWrite('blogs', 'new', { ...ARTICLE, updatedAt: NOW });
+const change = auditedWrite('blogs', 'on-soap', { ...ARTICLE, updatedAt: NOW });
+const remove = auditedDeletion(PLACE, 'first');
 
-/** The batch of a new slug: the new place, the way to it, the old place gone, all under the entry of that. */
-const rename: Deed = (who, twist = {}) => {
+/**
+ * The batch of a new slug: new document, redirect and deletion of the old document, all under the deletion's audit
+ * entry.
+ */
+const rename: Action = (who, twist = {}) => {
   const auditId = 'delete_blogs_on-soap_first';
   const fields = { ...ARTICLE, formerSlug: 'on-soap', updatedAt: NOW, auditId, ...twist.fields };
   const way = { to: 'about-soap', auditId, ...twist.beside };
@@ -44,7 +55,7 @@ const rename: Deed = (who, twist = {}) => {
   };
 };
 
-const lead: Deed = (who, twist = {}) => {
+const lead: Action = (who, twist = {}) => {
   const path = `redirects/${twist.id ?? 'on-soap'}`;
   const fields = { to: 'about-soap', auditId: 'entry', ...twist.fields };
   return {
@@ -68,34 +79,34 @@ export const articles: readonly Place[] = [
     name: 'an article',
     there: { [PLACE]: ARTICLE },
     asks: [
-      got('in draft', PLACE, STAFF),
-      got('published', PLACE, CALLERS, { [PLACE]: published }),
-      got('to be published', PLACE, STAFF, { [PLACE]: { ...published, publishedAt: TO_COME } }),
-      got('that is not there', 'blogs/none', CALLERS),
-      ...listed(
+      getRow('in draft', PLACE, STAFF),
+      getRow('published', PLACE, CALLERS, { [PLACE]: published }),
+      getRow('to be published', PLACE, STAFF, { [PLACE]: { ...published, publishedAt: TO_COME } }),
+      getRow('that is not there', 'blogs/none', CALLERS),
+      ...listRows(
         'those published',
         { list: 'blogs', where: [IS_PUBLISHED, at(PAST)] },
         CALLERS,
         1000,
       ),
-      ...listed(
+      ...listRows(
         'those to come as well',
         { list: 'blogs', where: [IS_PUBLISHED, at(TO_COME)] },
         STAFF,
         1000,
       ),
-      ...listed('those of any moment', { list: 'blogs', where: [IS_PUBLISHED] }, STAFF, 1000),
-      ...listed(
+      ...listRows('those of any moment', { list: 'blogs', where: [IS_PUBLISHED] }, STAFF, 1000),
+      ...listRows(
         'drafts as well',
         { list: 'blogs', where: [['status', 'IN', ['draft', 'published']], at(PAST)] },
         STAFF,
         1000,
       ),
-      ...listed('every one', { list: 'blogs' }, STAFF, 1000),
-      ...wrote('create', make, EDITORS),
-      ...wrote('update', change, EDITORS),
-      ...wrote('delete', remove, EDITORS),
-      ...wrote('create', rename, EDITORS, { what: 'rename' }),
+      ...listRows('every one', { list: 'blogs' }, STAFF, 1000),
+      ...writeRows('create', make, EDITORS),
+      ...writeRows('update', change, EDITORS),
+      ...writeRows('delete', remove, EDITORS),
+      ...writeRows('create', rename, EDITORS, { what: 'rename' }),
     ],
     flaws: [
       { of: make, by: 'staff', ...forged('blogs/new') },
@@ -196,13 +207,13 @@ export const articles: readonly Place[] = [
     name: 'the way to an article',
     there: { ...ARRIVED, 'redirects/on-soap': { to: 'about-soap', auditId: 'first' } },
     asks: [
-      got('that is there', 'redirects/on-soap', CALLERS),
-      got('that is not there', 'redirects/none', CALLERS),
-      ...listed('every one', { list: 'redirects' }, [], 1),
-      ...wrote('create', lead, EDITORS, { there: { 'redirects/on-soap': null } }),
-      ...wrote('update', lead, EDITORS),
-      ...untouchable('redirects/on-soap', { to: 'about-soap' }).filter(({ deed }) =>
-        isRemoval(deed),
+      getRow('that is there', 'redirects/on-soap', CALLERS),
+      getRow('that is not there', 'redirects/none', CALLERS),
+      ...listRows('every one', { list: 'redirects' }, [], 1),
+      ...writeRows('create', lead, EDITORS, { there: { 'redirects/on-soap': null } }),
+      ...writeRows('update', lead, EDITORS),
+      ...forbiddenWrites('redirects/on-soap', { to: 'about-soap' }).filter(({ action }) =>
+        isRemoval(action),
       ),
     ],
     flaws: [
@@ -222,7 +233,7 @@ export const articles: readonly Place[] = [
   },
 ];
 
-function isRemoval(deed: Deed): boolean {
-  const request = deed({ uid: '', email: '', claims: {} });
+function isRemoval(action: Action): boolean {
+  const request = action({ uid: '', email: '', claims: {} });
   return 'commit' in request && request.commit.some((write) => 'remove' in write);
 }

@@ -1,6 +1,6 @@
-import { ASHA, NOBODY, STAFF } from '../callers.ts';
-import { plain, removed } from '../deeds.ts';
-import { type Ask, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
+import { plainWrite, plainDeletion } from '../deeds.ts';
+import { type Row, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const HERS = 'users/asha';
@@ -9,18 +9,22 @@ const PAST = new Date(Date.UTC(2026, 0, 14));
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
-const profile = plain('users', 'asha', ({ email }) => ({ email, name: 'Asha', createdAt: NOW }));
-const rename = plain('users', 'asha', () => ({ name: 'Asha K' }), true);
+const profile = plainWrite('users', 'asha', ({ email }) => ({
+  email,
+  name: 'Asha',
+  createdAt: NOW,
+}));
+const rename = plainWrite('users', 'asha', () => ({ name: 'Asha K' }), true);
 const aPhoto = (length: number): string => `https://x.in/${'p'.repeat(length - 13)}`;
 
-const favorite = plain(`${HERS}/favorites`, 'oil', () => ({
+const favorite = plainWrite(`${HERS}/favorites`, 'oil', () => ({
   productId: 'oil',
   title: 'Oil',
   price: 449.5,
   imageURL: '',
   createdAt: NOW,
 }));
-const line = plain(`${HERS}/cart`, 'oil', () => ({
+const line = plainWrite(`${HERS}/cart`, 'oil', () => ({
   quantity: 2,
   seenPaise: 12_050,
   addedAt: PAST,
@@ -35,21 +39,21 @@ const ADDRESS: Fields = {
   state: 'Kerala',
   preferred: false,
 };
-const address = plain(`${HERS}/addresses`, 'home', () => ({ ...ADDRESS, createdAt: NOW }));
+const address = plainWrite(`${HERS}/addresses`, 'home', () => ({ ...ADDRESS, createdAt: NOW }));
 const agreed: Fields = { channel: 'email', given: true, text: '2026-11-21' };
-const consent = plain(`${HERS}/consents`, 'one', () => ({ ...agreed, at: NOW }));
-const move = plain(`${HERS}/addresses`, 'home', () => ({ city: 'Kochi' }), true);
+const consent = plainWrite(`${HERS}/consents`, 'one', () => ({ ...agreed, at: NOW }));
+const move = plainWrite(`${HERS}/addresses`, 'home', () => ({ city: 'Kochi' }), true);
 const bought = (): Fields => ({ orderId: 'two' });
 const OIL = { productId: 'oil', title: 'Oil', price: 449.5, imageURL: '', createdAt: PAST };
 
-/** One of the lists that are their customer's alone. */
-function ownList(name: string, id: string): readonly Ask[] {
+/** One of the lists that only their customer may read. */
+function ownList(name: string, id: string): readonly Row[] {
   const list = `${HERS}/${name}`;
   return [
-    got('that is there', `${list}/${id}`, ASHA),
-    got('that is not there', `${list}/none`, ASHA),
-    ...listed('every one', { list }, ASHA, 1000),
-    ...wrote('delete', removed(`${list}/${id}`), ASHA),
+    getRow('that is there', `${list}/${id}`, ASHA),
+    getRow('that is not there', `${list}/none`, ASHA),
+    ...listRows('every one', { list }, ASHA, 1000),
+    ...writeRows('delete', plainDeletion(`${list}/${id}`), ASHA),
   ];
 }
 
@@ -74,12 +78,12 @@ export const customers: readonly Place[] = [
     name: 'a profile',
     there: { [HERS]: { email: 'asha@franch.test', name: 'Asha', createdAt: PAST } },
     asks: [
-      got('that is there', HERS, [...ASHA, ...STAFF]),
-      got('that is not there', 'users/nobody', STAFF),
-      ...listed('every one', { list: 'users' }, STAFF, 100),
-      ...wrote('create', profile, ASHA, { there: { [HERS]: null } }),
-      ...wrote('update', rename, ASHA),
-      ...wrote('delete', removed(HERS), ASHA),
+      getRow('that is there', HERS, [...ASHA, ...STAFF]),
+      getRow('that is not there', 'users/nobody', STAFF),
+      ...listRows('every one', { list: 'users' }, STAFF, 100),
+      ...writeRows('create', profile, ASHA, { there: { [HERS]: null } }),
+      ...writeRows('update', rename, ASHA),
+      ...writeRows('delete', plainDeletion(HERS), ASHA),
     ],
     flaws: [
       {
@@ -120,8 +124,8 @@ export const customers: readonly Place[] = [
     there: { 'users/asha/favorites/oil': OIL },
     asks: [
       ...ownList('favorites', 'oil'),
-      ...wrote('create', favorite, ASHA, { there: { 'users/asha/favorites/oil': null } }),
-      ...wrote('update', favorite, ASHA),
+      ...writeRows('create', favorite, ASHA, { there: { 'users/asha/favorites/oil': null } }),
+      ...writeRows('update', favorite, ASHA),
     ],
     flaws: [
       {
@@ -152,8 +156,8 @@ export const customers: readonly Place[] = [
     there: { 'users/asha/cart/oil': { quantity: 1, seenPaise: 1, addedAt: PAST } },
     asks: [
       ...ownList('cart', 'oil'),
-      ...wrote('create', line, ASHA, { there: { 'users/asha/cart/oil': null } }),
-      ...wrote('update', line, ASHA),
+      ...writeRows('create', line, ASHA, { there: { 'users/asha/cart/oil': null } }),
+      ...writeRows('update', line, ASHA),
     ],
     flaws: [
       {
@@ -189,12 +193,12 @@ export const customers: readonly Place[] = [
     name: 'a consent',
     there: { 'users/asha/consents/one': { ...agreed, at: PAST } },
     asks: [
-      got('that is there', `${HERS}/consents/one`, [...ASHA, ...STAFF]),
-      got('that is not there', `${HERS}/consents/none`, [...ASHA, ...STAFF]),
-      ...listed('every one', { list: `${HERS}/consents` }, [...ASHA, ...STAFF], 1000),
-      ...wrote('create', consent, ASHA, { there: { [`${HERS}/consents/one`]: null } }),
-      ...wrote('update', consent, NOBODY),
-      ...wrote('delete', removed(`${HERS}/consents/one`), ASHA),
+      getRow('that is there', `${HERS}/consents/one`, [...ASHA, ...STAFF]),
+      getRow('that is not there', `${HERS}/consents/none`, [...ASHA, ...STAFF]),
+      ...listRows('every one', { list: `${HERS}/consents` }, [...ASHA, ...STAFF], 1000),
+      ...writeRows('create', consent, ASHA, { there: { [`${HERS}/consents/one`]: null } }),
+      ...writeRows('update', consent, NO_CALLER),
+      ...writeRows('delete', plainDeletion(`${HERS}/consents/one`), ASHA),
     ],
     flaws: [
       {
@@ -219,8 +223,8 @@ export const customers: readonly Place[] = [
     there: { 'users/asha/purchases/oil': { orderId: 'one' } },
     asks: [
       ...ownList('purchases', 'oil'),
-      ...wrote('create', plain(`${HERS}/purchases`, 'soap', bought), NOBODY),
-      ...wrote('update', plain(`${HERS}/purchases`, 'oil', bought, true), NOBODY),
+      ...writeRows('create', plainWrite(`${HERS}/purchases`, 'soap', bought), NO_CALLER),
+      ...writeRows('update', plainWrite(`${HERS}/purchases`, 'oil', bought, true), NO_CALLER),
     ],
   },
   {
@@ -229,9 +233,9 @@ export const customers: readonly Place[] = [
     there: { 'users/asha/addresses/home': { ...ADDRESS, createdAt: PAST } },
     asks: [
       ...ownList('addresses', 'home'),
-      ...wrote('create', address, ASHA, { there: { 'users/asha/addresses/home': null } }),
-      ...wrote('update', move, ASHA),
-      ...wrote('update', address, ASHA, { what: 'create, sent again' }),
+      ...writeRows('create', address, ASHA, { there: { 'users/asha/addresses/home': null } }),
+      ...writeRows('update', move, ASHA),
+      ...writeRows('update', address, ASHA, { what: 'create, sent again' }),
     ],
     flaws: [
       {

@@ -1,7 +1,7 @@
 import { MESSAGE_TOPICS } from '#domain/content/message.ts';
-import { ASHA, CALLERS, EDITORS, NOBODY, STAFF } from '../callers.ts';
-import { audited, forged, removed } from '../deeds.ts';
-import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { ASHA, CALLERS, EDITORS, NO_CALLER, STAFF } from '../callers.ts';
+import { auditedWrite, forged, plainDeletion } from '../deeds.ts';
+import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
 const TICKET = 'T-7K2M9QXD';
@@ -18,8 +18,8 @@ const MESSAGE: Fields = {
 };
 const PAST = new Date(1_000);
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-/** A message through the gate of whoever writes it. `beside` are fields of the gate, null for none. */
-const write: Deed = ({ uid }, twist = {}) => {
+/** A message with its sender's rate-limit document. `beside` are fields of that document, null for none. */
+const write: Action = ({ uid }, twist = {}) => {
   const ticket = twist.id ?? TICKET;
   const fields = { ...MESSAGE, createdAt: NOW, ...twist.fields };
   const gate: Write[] =
@@ -36,14 +36,19 @@ const GATE = 'messageGates/asha';
 const passed = (seconds: number, ticket = OTHER) => ({
   [GATE]: { ticket, at: new Date(Date.now() - seconds * 1000) },
 });
-/** The same through Asha's gate, whoever writes. */
-const ashas: Deed = (who, twist) => write({ ...who, uid: 'asha' }, twist);
-/** The gate by itself. */
-const knock: Deed = (_who, twist = {}) => ({
+/** The same with Asha's rate-limit document, for any writer. */
+const ashas: Action = (who, twist) => write({ ...who, uid: 'asha' }, twist);
+/** The rate-limit document alone. */
+const writeGate: Action = (_who, twist = {}) => ({
   commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW, ...twist.beside } }],
 });
-const takeUp = audited('messages', TICKET, { status: 'acknowledged', acknowledgedAt: NOW }, true);
-const handle = audited('messages', TICKET, {}, true);
+const takeUp = auditedWrite(
+  'messages',
+  TICKET,
+  { status: 'acknowledged', acknowledgedAt: NOW },
+  true,
+);
+const handle = auditedWrite('messages', TICKET, {}, true);
 
 const NEW = { ...MESSAGE, createdAt: ago(90) };
 const TAKEN = { ...NEW, status: 'acknowledged', acknowledgedAt: PAST };
@@ -59,16 +64,16 @@ export const messages: readonly Place[] = [
     name: 'a message',
     there: from(NEW),
     asks: [
-      got('that is there', PLACE, STAFF),
-      got('that is not there', 'messages/T-00000000', STAFF),
-      ...listed('every one', { list: 'messages' }, STAFF, 1000),
-      ...wrote('create', write, CALLERS, { there: { [PLACE]: null } }),
-      ...wrote('update', write, CALLERS, {
+      getRow('that is there', PLACE, STAFF),
+      getRow('that is not there', 'messages/T-00000000', STAFF),
+      ...listRows('every one', { list: 'messages' }, STAFF, 1000),
+      ...writeRows('create', write, CALLERS, { there: { [PLACE]: null } }),
+      ...writeRows('update', write, CALLERS, {
         what: 'send again',
         there: from({ ...NEW, createdAt: ago(20) }),
       }),
-      ...wrote('update', takeUp, EDITORS, { what: 'take up' }),
-      ...wrote('delete', removed(PLACE), NOBODY),
+      ...writeRows('update', takeUp, EDITORS, { what: 'take up' }),
+      ...writeRows('delete', plainDeletion(PLACE), NO_CALLER),
     ],
     flaws: [
       {
@@ -173,12 +178,12 @@ export const messages: readonly Place[] = [
     name: 'the gate of a message',
     there: { ...passed(60), [PLACE]: null },
     asks: [
-      got('of Asha', GATE, NOBODY),
-      ...listed('every one', { list: 'messageGates' }, NOBODY, 1),
-      ...wrote('create', write, CALLERS, { there: { [GATE]: null } }),
-      ...wrote('update', ashas, ASHA),
-      ...wrote('delete', removed(GATE), ASHA),
-      ...wrote('delete', removed(GATE), ASHA, {
+      getRow('of Asha', GATE, NO_CALLER),
+      ...listRows('every one', { list: 'messageGates' }, NO_CALLER, 1),
+      ...writeRows('create', write, CALLERS, { there: { [GATE]: null } }),
+      ...writeRows('update', ashas, ASHA),
+      ...writeRows('delete', plainDeletion(GATE), ASHA),
+      ...writeRows('delete', plainDeletion(GATE), ASHA, {
         what: 'where there is none',
         there: { [GATE]: null },
       }),
@@ -194,13 +199,13 @@ export const messages: readonly Place[] = [
         ],
       },
       {
-        of: removed(GATE),
+        of: plainDeletion(GATE),
         by: 'customer',
         wrong: [['while it is closed', { there: passed(-600) }]],
       },
-      // The rule of creation and the rule of change are two clauses.
+      // The create rule and the update rule are two clauses.
       ...[{}, { [GATE]: null }].map((gate) => ({
-        of: knock,
+        of: writeGate,
         by: 'customer' as const,
         there: { [`messages/${TICKET}`]: NEW, ...gate },
         wrong: [

@@ -5,9 +5,9 @@ import {
   type OrderStatus,
   statusAfter,
 } from '#domain/order/order.ts';
-import { ASHA, NOBODY, STAFF } from '../callers.ts';
-import { plain } from '../deeds.ts';
-import { type Ask, got, listed, type Place, untouchable } from '../place.ts';
+import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
+import { plainWrite } from '../deeds.ts';
+import { type Row, getRow, listRows, type Place, forbiddenWrites } from '../place.ts';
 import type { Documents, Fields } from '../requests.ts';
 
 const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
@@ -15,32 +15,32 @@ const OWN: Fields = { uid: 'asha', status: 'paid', totals: { totalPaise: 1 } };
 const HERS_AND_STAFF = [...ASHA, ...STAFF];
 const order: Documents = { 'orders/one': OWN };
 
-/** A document of an order: as it is there, and for a stranger as if it were not. */
-const read = (path: string): readonly Ask[] => [
-  got('that is Asha’s', path, HERS_AND_STAFF),
-  got('that is not there', path.replace('one', 'none'), STAFF),
+/** A document of an order: as stored, and for a stranger as if it did not exist. */
+const read = (path: string): readonly Row[] => [
+  getRow('that is Asha’s', path, HERS_AND_STAFF),
+  getRow('that is not there', path.replace('one', 'none'), STAFF),
 ];
 
-function sums(most: number): Ask {
+function sums(most: number): Row {
   const aggregate = { sum: 'totals.totalPaise' } as const;
   return {
     op: 'count',
     what: `the sum, limit ${most}`,
-    deed: () => ({ list: 'orders', limit: most, aggregate }),
-    allowed: most > 10_000 ? NOBODY : STAFF,
+    action: () => ({ list: 'orders', limit: most, aggregate }),
+    allowed: most > 10_000 ? NO_CALLER : STAFF,
     ends: 'either',
   };
 }
 
-/** A place that functions alone read and write. */
+/** A place that only functions read and write. */
 const closed = (path: string): Place => ({
   rule: null,
   name: path,
   there: { [path]: { a: 1 } },
   asks: [
-    got('that is there', path, NOBODY),
-    ...listed('every one', { list: path.slice(0, path.lastIndexOf('/')) }, NOBODY, 1),
-    ...untouchable(path, { a: 2 }),
+    getRow('that is there', path, NO_CALLER),
+    ...listRows('every one', { list: path.slice(0, path.lastIndexOf('/')) }, NO_CALLER, 1),
+    ...forbiddenWrites(path, { a: 2 }),
   ],
 });
 
@@ -51,11 +51,11 @@ export const orders: readonly Place[] = [
     there: order,
     asks: [
       ...read('orders/one'),
-      ...listed('one’s own', { list: 'orders', where: ASHAS }, ASHA, 1000).map(orStaff),
-      ...listed('every one', { list: 'orders' }, STAFF, 10_000),
+      ...listRows('one’s own', { list: 'orders', where: ASHAS }, ASHA, 1000).map(orStaff),
+      ...listRows('every one', { list: 'orders' }, STAFF, 10_000),
       sums(10_000),
       sums(10_001),
-      ...untouchable('orders/one', { uid: 'asha', status: 'delivered' }),
+      ...forbiddenWrites('orders/one', { uid: 'asha', status: 'delivered' }),
     ],
   },
   {
@@ -63,10 +63,10 @@ export const orders: readonly Place[] = [
     name: 'the journal of an order',
     there: { ...order, 'orders/one/events/0000': { what: 'order' } },
     asks: [
-      got('one entry', 'orders/one/events/0000', NOBODY),
-      ...listed('of Asha’s order', { list: 'orders/one/events' }, HERS_AND_STAFF, 1000),
-      ...listed('of no order', { list: 'orders/none/events' }, STAFF, 1000),
-      ...untouchable('orders/one/events/0000', { what: 'pay' }),
+      getRow('one entry', 'orders/one/events/0000', NO_CALLER),
+      ...listRows('of Asha’s order', { list: 'orders/one/events' }, HERS_AND_STAFF, 1000),
+      ...listRows('of no order', { list: 'orders/none/events' }, STAFF, 1000),
+      ...forbiddenWrites('orders/one/events/0000', { what: 'pay' }),
     ],
   },
   {
@@ -75,9 +75,9 @@ export const orders: readonly Place[] = [
     there: { 'transactions/one': OWN },
     asks: [
       ...read('transactions/one'),
-      ...listed('one’s own', { list: 'transactions', where: ASHAS }, STAFF, 1000),
-      ...listed('every one', { list: 'transactions' }, STAFF, 1000),
-      ...untouchable('transactions/one', { uid: 'asha', status: 'captured' }),
+      ...listRows('one’s own', { list: 'transactions', where: ASHAS }, STAFF, 1000),
+      ...listRows('every one', { list: 'transactions' }, STAFF, 1000),
+      ...forbiddenWrites('transactions/one', { uid: 'asha', status: 'captured' }),
     ],
   },
   {
@@ -86,16 +86,16 @@ export const orders: readonly Place[] = [
     there: { 'invoices/one': OWN },
     asks: [
       ...read('invoices/one'),
-      ...listed('one’s own', { list: 'invoices', where: ASHAS }, HERS_AND_STAFF, 1000),
-      ...listed('every one', { list: 'invoices' }, STAFF, 1000),
-      ...untouchable('invoices/one', { uid: 'asha', number: 'SR/1' }),
+      ...listRows('one’s own', { list: 'invoices', where: ASHAS }, HERS_AND_STAFF, 1000),
+      ...listRows('every one', { list: 'invoices' }, STAFF, 1000),
+      ...forbiddenWrites('invoices/one', { uid: 'asha', number: 'SR/1' }),
     ],
   },
   {
     rule: 'orders/{id}',
     name: 'an order on its way',
     there: order,
-    // Every event in every state, those of the machine among them, and whoever is its actor there.
+    // Every event in every state, those of the state machine among them, for each possible actor.
     asks: ORDER_STATUSES.flatMap((status) =>
       [...new Set(MOVES.map(({ move }) => move))].map((move) => moved(status, move)),
     ),
@@ -113,22 +113,31 @@ export const orders: readonly Place[] = [
   ...['events', 'cart', 'favorites', 'addresses', 'purchases'].map(gathered),
 ];
 
-/** Staff may add up ten thousand, so that the bound of a customer's list is not theirs. */
-function orStaff(ask: Ask): Ask {
+/** Staff may sum up ten thousand, so that a customer's list limit does not apply to them. */
+function orStaff(ask: Row): Row {
   const bounded = !ask.what.endsWith('without a limit');
   return bounded ? { ...ask, allowed: [...ask.allowed, ...STAFF] } : ask;
 }
 
-/** What lies beneath many documents, asked for across all of them. */
+/** A collection group query over the subcollections of many documents. */
 function gathered(name: string): Place {
-  const asks = listed('everywhere', { list: name, group: true }, NOBODY, 1);
+  const asks = listRows('everywhere', { list: name, group: true }, NO_CALLER, 1);
   return { rule: null, name: `${name} of everybody`, there: order, asks };
 }
 
-/** An event in one state, as a browser would bring it about by itself: to where the machine leads, or would from elsewhere. */
-function moved(status: OrderStatus, move: MoveName): Ask {
+/**
+ * An event in one state, as a browser would attempt it directly: with the state machine's target status, or one from
+ * elsewhere.
+ */
+function moved(status: OrderStatus, move: MoveName): Row {
   const there = { 'orders/one': { ...OWN, status } };
   const to = statusAfter(status, move) ?? MOVES.find((row) => row.move === move)?.to;
-  const deed = plain('orders', 'one', () => ({ status: to }), true);
-  return { op: 'update', what: `${move} from ${status}`, deed, allowed: NOBODY, there };
+  const action = plainWrite('orders', 'one', () => ({ status: to }), true);
+  return {
+    op: 'update',
+    what: `${move} from ${status}`,
+    action,
+    allowed: NO_CALLER,
+    there,
+  };
 }

@@ -1,6 +1,6 @@
 import { EDITORS, STAFF } from '../callers.ts';
-import { audited, deleted, forged } from '../deeds.ts';
-import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { auditedWrite, auditedDeletion, forged } from '../deeds.ts';
+import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -8,7 +8,7 @@ const SOAP = 'products/neem-soap';
 const ONE = 'priceChanges/neem-soap_one';
 const LATER = new Date(Date.UTC(2100, 0, 1));
 const PAST = new Date(Date.UTC(2026, 0, 14));
-/** Of a product that can be planned for; prices are rupees. */
+/** A valid price plan for a product; prices in rupees. */
 const CHANGE: Fields = {
   slug: 'neem-soap',
   fromAt: LATER,
@@ -18,20 +18,20 @@ const CHANGE: Fields = {
 };
 const DUE = { [ONE]: { ...CHANGE, fromAt: PAST, email: 'staff@franch.test' } };
 
-/** A write of staff in their own name. */
+/** A staff write in their own name. */
 const own =
-  (deed: (email: string) => Deed): Deed =>
+  (actionFor: (email: string) => Action): Action =>
   (who, twist) =>
-    deed(who.email)(who, twist);
-const plan = own((email) => audited('priceChanges', 'neem-soap_new', { ...CHANGE, email }));
+    actionFor(who.email)(who, twist);
+const plan = own((email) => auditedWrite('priceChanges', 'neem-soap_new', { ...CHANGE, email }));
 const change = own((email) =>
-  audited('priceChanges', 'neem-soap_one', { price: 399, email }, true),
+  auditedWrite('priceChanges', 'neem-soap_one', { price: 399, email }, true),
 );
-const takeBack = deleted(ONE, 'first');
+const takeBack = auditedDeletion(ONE, 'first');
 
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
-/** What is not there, or is of another kind: no comparison of the rules can be made of it. */
+/** A missing or wrongly typed field: the rules cannot compare it, so evaluation fails. */
 const kind = (what: string, wrong: Fields): readonly [string, Twist] => [
   what,
   { fields: wrong, ends: 'error' },
@@ -43,12 +43,12 @@ export const prices: readonly Place[] = [
     name: 'a planned price',
     there: { [SOAP]: PRODUCT, [ONE]: { ...CHANGE, email: 'owner@franch.test' } },
     asks: [
-      got('that is there', ONE, STAFF),
-      got('that is not there', 'priceChanges/neem-soap_none', STAFF),
-      ...listed('every one', { list: 'priceChanges' }, STAFF, 1000),
-      ...wrote('create', plan, EDITORS),
-      ...wrote('update', change, EDITORS),
-      ...wrote('delete', takeBack, EDITORS),
+      getRow('that is there', ONE, STAFF),
+      getRow('that is not there', 'priceChanges/neem-soap_none', STAFF),
+      ...listRows('every one', { list: 'priceChanges' }, STAFF, 1000),
+      ...writeRows('create', plan, EDITORS),
+      ...writeRows('update', change, EDITORS),
+      ...writeRows('delete', takeBack, EDITORS),
     ],
     flaws: [
       { of: plan, by: 'staff', ...forged('priceChanges/neem-soap_new') },

@@ -1,13 +1,13 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
-import { audited, deleted, entry, forged } from '../deeds.ts';
-import { type Deed, got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { auditedWrite, auditedDeletion, entry, forged } from '../deeds.ts';
+import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
 const SOAP = 'products/neem-soap';
 const PAST = new Date(Date.UTC(2026, 0, 14));
 const LATER = new Date(Date.UTC(2100, 0, 1));
 
-/** A product that nothing is wrong with; prices are rupees. */
+/** A valid product; prices in rupees. */
 export const PRODUCT: Fields = {
   title: 'Neem Soap',
   price: 449.5,
@@ -22,8 +22,8 @@ export const PRODUCT: Fields = {
   auditId: 'first',
 };
 
-/** Everything that can be said of a product, so that the rules compute as much as they ever have to. */
-const SAID: Fields = {
+/** Every optional field of a product, for the maximum cost of the rules. */
+const EVERY_FIELD: Fields = {
   imageURL: '/a.webp',
   images: ['/a.webp'],
   imageAlts: ['A'],
@@ -51,23 +51,23 @@ const SAID: Fields = {
   rating: { sum: 9, count: 2 },
   changedAt: NOW,
 };
-/** An owner who was demoted once: the rules have to look that up as well. */
-const ONCE = { by: 'owner', there: { 'demoted/owner': { at: new Date(1) } } } as const;
+/** An owner who was demoted once: the rules must look that up as well. */
+const DEMOTED_ONCE = { by: 'owner', there: { 'demoted/owner': { at: new Date(1) } } } as const;
 
-const make = audited('products', 'new-soap', { ...PRODUCT, createdAt: NOW, updatedAt: NOW });
-const change = audited('products', 'neem-soap', { price: 99, updatedAt: NOW }, true);
-const remove = deleted(SOAP, 'first');
+const make = auditedWrite('products', 'new-soap', { ...PRODUCT, createdAt: NOW, updatedAt: NOW });
+const change = auditedWrite('products', 'neem-soap', { price: 99, updatedAt: NOW }, true);
+const remove = auditedDeletion(SOAP, 'first');
 
 /** Two hundred products in one batch under one entry. */
-const SHELF = Array.from({ length: 200 }, (_, place) => `products/soap-${place}`);
-const changeAll: Deed = (who, twist = {}) => {
+const BATCH_PATHS = Array.from({ length: 200 }, (_, place) => `products/soap-${place}`);
+const changeAll: Action = (who, twist = {}) => {
   const fields = { active: false, updatedAt: NOW, auditId: 'entry', ...twist.fields };
-  const writes = SHELF.map((put): Write => ({ put, fields, merge: true }));
+  const writes = BATCH_PATHS.map((put): Write => ({ put, fields, merge: true }));
   return { commit: [...writes, ...entry('entry', 'products', who, twist)] };
 };
 
-/** A move of the stock by 5 with its entry of the ledger. `beside` are fields of that entry. */
-const move: Deed = (who, twist = {}) => {
+/** A stock change of 5 with its ledger entry. `beside` are fields of that entry. */
+const move: Action = (who, twist = {}) => {
   const slug = 'neem-soap';
   const own = { slug, reason: 'received', delta: 5, note: '', by: who.uid, email: who.email };
   const fields = { ...own, at: NOW, auditId: 'entry', ...twist.beside };
@@ -81,8 +81,8 @@ const move: Deed = (who, twist = {}) => {
   return { commit: [product, ...ledger, ...entry('entry', SOAP, who, twist)] };
 };
 
-/** A decision about a review, with the rating that comes of it. */
-const rate: Deed = (who, twist = {}) => {
+/** A decision about a review, with the resulting rating. */
+const rate: Action = (who, twist = {}) => {
   const fields = {
     rating: { sum: 9, count: 2 },
     changedAt: NOW,
@@ -93,10 +93,10 @@ const rate: Deed = (who, twist = {}) => {
   return { commit: [product, ...entry('entry', `${SOAP}/reviews/asha`, who, twist)] };
 };
 
-/** One flaw of a field, and what is taken in its stead. */
+/** One invalid field, and the closest allowed value. */
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
-/** What is not there, or is of another kind: no comparison of the rules can be made of it. */
+/** A missing or wrongly typed field: the rules cannot compare it, so evaluation fails. */
 const kind = (what: string, wrong: Fields): readonly [string, Twist] => [
   what,
   { fields: wrong, ends: 'error' },
@@ -121,34 +121,34 @@ export const products: readonly Place[] = [
     name: 'a product',
     there: { [SOAP]: PRODUCT },
     asks: [
-      got('on sale', SOAP, CALLERS),
-      got('that is not there', 'products/none', CALLERS),
-      got('that says nothing of `active`', SOAP, CALLERS, { [SOAP]: WITHOUT_ACTIVE }),
-      got('put away', SOAP, STAFF, { [SOAP]: { ...PRODUCT, active: false } }),
-      ...listed(
+      getRow('on sale', SOAP, CALLERS),
+      getRow('that is not there', 'products/none', CALLERS),
+      getRow('that says nothing of `active`', SOAP, CALLERS, { [SOAP]: WITHOUT_ACTIVE }),
+      getRow('put away', SOAP, STAFF, { [SOAP]: { ...PRODUCT, active: false } }),
+      ...listRows(
         'those on sale',
         { list: 'products', where: [['active', 'EQUAL', true]] },
         CALLERS,
         1000,
       ),
-      ...listed('every one', { list: 'products' }, STAFF, 1000),
-      ...listed(
+      ...listRows('every one', { list: 'products' }, STAFF, 1000),
+      ...listRows(
         'those put away',
         { list: 'products', where: [['active', 'EQUAL', false]] },
         STAFF,
         1000,
       ),
-      ...listed(
+      ...listRows(
         'both kinds',
         { list: 'products', where: [['active', 'IN', [true, false]]] },
         STAFF,
         1000,
       ),
-      ...wrote('create', make, EDITORS),
-      ...wrote('update', change, EDITORS),
-      ...wrote('delete', remove, EDITORS),
-      ...wrote('update', move, EDITORS, { what: 'move the stock' }),
-      ...wrote('update', rate, EDITORS, { what: 'rate' }),
+      ...writeRows('create', make, EDITORS),
+      ...writeRows('update', change, EDITORS),
+      ...writeRows('delete', remove, EDITORS),
+      ...writeRows('update', move, EDITORS, { what: 'move the stock' }),
+      ...writeRows('update', rate, EDITORS, { what: 'rate' }),
     ],
     flaws: [
       { of: make, by: 'staff', ...forged('products/new-soap') },
@@ -192,7 +192,10 @@ export const products: readonly Place[] = [
           ['a name that pages do not know', { fields: { loyaltyPoints: 5 } }],
         ],
         right: [
-          ['with everything that can be said', { fields: { ...SAID, rating: undefined }, ...ONCE }],
+          [
+            'with everything that can be said',
+            { fields: { ...EVERY_FIELD, rating: undefined }, ...DEMOTED_ONCE },
+          ],
         ],
       },
       {
@@ -325,7 +328,10 @@ export const products: readonly Place[] = [
         ],
         right: [
           ['two rates', { fields: { gstRates: [GOOD_RATE, GOOD_RATE] } }],
-          ['with everything that can be said', { fields: { ...SAID, rating: undefined }, ...ONCE }],
+          [
+            'with everything that can be said',
+            { fields: { ...EVERY_FIELD, rating: undefined }, ...DEMOTED_ONCE },
+          ],
           ['three rates', { fields: { gstRates: [GOOD_RATE, GOOD_RATE, GOOD_RATE] } }],
         ],
       },
@@ -358,7 +364,7 @@ export const products: readonly Place[] = [
       {
         of: changeAll,
         by: 'staff',
-        there: Object.fromEntries(SHELF.map((path) => [path, PRODUCT])),
+        there: Object.fromEntries(BATCH_PATHS.map((path) => [path, PRODUCT])),
         wrong: [],
       },
       {

@@ -1,7 +1,7 @@
 import { questionId } from '#domain/review/review.ts';
 import { CALLERS, EDITORS, NAMED_ASHA, STAFF } from '../callers.ts';
-import { audited, forged, plain, removed } from '../deeds.ts';
-import { type Ask, got, listed, type Place, wrote } from '../place.ts';
+import { auditedWrite, forged, plainWrite, plainDeletion } from '../deeds.ts';
+import { type Row, getRow, listRows, type Place, writeRows } from '../place.ts';
 import { type Documents, type Fields, NOW } from '../requests.ts';
 
 const SOAP = 'products/soap';
@@ -22,18 +22,18 @@ const REVIEW: Fields = {
   status: 'pending',
 };
 const MINE = `${SOAP}/reviews/asha`;
-const review = plain(`${SOAP}/reviews`, 'asha', () => ({ ...REVIEW, createdAt: NOW }));
-const ofOil = plain('products', 'oil/reviews/asha', () => ({ ...REVIEW, createdAt: NOW }));
+const review = plainWrite(`${SOAP}/reviews`, 'asha', () => ({ ...REVIEW, createdAt: NOW }));
+const ofOil = plainWrite('products', 'oil/reviews/asha', () => ({ ...REVIEW, createdAt: NOW }));
 const bought = { 'users/asha/purchases/soap': { orderId: 'o1' } };
-const decideReview = audited(`${SOAP}/reviews`, 'asha', { status: 'published' }, true);
+const decideReview = auditedWrite(`${SOAP}/reviews`, 'asha', { status: 'published' }, true);
 const waiting = { ...REVIEW, createdAt: PAST };
 const isNotThere = { [MINE]: null };
 
 const TODAY = questionId('asha', Date.now());
 const QUESTION: Fields = { uid: 'asha', text: 'Is it scented?', status: 'pending' };
 const ASKED = `${SOAP}/questions/${TODAY}`;
-const put = plain(`${SOAP}/questions`, TODAY, () => ({ ...QUESTION, createdAt: NOW }));
-const answer = audited(
+const put = plainWrite(`${SOAP}/questions`, TODAY, () => ({ ...QUESTION, createdAt: NOW }));
+const answer = auditedWrite(
   `${SOAP}/questions`,
   TODAY,
   { status: 'published', answer: 'No.', answeredAt: NOW },
@@ -45,25 +45,25 @@ const isNotAsked = { [ASKED]: null };
 const PUBLISHED = [['status', 'EQUAL', 'published']] as const;
 const PENDING = [['status', 'EQUAL', 'pending']] as const;
 const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
-/** Asha, staff, and Leela, who has no role any more: of what is Asha's. */
+/** Asha, staff, and the demoted Leela, reading Asha's documents. */
 const AUTHOR_AND_STAFF = [...NAMED_ASHA, 'anonymous guest', ...STAFF] as const;
 
-function readings(name: 'reviews' | 'questions', path: string, pending: Fields): readonly Ask[] {
+function readings(name: 'reviews' | 'questions', path: string, pending: Fields): readonly Row[] {
   const list = `${SOAP}/${name}`;
   return [
-    got('that waits', path, AUTHOR_AND_STAFF),
-    got('that is published', path, CALLERS, { [path]: { ...pending, status: 'published' } }),
-    ...listed('those published', { list, where: PUBLISHED }, CALLERS, 100).map(orStaff),
-    ...listed('every one', { list }, STAFF, 1000),
+    getRow('that waits', path, AUTHOR_AND_STAFF),
+    getRow('that is published', path, CALLERS, { [path]: { ...pending, status: 'published' } }),
+    ...listRows('those published', { list, where: PUBLISHED }, CALLERS, 100).map(orStaff),
+    ...listRows('every one', { list }, STAFF, 1000),
     {
       op: 'list',
       what: 'every one, limit 100',
-      deed: () => ({ list, limit: 100 }),
+      action: () => ({ list, limit: 100 }),
       allowed: STAFF,
       ends: 'either',
     },
-    ...listed('those that wait', { list, where: PENDING }, STAFF, 1000),
-    ...listed('one’s own', { list, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
+    ...listRows('those that wait', { list, where: PENDING }, STAFF, 1000),
+    ...listRows('one’s own', { list, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
   ];
 }
 
@@ -74,10 +74,10 @@ export const reviews: readonly Place[] = [
     there: { ...sold, [MINE]: waiting },
     asks: [
       ...readings('reviews', MINE, waiting),
-      ...wrote('create', review, NAMED_ASHA, { there: isNotThere }),
-      ...wrote('update', review, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
-      ...wrote('update', decideReview, EDITORS, { what: 'decide' }),
-      ...wrote('delete', removed(MINE), [...NAMED_ASHA, 'anonymous guest']),
+      ...writeRows('create', review, NAMED_ASHA, { there: isNotThere }),
+      ...writeRows('update', review, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
+      ...writeRows('update', decideReview, EDITORS, { what: 'decide' }),
+      ...writeRows('delete', plainDeletion(MINE), [...NAMED_ASHA, 'anonymous guest']),
     ],
     flaws: [
       {
@@ -168,10 +168,10 @@ export const reviews: readonly Place[] = [
     there: { ...sold, [ASKED]: open },
     asks: [
       ...readings('questions', ASKED, open),
-      ...wrote('create', put, NAMED_ASHA, { there: isNotAsked }),
-      ...wrote('update', put, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
-      ...wrote('update', answer, EDITORS, { what: 'answer' }),
-      ...wrote('delete', removed(ASKED), [...NAMED_ASHA, 'anonymous guest']),
+      ...writeRows('create', put, NAMED_ASHA, { there: isNotAsked }),
+      ...writeRows('update', put, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
+      ...writeRows('update', answer, EDITORS, { what: 'answer' }),
+      ...writeRows('delete', plainDeletion(ASKED), [...NAMED_ASHA, 'anonymous guest']),
     ],
     flaws: [
       {
@@ -227,14 +227,14 @@ export const reviews: readonly Place[] = [
     name: `${name} of every product`,
     there: { ...sold, [MINE]: waiting, [ASKED]: open },
     asks: [
-      ...listed('one’s own', { list: name, group: true, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
-      ...listed('those that wait', { list: name, group: true, where: PENDING }, STAFF, 1000),
-      ...listed('those published', { list: name, group: true, where: PUBLISHED }, STAFF, 1000),
+      ...listRows('one’s own', { list: name, group: true, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
+      ...listRows('those that wait', { list: name, group: true, where: PENDING }, STAFF, 1000),
+      ...listRows('those published', { list: name, group: true, where: PUBLISHED }, STAFF, 1000),
     ],
   })),
 ];
 
 /** Staff may read every one as well, a thousand at a time. */
-function orStaff(ask: Ask): Ask {
+function orStaff(ask: Row): Row {
   return ask.what.endsWith('limit 101') ? { ...ask, allowed: STAFF } : ask;
 }

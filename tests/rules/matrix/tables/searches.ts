@@ -1,17 +1,20 @@
-import { CALLERS, NOBODY, STAFF } from '../callers.ts';
-import { plain, removed } from '../deeds.ts';
-import { got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { CALLERS, NO_CALLER, STAFF } from '../callers.ts';
+import { plainWrite, plainDeletion } from '../deeds.ts';
+import { getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '');
 const PLACE = `searchMisses/${TODAY}`;
-const first = plain('searchMisses', TODAY, () => ({ terms: { neem: 1 }, last: 'neem' }));
-const again = plain('searchMisses', TODAY, () => ({ terms: { neem: 4, tulsi: 1 }, last: 'neem' }));
+const first = plainWrite('searchMisses', TODAY, () => ({ terms: { neem: 1 }, last: 'neem' }));
+const again = plainWrite('searchMisses', TODAY, () => ({
+  terms: { neem: 4, tulsi: 1 },
+  last: 'neem',
+}));
 const counted = (terms: Fields) => ({ [PLACE]: { terms, last: 'neem' } });
 const many = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`term${at}`, 1]));
 
-/** A first term, which is the last one as well. */
+/** A `first` term that is also the last one. */
 const term = (what: string, wrong: string, right?: string): readonly [string, Twist, Twist?] => {
   const twist = (last: string): Twist => ({ fields: { last, terms: { [last]: 1 } } });
   return right === undefined ? [what, twist(wrong)] : [what, twist(wrong), twist(right)];
@@ -23,11 +26,11 @@ export const searches: readonly Place[] = [
     name: 'a search that found nothing',
     there: counted({ neem: 3, tulsi: 1 }),
     asks: [
-      got('of today', PLACE, NOBODY),
-      ...listed('every day', { list: 'searchMisses' }, STAFF, 100),
-      ...wrote('create', first, CALLERS, { there: { [PLACE]: null } }),
-      ...wrote('update', again, CALLERS),
-      ...wrote('delete', removed(PLACE), NOBODY),
+      getRow('of today', PLACE, NO_CALLER),
+      ...listRows('every day', { list: 'searchMisses' }, STAFF, 100),
+      ...writeRows('create', first, CALLERS, { there: { [PLACE]: null } }),
+      ...writeRows('update', again, CALLERS),
+      ...writeRows('delete', plainDeletion(PLACE), NO_CALLER),
     ],
     flaws: [
       {

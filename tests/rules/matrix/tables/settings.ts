@@ -1,15 +1,15 @@
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
-import { CALLERS, EDITORS, NOBODY, OWNER } from '../callers.ts';
-import { audited, forged, plain } from '../deeds.ts';
-import { got, listed, type Place, type Twist, wrote } from '../place.ts';
+import { CALLERS, EDITORS, NO_CALLER, OWNER } from '../callers.ts';
+import { auditedWrite, forged, plainWrite } from '../deeds.ts';
+import { getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const PLACE = 'settings/store';
 const { seller, shipping, tax } = STORE;
 const officer = seller.grievanceOfficer;
 
-/** Everything that can be set, so that the rules compute as much as they ever have to. */
+/** Every setting, for the maximum cost of the rules. */
 const WHOLE: Fields = {
   ...STORE,
   checkoutOpen: true,
@@ -24,12 +24,17 @@ const WHOLE: Fields = {
   tax: { ...tax, feeRule: { kind: 'fixed', percent: 18, hsn: '9968' } },
 };
 
-const make = audited('settings', 'store', WHOLE);
-const change = audited('settings', 'store', { banner: 'New' }, true);
+const make = auditedWrite('settings', 'store', WHOLE);
+const change = auditedWrite('settings', 'store', { banner: 'New' }, true);
 
 const LAST = new Date(1);
-/** What leaves the shelves, by whoever takes it off. */
-const withdraw = plain('settings', 'store', () => ({ withdrawn: { 'neem-soap': LAST } }), true);
+/** Records a product that goes off sale. */
+const withdraw = plainWrite(
+  'settings',
+  'store',
+  () => ({ withdrawn: { 'neem-soap': LAST } }),
+  true,
+);
 const soaps = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`soap-${at}`, LAST]));
 
@@ -61,14 +66,14 @@ export const settings: readonly Place[] = [
     name: 'the settings',
     there: { [PLACE]: STORE },
     asks: [
-      got('that are there', PLACE, CALLERS),
-      got('that are not there', PLACE, CALLERS, { [PLACE]: null }),
-      ...listed('every one', { list: 'settings' }, NOBODY, 1),
-      ...wrote('create', make, OWNER, { there: { [PLACE]: null } }),
-      ...wrote('update', change, OWNER),
-      // Where an owner may as well, the rules look for an entry of the audit first.
-      ...wrote('update', withdraw, EDITORS, { what: 'withdraw', ends: 'either' }),
-      ...wrote('delete', () => ({ commit: [{ remove: PLACE }] }), NOBODY),
+      getRow('that are there', PLACE, CALLERS),
+      getRow('that are not there', PLACE, CALLERS, { [PLACE]: null }),
+      ...listRows('every one', { list: 'settings' }, NO_CALLER, 1),
+      ...writeRows('create', make, OWNER, { there: { [PLACE]: null } }),
+      ...writeRows('update', change, OWNER),
+      // Where an owner is allowed too, the rules look for an audit entry first.
+      ...writeRows('update', withdraw, EDITORS, { what: 'withdraw', ends: 'either' }),
+      ...writeRows('delete', () => ({ commit: [{ remove: PLACE }] }), NO_CALLER),
     ],
     flaws: [
       { of: change, by: 'owner', ...forged(PLACE) },

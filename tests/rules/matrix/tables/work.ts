@@ -1,6 +1,14 @@
-import { EDITORS, NOBODY, STAFF } from '../callers.ts';
-import { audited, entryBy, forged } from '../deeds.ts';
-import { type Deed, got, listed, type Place, type Twist, untouchable, wrote } from '../place.ts';
+import { EDITORS, NO_CALLER, STAFF } from '../callers.ts';
+import { auditedWrite, entryBy, forged } from '../deeds.ts';
+import {
+  type Action,
+  getRow,
+  listRows,
+  type Place,
+  type Twist,
+  forbiddenWrites,
+  writeRows,
+} from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -9,9 +17,9 @@ const PAST = new Date(1);
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
-const close = audited('alerts', 'one', { open: false }, true);
+const close = auditedWrite('alerts', 'one', { open: false }, true);
 const note =
-  (changes: Fields = {}): Deed =>
+  (changes: Fields = {}): Action =>
   (who, twist = {}) => ({
     commit: [
       { put: 'audit/entry', fields: entryBy(who, 'products/x', { ...changes, ...twist.fields }) },
@@ -26,8 +34,8 @@ const COUPON: Fields = {
   createdAt: PAST,
   auditId: 'first',
 };
-const makeCoupon = audited('coupons', 'NEW10', { ...COUPON, createdAt: NOW });
-const changeCoupon = audited('coupons', 'OLD10', { active: false }, true);
+const makeCoupon = auditedWrite('coupons', 'NEW10', { ...COUPON, createdAt: NOW });
+const changeCoupon = auditedWrite('coupons', 'OLD10', { active: false }, true);
 const moment = (millis: number): Date => new Date(millis);
 const AMOUNT = { kind: 'amount', amountPaise: 5 };
 
@@ -36,13 +44,13 @@ const ledgerEntry = (uid: string, email: string): Fields => {
   const own = { slug: SLUG, reason: 'opening', delta: 5, note: '', by: uid };
   return { ...own, ...(email && { email }), at: NOW, auditId: 'entry' };
 };
-/** An entry of the ledger by itself: the first stock of a product. */
-const opening: Deed = ({ uid, email }, twist = {}) => {
+/** A ledger entry alone: the opening stock of a product. */
+const opening: Action = ({ uid, email }, twist = {}) => {
   const fields = { ...ledgerEntry(uid, email), ...twist.fields };
   return { commit: [{ put: `stockMoves/${twist.id ?? `entry_${SLUG}`}`, fields }] };
 };
-/** An entry with the product that it moves. */
-const received: Deed = (who, twist = {}) => {
+/** A ledger entry with the product whose stock it changes. */
+const received: Action = (who, twist = {}) => {
   const { uid, email } = who;
   const product = { stock: 15, auditId: 'entry', ...twist.beside };
   const fields = { ...ledgerEntry(uid, email), reason: 'received', ...twist.fields };
@@ -56,7 +64,7 @@ const received: Deed = (who, twist = {}) => {
   };
 };
 
-/** The entries that the product names, in the name of staff: those of `received` are then about nothing. */
+/** The ledger entries that the product names, written by staff: those of `received` then refer to nothing. */
 const SECOND: readonly Write[] = [
   {
     put: `stockMoves/second_${SLUG}`,
@@ -80,10 +88,10 @@ export const work: readonly Place[] = [
     name: 'an alert',
     there: { 'alerts/one': { open: true, alert: 'dispute' } },
     asks: [
-      got('that is there', 'alerts/one', STAFF),
-      ...listed('every one', { list: 'alerts' }, STAFF, 1000),
-      ...untouchable('alerts/one', { alert: 'none' }),
-      ...wrote('update', close, EDITORS, { what: 'close' }),
+      getRow('that is there', 'alerts/one', STAFF),
+      ...listRows('every one', { list: 'alerts' }, STAFF, 1000),
+      ...forbiddenWrites('alerts/one', { alert: 'none' }),
+      ...writeRows('update', close, EDITORS, { what: 'close' }),
     ],
     flaws: [
       {
@@ -106,10 +114,10 @@ export const work: readonly Place[] = [
     name: 'the audit',
     there: { 'audit/one': { action: 'x' } },
     asks: [
-      got('one entry', 'audit/one', STAFF),
-      ...listed('every one', { list: 'audit' }, STAFF, 1000),
-      ...untouchable('audit/one', { action: 'y' }),
-      ...wrote('create', note(), EDITORS, { what: 'note' }),
+      getRow('one entry', 'audit/one', STAFF),
+      ...listRows('every one', { list: 'audit' }, STAFF, 1000),
+      ...forbiddenWrites('audit/one', { action: 'y' }),
+      ...writeRows('create', note(), EDITORS, { what: 'note' }),
     ],
     flaws: [
       {
@@ -138,9 +146,9 @@ export const work: readonly Place[] = [
     name: 'a role that was taken',
     there: {},
     asks: [
-      got('by oneself', 'demoted/leela', ['demoted viewer', 'demoted staff', 'demoted owner']),
-      ...listed('every one', { list: 'demoted' }, NOBODY, 1),
-      ...untouchable('demoted/leela', { at: PAST }),
+      getRow('by oneself', 'demoted/leela', ['demoted viewer', 'demoted staff', 'demoted owner']),
+      ...listRows('every one', { list: 'demoted' }, NO_CALLER, 1),
+      ...forbiddenWrites('demoted/leela', { at: PAST }),
     ],
     flaws: [
       {
@@ -175,9 +183,9 @@ export const work: readonly Place[] = [
     name: 'how the functions are',
     there: { 'health/sweep': { looked: 1 } },
     asks: [
-      got('the sweep', 'health/sweep', STAFF),
-      ...listed('every one', { list: 'health' }, NOBODY, 1),
-      ...untouchable('health/sweep', { looked: 2 }),
+      getRow('the sweep', 'health/sweep', STAFF),
+      ...listRows('every one', { list: 'health' }, NO_CALLER, 1),
+      ...forbiddenWrites('health/sweep', { looked: 2 }),
     ],
   },
   {
@@ -185,9 +193,9 @@ export const work: readonly Place[] = [
     name: 'the team',
     there: { 'staff/one': { role: 'staff' } },
     asks: [
-      got('one of them', 'staff/one', STAFF),
-      ...listed('every one', { list: 'staff' }, STAFF, 1000),
-      ...untouchable('staff/one', { role: 'owner' }),
+      getRow('one of them', 'staff/one', STAFF),
+      ...listRows('every one', { list: 'staff' }, STAFF, 1000),
+      ...forbiddenWrites('staff/one', { role: 'owner' }),
     ],
     flaws: [
       {
@@ -207,12 +215,12 @@ export const work: readonly Place[] = [
     name: 'a coupon',
     there: { 'coupons/OLD10': { ...COUPON, uses: 3 } },
     asks: [
-      got('that is there', 'coupons/OLD10', STAFF),
-      got('that is not there', 'coupons/NONE', STAFF),
-      ...listed('every one', { list: 'coupons' }, STAFF, 1000),
-      ...wrote('create', makeCoupon, EDITORS),
-      ...wrote('update', changeCoupon, EDITORS),
-      ...wrote('delete', () => ({ commit: [{ remove: 'coupons/OLD10' }] }), NOBODY),
+      getRow('that is there', 'coupons/OLD10', STAFF),
+      getRow('that is not there', 'coupons/NONE', STAFF),
+      ...listRows('every one', { list: 'coupons' }, STAFF, 1000),
+      ...writeRows('create', makeCoupon, EDITORS),
+      ...writeRows('update', changeCoupon, EDITORS),
+      ...writeRows('delete', () => ({ commit: [{ remove: 'coupons/OLD10' }] }), NO_CALLER),
     ],
     flaws: [
       { of: makeCoupon, by: 'staff', ...forged('coupons/NEW10') },
@@ -284,11 +292,11 @@ export const work: readonly Place[] = [
     name: 'the ledger of the stock',
     there: { [`products/${SLUG}`]: PRODUCT, 'stockMoves/one': { delta: 1 } },
     asks: [
-      got('one entry', 'stockMoves/one', NOBODY),
-      ...listed('every one', { list: 'stockMoves' }, STAFF, 1000),
-      ...wrote('create', opening, EDITORS, { what: 'open' }),
-      ...wrote('create', received, EDITORS, { what: 'receive' }),
-      ...untouchable('stockMoves/one', { slug: SLUG, delta: 2, auditId: 'entry' }),
+      getRow('one entry', 'stockMoves/one', NO_CALLER),
+      ...listRows('every one', { list: 'stockMoves' }, STAFF, 1000),
+      ...writeRows('create', opening, EDITORS, { what: 'open' }),
+      ...writeRows('create', received, EDITORS, { what: 'receive' }),
+      ...forbiddenWrites('stockMoves/one', { slug: SLUG, delta: 2, auditId: 'entry' }),
     ],
     flaws: [
       {
