@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
-import { aPayment, told } from '../support/order-states.ts';
+import { aPayment, withFacts } from '../support/order-states.ts';
 import { CHECKOUT, ORDER_ID } from './support/checkout.ts';
 import { expectAddress } from './support/forms.ts';
 import { type RenderedShop, renderShop } from './support/render-shop.tsx';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 
 /** A recent online order and its payment record in Firestore, after these facts from the provider. */
 function stored(facts: readonly PaymentFact[] = [], changes: Partial<OrderState['order']> = {}) {
-  const { order, transaction } = told(facts);
+  const { order, transaction } = withFacts(facts);
   const now = Date.now();
   const times = { createdAt: new Date(now), updatedAt: new Date(now) };
   const { id: _, ...fields } = order;

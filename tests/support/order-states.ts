@@ -116,7 +116,7 @@ export function aDispute(
 }
 
 /** An unpaid order after applying these facts from the provider. */
-export function told(facts: readonly PaymentFact[], from = anOrderState()): OrderState {
+export function withFacts(facts: readonly PaymentFact[], from = anOrderState()): OrderState {
   return facts.reduce(
     (state, fact) => applyFact(state, fact, { now: ORDERED_AT + 1000, stockIsFree: true }).state,
     from,

@@ -18,7 +18,7 @@ const MAX_REQUESTS = { caller: 20, ticket: 6 } as const;
  * request counts towards both rate limits, right or wrong.
  */
 export const findMessage = callable(
-  { name: 'findMessage', schema: MessageSearchSchema, who: 'anybody' },
+  { name: 'findMessage', schema: MessageSearchSchema, who: 'public' },
   async ({ ticket, email }, { address }): Promise<MessageSearchAnswer> => {
     const now = Date.now();
     const allowed =

@@ -9,7 +9,7 @@ const request = (data: unknown): CallableRequest =>
 
 describe('a callable', () => {
   it('names the invalid fields and never a value', async () => {
-    const sample = callable({ ...options, who: 'anybody' }, () => Promise.resolve(1));
+    const sample = callable({ ...options, who: 'public' }, () => Promise.resolve(1));
     await expect(sample.run(request({ text: 5, secret: 'x' }))).rejects.toMatchObject({
       code: 'invalid-argument',
       message: 'invalid-argument',
@@ -44,7 +44,7 @@ describe('App Check', () => {
         send: () => resolve(status),
         end: () => resolve(status),
       };
-      const sample = callable({ ...options, who: 'anybody' }, () => Promise.resolve(1));
+      const sample = callable({ ...options, who: 'public' }, () => Promise.resolve(1));
       const handle = sample as unknown as (request: object, response: object) => void;
       const body = { data: { text: '' } };
       const header = (name: string) => headers[name.toLowerCase()];

@@ -34,8 +34,8 @@ export interface Caller {
 interface Call<S extends v.GenericSchema> {
   readonly name: string;
   readonly schema: S;
-  /** `anybody` needs no account; `person` needs a sign-in, guests included; `staff` needs the role owner or staff. */
-  readonly who: 'anybody' | 'person' | 'staff' | 'owner';
+  /** `public` needs no account; `person` needs a sign-in, guests included; `staff` needs the role owner or staff. */
+  readonly who: 'public' | 'person' | 'staff' | 'owner';
   readonly options?: CallableOptions;
 }
 
@@ -85,7 +85,7 @@ async function callerOf(
 ): Promise<Caller> {
   const address = rawRequest.ip ?? '';
   if (!auth) {
-    if (who === 'anybody') {
+    if (who === 'public') {
       return { uid: '', role: null, email: '', emailVerified: false, signedInAt: 0, address };
     }
     throw new HttpsError('unauthenticated', 'signed-out');

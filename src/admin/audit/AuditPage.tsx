@@ -44,7 +44,7 @@ export default function AuditPage() {
         <label>
           <span className="font-semibold">{words.by}</span>
           <select name="by" defaultValue={filter.by} className={INPUT}>
-            <option value="">{words.everybody}</option>
+            <option value="">{words.everyone}</option>
             {staff.map(({ uid, name, email }) => (
               <option key={uid} value={uid}>
                 {name || email}

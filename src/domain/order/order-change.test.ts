@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { anOrderState, aPayment, ORDERED_AT, told } from '../../../tests/support/order-states.ts';
+import {
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+  withFacts,
+} from '../../../tests/support/order-states.ts';
 import { HOLD_MS, applyTransition } from './order-change.ts';
 import type { Order } from './order.ts';
 
@@ -8,7 +13,7 @@ const HELD = { state: 'held', untilAt: ORDERED_AT + HOLD_MS } as const;
 
 describe('the stock hold of an order', () => {
   const holdAfter = (...facts: Parameters<typeof aPayment>[]) =>
-    told(facts.map((fact) => aPayment(...fact))).order.reservation;
+    withFacts(facts.map((fact) => aPayment(...fact))).order.reservation;
 
   it('is not extended by a failed attempt', () => {
     expect(holdAfter(['failed'])).toEqual(HELD);
@@ -25,7 +30,7 @@ describe('the stock hold of an order', () => {
     ['pending-payment', { state: 'committed', untilAt: null }],
     ['pending-payment', { state: 'released', untilAt: null }],
   ])('is unchanged for an order that is %s with the hold %o', (status, reservation) => {
-    const { order, transaction } = told([aPayment('authorized')]);
+    const { order, transaction } = withFacts([aPayment('authorized')]);
     const { state } = applyTransition(
       { order: { ...order, status, reservation }, transaction },
       NOW,

@@ -4,7 +4,7 @@ import {
   anOrderState,
   aPayment,
   ORDERED_AT,
-  told,
+  withFacts,
   TOTAL,
 } from '../../../tests/support/order-states.ts';
 import { paise } from '../money/money.ts';
@@ -28,7 +28,7 @@ function moved(state: OrderState, request: StaffMove) {
 const after = (state: OrderState, ...moves: StaffMove['move'][]): OrderState =>
   moves.reduce((now, move) => moved(now, { move, actor: 'staff' }).state, state);
 
-const paid = (...facts: PaymentFact[]) => told([aPayment('captured'), ...facts]);
+const paid = (...facts: PaymentFact[]) => withFacts([aPayment('captured'), ...facts]);
 const sent = (state = paid()) => after(state, 'pack', 'ship');
 const sentInCash = () => after(anOrderState('cod'), 'pack', 'ship');
 const invoiced = ({ order, transaction }: OrderState): OrderState => ({
@@ -108,7 +108,7 @@ describe('a paid order that is cancelled', () => {
   });
 
   it('and lost to a dispute is credited only when it was invoiced', () => {
-    const lost = told([aDispute('lost')], after(paid(), 'pack'));
+    const lost = withFacts([aDispute('lost')], after(paid(), 'pack'));
     const cancel = { move: 'cancel', actor: 'staff' } as const;
     const credit = { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL };
     expect(moved(invoiced(lost), cancel).effects.at(-1)).toEqual(credit);
@@ -118,14 +118,17 @@ describe('a paid order that is cancelled', () => {
   });
 
   it('leaves to the credit note of a lost dispute what an earlier refund did not credit', () => {
-    const lost = told([refundDone('a'), aDispute('lost')], withRefund(after(paid(), 'pack'), 'a'));
+    const lost = withFacts(
+      [refundDone('a'), aDispute('lost')],
+      withRefund(after(paid(), 'pack'), 'a'),
+    );
     const { effects } = moved(invoiced(lost), { move: 'cancel', actor: 'staff' });
     expect(effects.at(-1)).toEqual({
       effect: 'credit-note',
       key: 'dispute-lost',
       amountPaise: TOTAL - PART,
     });
-    const all = told(
+    const all = withFacts(
       [refundDone('b', TOTAL), aDispute('lost')],
       withRefund(after(paid(), 'pack'), 'b', TOTAL),
     );
@@ -162,8 +165,8 @@ describe('an order in fulfilment', () => {
   it('immediately credits what was refunded before its invoice was issued', () => {
     const paymentId = 'pay_00000000000000';
     const other = { ...refundDone(`diff_${paymentId}`, paise(1)), refundId: 'rfnd_B', paymentId };
-    const twice = told([aPayment('captured', paymentId, 1), aPayment('captured')]);
-    const partly = told([refundDone('a'), other], withRefund(withRefund(twice, 'a'), 'b'));
+    const twice = withFacts([aPayment('captured', paymentId, 1), aPayment('captured')]);
+    const partly = withFacts([refundDone('a'), other], withRefund(withRefund(twice, 'a'), 'b'));
     expect(moved(partly, { move: 'pack', actor: 'staff' }).effects).toEqual([
       { effect: 'invoice' },
       { effect: 'credit-note', key: 'a', amountPaise: PART },
@@ -223,11 +226,11 @@ describe('a returned parcel', () => {
   });
 
   it('with its money lost to a dispute is credited and not refunded', () => {
-    const lost = invoiced(told([aDispute('lost')], sent()));
+    const lost = invoiced(withFacts([aDispute('lost')], sent()));
     expect(moved(lost, returnMove).effects).toEqual([
       { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL },
     ]);
-    const open = invoiced(told([aDispute('open')], sent()));
+    const open = invoiced(withFacts([aDispute('open')], sent()));
     expect(moved(open, returnMove).effects).toEqual([]);
   });
 });
@@ -265,7 +268,7 @@ describe('a refund by staff', () => {
 
   it('is of the payment that pays the order, whichever came first', () => {
     const other = aPayment('captured', 'pay_00000000000000', TOTAL - 1);
-    const step = refund(told([other, aPayment('captured')]), 100);
+    const step = refund(withFacts([other, aPayment('captured')]), 100);
     expect(step).toMatchObject({ effects: [{ effect: 'refund', paymentId: PAYMENT }] });
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aPayment, told } from '../../../tests/support/order-states.ts';
+import { aPayment, withFacts } from '../../../tests/support/order-states.ts';
 import { isOrderId, moveRefusal, type Order } from './order.ts';
 
-const PAID = told([aPayment('captured')]).order.payment;
+const PAID = withFacts([aPayment('captured')]).order.payment;
 const anOrder = (status: Order['status'], isTest = false) => ({
   status,
   payment: PAID,

@@ -5,7 +5,7 @@ import {
   anOrderState,
   aPayment,
   ORDERED_AT,
-  told,
+  withFacts,
   TOTAL,
 } from '../../../tests/support/order-states.ts';
 import { DISPUTE_PHASES, DISPUTE_STATES, disputeStanding } from './dispute.ts';
@@ -20,7 +20,7 @@ import { TransactionSchema } from './transaction.ts';
 import * as v from 'valibot';
 
 const now = ORDERED_AT + 2000;
-const paid = (...facts: PaymentFact[]) => told([aPayment('captured'), ...facts]);
+const paid = (...facts: PaymentFact[]) => withFacts([aPayment('captured'), ...facts]);
 const PENDING = ['open', 'under-review', 'action-required'] as const;
 
 function moved(state: OrderState, request: StaffMove) {
@@ -49,7 +49,7 @@ describe('a dispute', () => {
     expect(moveRefusal(order.order, 'pack', 'staff')).toBe('dispute-lost');
     expect(moveRefusal(order.order, 'cancel', 'shopper')).toBe('dispute-lost');
     expect(refund(order)).toEqual({ refusal: 'dispute-lost' });
-    const sent = told([aDispute('lost')], packed(paid()));
+    const sent = withFacts([aDispute('lost')], packed(paid()));
     expect(moveRefusal(sent.order, 'ship', 'staff')).toBe('dispute-lost');
   });
 
@@ -62,7 +62,10 @@ describe('a dispute', () => {
   it('that was won and is challenged again blocks until the later phase is won too', () => {
     const challenged = paid(aDispute('won'), aDispute('open', 'pre_arbitration'));
     expect(refused(challenged)).toEqual(['disputed', 'disputed']);
-    expect(refused(told([aDispute('won', 'pre_arbitration')], challenged))).toEqual([null, null]);
+    expect(refused(withFacts([aDispute('won', 'pre_arbitration')], challenged))).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('is not decided by the later phase of another dispute', () => {
@@ -78,7 +81,7 @@ describe('a dispute', () => {
   it('that is lost lets staff end the order without a refund', () => {
     const order = packed(paid());
     const invoiced = { ...order, order: { ...order.order, invoice: 'SR/26-27/000001' } };
-    const lost = told([aDispute('lost')], invoiced);
+    const lost = withFacts([aDispute('lost')], invoiced);
     const { state, effects } = moved(lost, { move: 'cancel', actor: 'staff' });
     expect(state.transaction.refunds).toEqual([]);
     expect(effects).toContainEqual({
@@ -90,7 +93,10 @@ describe('a dispute', () => {
 
   it('lets a parcel be returned without refunding its money as well', () => {
     const sent = moved(packed(paid()), { move: 'ship', actor: 'staff' }).state;
-    const { state } = moved(told([aDispute('open')], sent), { move: 'return', actor: 'staff' });
+    const { state } = moved(withFacts([aDispute('open')], sent), {
+      move: 'return',
+      actor: 'staff',
+    });
     expect(state.order.status).toBe('returned');
     expect(state.transaction.refunds).toEqual([]);
   });
@@ -98,9 +104,9 @@ describe('a dispute', () => {
   it('withholds a decided refund that is not requested yet, until it is won', () => {
     const requested = refund(paid());
     if ('refusal' in requested) throw new Error(requested.refusal);
-    const disputed = told([aDispute('open')], requested.state);
+    const disputed = withFacts([aDispute('open')], requested.state);
     expect(refundsToRequest(disputed.transaction)).toEqual([]);
-    const free = told([aDispute('won')], disputed);
+    const free = withFacts([aDispute('won')], disputed);
     expect(refundsToRequest(free.transaction)).toHaveLength(1);
   });
 
@@ -181,7 +187,7 @@ describe('a transaction from before disputes were stored separately', () => {
 
   it('replaces that value with the dispute that has an id', () => {
     const state = { order: anOrderState().order, transaction: stored('open') };
-    const { transaction } = told([aDispute('won')], state);
+    const { transaction } = withFacts([aDispute('won')], state);
     expect(transaction.disputes.map(({ id, state: word }) => [id, word])).toEqual([
       ['disp_AAAAAAAAAAAAAA', 'won'],
     ]);

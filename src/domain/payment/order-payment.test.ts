@@ -4,7 +4,7 @@ import {
   anOrderState,
   aPayment,
   ORDERED_AT,
-  told,
+  withFacts,
   TOTAL,
 } from '../../../tests/support/order-states.ts';
 import { paise } from '../money/money.ts';
@@ -27,7 +27,7 @@ const refund = (
   { key = '', refundId = '', amount = PART, paymentId = PAYMENT } = {},
 ): PaymentFact => ({ fact, paymentId, refundId, amount, key });
 
-const paid = () => told([aPayment('captured')]);
+const paid = () => withFacts([aPayment('captured')]);
 const invoiced = ({ order, transaction }: OrderState): OrderState => ({
   order: { ...order, invoice: 'SR/26-27/000001' },
   transaction,
@@ -123,7 +123,7 @@ describe('a captured payment', () => {
 
   it('that was already refunded is not refunded again', () => {
     const amount = paise(TOTAL + 1);
-    const refunded = told([
+    const refunded = withFacts([
       refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', amount: paise(amount) }),
     ]);
     const { state, effects } = apply(refunded, aPayment('captured', PAYMENT, amount));
@@ -137,7 +137,9 @@ describe('a captured payment', () => {
     ['less of it', { amount: paise(TOTAL) }],
     ['another payment', { amount: paise(TOTAL + 1), paymentId: 'pay_DDDDDDDDDDDDDD' }],
   ])('is refunded although %s was refunded', (_, what) => {
-    const refunded = told([refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', ...what })]);
+    const refunded = withFacts([
+      refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', ...what }),
+    ]);
     const { effects } = apply(refunded, aPayment('captured', PAYMENT, TOTAL + 1));
     expect(effects.map(({ effect }) => effect)).toEqual(['refund', 'alert']);
   });
@@ -166,7 +168,7 @@ describe('a refund at the provider', () => {
 
   it('of a payment that the order did not need is on no invoice', () => {
     const paymentId = 'pay_CCCCCCCCCCCCCC';
-    const twice = told([aPayment('captured', paymentId)], paid());
+    const twice = withFacts([aPayment('captured', paymentId)], paid());
     const key = `dup_${paymentId}`;
     const done = refund('refund-done', { key, paymentId, amount: TOTAL });
     expect(apply(invoiced(twice), done).effects).toEqual([
@@ -182,7 +184,7 @@ describe('a refund at the provider', () => {
   });
 
   it('with only a new id is stored without a second mail', () => {
-    const succeeded = told([refund('refund-done', { key: 'a' })], withRefund(paid(), 'a'));
+    const succeeded = withFacts([refund('refund-done', { key: 'a' })], withRefund(paid(), 'a'));
     const named = apply(
       succeeded,
       refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' }),
@@ -203,7 +205,7 @@ describe('a refund at the provider', () => {
   it.each(['refund-pending', 'refund-done'] as const)(
     'that succeeded beside its replacement raises one alert (%s)',
     (fact) => {
-      const failed = told([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
+      const failed = withFacts([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
       const settled = settleRefund(failed, 'a', { how: 'again', key: 'b' }, NOW);
       if ('refusal' in settled) throw new Error(settled.refusal);
       const first = apply(settled.state, refund('refund-done', { key: 'a' }));
@@ -220,7 +222,7 @@ describe('a refund at the provider', () => {
   );
 
   it('that staff had returned by hand raises an alert when it succeeds after all', () => {
-    const failed = told([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
+    const failed = withFacts([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
     const byHand = settleRefund(failed, 'a', { how: 'by-hand', reference: 'UTR1' }, NOW);
     if ('refusal' in byHand) throw new Error(byHand.refusal);
     expect(apply(byHand.state, refund('refund-done', { key: 'a' })).effects).toEqual([
@@ -250,14 +252,14 @@ describe('a dispute at the provider', () => {
   });
 
   it('raises no alert for known disputes', () => {
-    const before = told([aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB')], paid());
+    const before = withFacts([aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB')], paid());
     expect(apply(before, aDispute('open')).effects).toEqual([
       { effect: 'alert', alert: 'dispute', key: KEY },
     ]);
   });
 
   it('raises an alert for each phase, and none when a known phase is under review', () => {
-    const open = told([aDispute('open')], paid());
+    const open = withFacts([aDispute('open')], paid());
     expect(apply(open, aDispute('under-review')).effects).toEqual([]);
     expect(apply(open, aDispute('open', 'arbitration')).effects).toEqual([
       { effect: 'alert', alert: 'dispute', key: 'dispute_disp_AAAAAAAAAAAAAA_arbitration' },

@@ -3,7 +3,7 @@ import {
   aDispute,
   aPayment,
   ORDERED_AT,
-  told,
+  withFacts,
   TOTAL,
 } from '../../../tests/support/order-states.ts';
 import { paise } from '../money/money.ts';
@@ -35,9 +35,12 @@ function withRefund(state: OrderState, key: string, amountPaise = PART): OrderSt
 
 /** A paid order whose refund of ₹100 failed at the provider, followed by these facts. */
 const failed = (...then: PaymentFact[]) =>
-  told(
+  withFacts(
     [fact('refund-failed'), ...then],
-    withRefund(told([aPayment('captured'), aPayment('captured', 'pay_BBBBBBBBBBBBBB')]), FAILED),
+    withRefund(
+      withFacts([aPayment('captured'), aPayment('captured', 'pay_BBBBBBBBBBBBBB')]),
+      FAILED,
+    ),
   );
 
 const invoiced = ({ order, transaction }: OrderState): OrderState => ({
@@ -166,7 +169,7 @@ describe.each([
     expect(settleRefund(failed(), 'no_such_refund', settlement, NOW)).toEqual({
       refusal: 'not-failed',
     });
-    const waiting = withRefund(told([aPayment('captured')]), FAILED);
+    const waiting = withRefund(withFacts([aPayment('captured')]), FAILED);
     expect(settleRefund(waiting, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
     const done = failed(fact('refund-done'));
     expect(settleRefund(done, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });

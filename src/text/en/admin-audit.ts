@@ -4,7 +4,7 @@ export const words = {
   lead: 'What staff did, and what the server did for them. Nobody can change it.',
   filters: 'Filters',
   by: 'Who',
-  everybody: 'Everybody',
+  everyone: 'Everyone',
   action: 'What was done',
   actionHint: 'Exactly, such as product-change',
   subject: 'To what',
