@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CartLine, sortLines, MAX_LINES } from './cart.ts';
-import { MAX_QUANTITY } from './cart-line.ts';
+import { MAX_QUANTITY } from './cart-limits.ts';
 import {
   combineChanges,
   cappedCart,

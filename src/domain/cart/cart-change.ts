@@ -1,5 +1,5 @@
 import { type CartLine, sortLines, MAX_LINES, maxQuantity, type Offer } from './cart.ts';
-import { MAX_QUANTITY } from './cart-line.ts';
+import { MAX_QUANTITY } from './cart-limits.ts';
 
 /** A quantity of a product to add, with its known offer: paise per unit, units in stock. */
 export interface QuantityRequest {

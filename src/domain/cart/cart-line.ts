@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { MAX_QUANTITY } from './cart-limits.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { Moment } from '../shared/record-fields.ts';
 import { isSlug } from '../product/slug.ts';
-
-/** Most units of one product in an order: a household's need, not a trader's. */
-export const MAX_QUANTITY = 20;
 
 /** A quantity that can be ordered. */
 export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));

@@ -9,7 +9,7 @@ import {
   lineNotices,
   countItems,
 } from './cart.ts';
-import { MAX_QUANTITY } from './cart-line.ts';
+import { MAX_QUANTITY } from './cart-limits.ts';
 import { paise } from '../money/money.ts';
 
 const aLine = (change: Partial<CartLine> = {}): CartLine => ({

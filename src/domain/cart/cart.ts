@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { type CartLineSchema, MAX_QUANTITY } from './cart-line.ts';
+import { type CartLineSchema } from './cart-line.ts';
+import { MAX_QUANTITY } from './cart-limits.ts';
 import type { Paise } from '../money/money.ts';
 
 /** Most different products in a cart or order. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_LINES } from '../cart/cart.ts';
-import { MAX_QUANTITY } from '../cart/cart-line.ts';
+import { MAX_QUANTITY } from '../cart/cart-limits.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { amountToFreeDelivery, PAYMENT_METHODS, type PricedLine, totalsOf } from './quote.ts';
 

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { maxQuantity } from '#domain/cart/cart.ts';
-import { MAX_QUANTITY } from '#domain/cart/cart-line.ts';
+import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addWords } from '#text/en/add.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { maxQuantity } from '#domain/cart/cart.ts';
-import { MAX_QUANTITY } from '#domain/cart/cart-line.ts';
+import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { formatPrice, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';

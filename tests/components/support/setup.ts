@@ -40,7 +40,7 @@ vi.mock('#data/firebase/writes.ts', async () => {
     NOW,
     INCREMENT,
     putDocument: (path: string, fields: Fields) => write({ [path]: fields }),
-    putTogether: write,
+    putBatch: write,
     mergeDocument: (path: string, fields: Fields) =>
       write({ [path]: mergedFields(currentBackend().document(path) ?? {}, fields) }),
     removeDocument: (path: string) => write({ [path]: null }),
