@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type CartLineSchema } from './cart-line.ts';
+import type { CartLineSchema } from './cart-line.ts';
 import { MAX_QUANTITY } from './cart-limits.ts';
 import type { Paise } from '../money/money.ts';
 
