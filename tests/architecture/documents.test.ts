@@ -8,14 +8,14 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
   .split('\n')
   .filter(Boolean);
 
-/** Files and folders that a document names, as paths from the root. Patterns and placeholders are left out. */
+/** Files and folders that a document names, as paths from the root. Placeholders and build output are left out. */
 function namedPaths(document: string): readonly string[] {
   const text = readFileSync(join(root, document), 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, path = '']) =>
     posix.join(posix.dirname(document), path),
   );
   const code = [...text.matchAll(/`((?:src|functions|dev|tests|public|docs)\/[\w./-]+)`/g)];
-  return [...links, ...code.map(([, path = '']) => path)].filter((path) => !/\/x\b/.test(path));
+  return [...links, ...code.map(([, path = '']) => path)].filter((path) => !/\/x\b|^functions\/lib\//.test(path));
 }
 
 it('every file and folder that a document links to or names exists', () => {

@@ -130,7 +130,7 @@ export type Sum = number;
 /** A check. */
 export const SumSchema = v.number();
 `,
-  'src/domain/invoice/tax.ts': `import type { Sum } from './money.ts';
+  'src/domain/invoice/tax.ts': `import type { Sum } from '../money/money.ts';
 /** Half of it; the moment comes in. */
 export const half = (sum: Sum, at: number): Sum => sum / new Date(at).getTime();
 `,
@@ -154,22 +154,22 @@ import type { Sum } from '#domain/money/money.ts';
 export const sum = (): Sum => getApps().length;
 `,
   'src/data/query/use-query.ts': `import { useState } from 'react';
-import { sum } from './firebase.ts';
+import { sum } from '../firebase/firebase.ts';
 /** A hook. */
-export const useLive = () => useState(sum());
+export const useQuery = () => useState(sum());
 `,
   'src/data/admin/orders.ts': `import { sum } from '#data/firebase/firebase.ts';
 /** A command. */
 export const refund = (): number => sum();
 `,
   'src/features/cart/CartLine.tsx': `import { useParams } from 'react-router-dom';
-import { useLive } from '#data/query/use-query.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import type { Sum } from '#domain/money/money.ts';
 import { words } from '#text/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { line } from './deep/line.ts';
 export function CartLine({ sum }: { readonly sum: Sum }) {
-  const [own] = useLive();
+  const [own] = useQuery();
   const { slug } = useParams();
   return (
     <p id={slug}>
