@@ -133,7 +133,7 @@ describe('Firestore indexes', () => {
 
   it('cover every read of these files', () => {
     const declared =
-      /export (?:async )?(?:const (\w+): Source<|function (\w+)\((?:[^()]|\([^()]*\))*\)\s*:\s*Source<)/g;
+      /export (?:async )?(?:const (\w+): Query<|function (\w+)\((?:[^()]|\([^()]*\))*\)\s*:\s*Query<)/g;
     const names = queryCalls.flatMap(({ file }) =>
       [...textOf(file).matchAll(declared)].map(([, value, template]) => value ?? template ?? ''),
     );

@@ -103,7 +103,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     ],
     deedsAbout: () => [auditEntriesAbout('products/soap')],
     favorites: () => [favorites('asha')],
-    functionsAnswer: () => [],
+    functionsHealth: () => [],
     invoicesOf: () => [invoicesOf(ORDER), invoicesOf(ORDER, 'asha')],
     issuedIn: () => [invoicesIssuedIn({ from: '2026-11-01', to: '2026-11-30' })],
     lastSweep: () => [figures.lastSweep],
