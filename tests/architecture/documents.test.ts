@@ -15,7 +15,9 @@ function namedPaths(document: string): readonly string[] {
     posix.join(posix.dirname(document), path),
   );
   const code = [...text.matchAll(/`((?:src|functions|dev|tests|public|docs)\/[\w./-]+)`/g)];
-  return [...links, ...code.map(([, path = '']) => path)].filter((path) => !/\/x\b|^functions\/lib\//.test(path));
+  return [...links, ...code.map(([, path = '']) => path)].filter(
+    (path) => !/\/x\b|^functions\/lib\//.test(path),
+  );
 }
 
 it('every file and folder that a document links to or names exists', () => {

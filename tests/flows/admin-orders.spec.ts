@@ -46,6 +46,8 @@ test(
     expect(await axeFinds(page)).toEqual([]);
     await newOrderNotice.getByRole('link').click();
 
+    // The list stays until the order is rendered.
+    await page.getByRole('button', { name: 'Pack', exact: true }).waitFor();
     await expect(page.getByText('Paid, to pack')).toBeVisible();
     await take(page, 'Pack');
     await expect(page.getByRole('link', { name: /^Invoice SR\// })).toBeVisible(patience);
