@@ -81,7 +81,7 @@ test('the first view uses the brand’s fonts, and nothing shifts when they arri
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of ['/', '/shipping']) {
+  for (const path of ['/', '/products']) {
     await page.goto(path);
     const { loaded, shift } = await page.evaluate(async () => {
       await document.fonts.ready;
