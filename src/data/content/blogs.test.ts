@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startPage } from '../prerendered/page-data.ts';
+import { setAdapter } from '../query/adapter.ts';
+import { enableLiveUpdates } from '../query/live-updates.ts';
+import { queryStore } from '../query/query-store.ts';
+import { publishedBlogs } from './blogs.ts';
+
+const RENDERED_AT = Date.UTC(2026, 10, 24, 6);
+const FIVE_MINUTES = 5 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** The upper limits of the queries that were started, in epoch milliseconds. */
+let limits: number[] = [];
+
+/** An adapter whose rules deny queries beyond a moment. */
+function denyAfter(moment: number): void {
+  setAdapter({
+    listenToDocument: () => () => {},
+    listenToList(read, _, sink) {
+      const limit = Number(read.between?.[1]) - 1;
+      limits.push(limit);
+      if (limit > moment) sink.fail({ code: 'denied' });
+      else sink.next({ rows: [], next: null }, false);
+      return () => {};
+    },
+    countOf: () => Promise.resolve(0),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: RENDERED_AT + FIVE_MINUTES, toFake: ['Date'] });
+  limits = [];
+  startPage(RENDERED_AT);
+  enableLiveUpdates();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  queryStore.reset();
+});
+
+/** The state of the prerendered list once the server has answered. */
+async function answered() {
+  const list = publishedBlogs({ now: RENDERED_AT });
+  queryStore.seed({ [list.key]: { rows: [], next: null } });
+  const stop = queryStore.subscribe(list, () => {});
+  await vi.waitFor(() => {
+    const state = queryStore.read(list);
+    expect(state.state === 'ready' && state.fromCache).toBe(false);
+  });
+  stop();
+  return queryStore.read(list);
+}
+
+it('asks for the articles that became due since the page was rendered', async () => {
+  denyAfter(RENDERED_AT + FIVE_MINUTES);
+  expect(await answered()).toMatchObject({ state: 'ready', fromCache: false });
+  expect(limits).toEqual([RENDERED_AT + FIVE_MINUTES]);
+});
+
+it('falls back to the moment of rendering when the rules deny later articles', async () => {
+  denyAfter(RENDERED_AT);
+  expect(await answered()).toMatchObject({ state: 'ready', fromCache: false });
+  expect(limits).toEqual([RENDERED_AT + FIVE_MINUTES, RENDERED_AT]);
+});
+
+it('falls back to yesterday when the rules deny both', async () => {
+  denyAfter(RENDERED_AT - 1);
+  expect(await answered()).toMatchObject({ state: 'ready', fromCache: false });
+  expect(limits).toEqual([RENDERED_AT + FIVE_MINUTES, RENDERED_AT, RENDERED_AT - DAY]);
+});
