@@ -26,12 +26,12 @@ export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Qu
 > {
   const list = publishedUntil(minuteOf(now), rest);
   const yesterday = publishedUntil(now - DAY_MS, rest);
-  const source = { key: list.key, start: startUnlessDenied(list.start, yesterday.start) };
+  const source = { key: list.key, start: startUnlessDenied(list, yesterday) };
   return withPrerenderedData<ListPage<Blog>>(source, {
     // Prerendered data may be old: more articles may be due since.
     follow(_, sink) {
       const current = publishedUntil(minuteOf(Math.max(now, Date.now())), rest);
-      return startUnlessDenied(current.start, source.start)(sink);
+      return startUnlessDenied(current, source)(sink);
     },
   });
 }
@@ -41,14 +41,14 @@ export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Qu
  * clock sends. The emulator also compares with the time at which the connection began, so it denies what became due since.
  */
 function startUnlessDenied<T>(
-  start: Query<T>['start'],
-  fallback: Query<T>['start'],
+  query: Pick<Query<T>, 'start'>,
+  fallback: Pick<Query<T>, 'start'>,
 ): Query<T>['start'] {
   return (sink) => {
-    let stop = start({
+    let stop = query.start({
       next: (data, fromCache) => sink.next(data, fromCache),
       fail(error) {
-        if (error.code === 'denied') stop = fallback(sink);
+        if (error.code === 'denied') stop = fallback.start(sink);
         else sink.fail(error);
       },
     });
