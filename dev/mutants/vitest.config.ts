@@ -9,7 +9,7 @@ export default defineConfig({
       // Renders PDF pages for seconds, and would do so for every mutant of an amount.
       'functions/src/invoices/invoice-pdf.test.ts',
       // Stryker runs tests in threads, whose clock ignores TZ.
-      'src/domain/shared/time-zones.test.ts',
+      'src/domain/core/time-zones.test.ts',
       '**/node_modules/**',
     ],
     setupFiles: ['tests/support/quiet-console.ts', 'dev/mutants/properties.ts'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { financialYear } from '#domain/invoice/financial-year.ts';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
-import { indianDay } from '#domain/shared/dates.ts';
+import { indianDay } from '#domain/core/dates.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
 import { transitionOrder } from '../../functions/src/orders/orders.ts';

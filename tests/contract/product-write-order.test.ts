@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOMBSTONES } from '#domain/site/store-settings.ts';
-import { stockChange, toFirestore } from '../../functions/src/shared/store.ts';
+import { stockChange, toFirestore } from '../../functions/src/platform/store.ts';
 import {
   completeProductWrite,
   type ProductWrite,

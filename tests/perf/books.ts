@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
-import { parseDocument } from '../../functions/src/shared/store.ts';
+import { parseDocument } from '../../functions/src/platform/store.ts';
 
 /** The final accounts after a load. Amounts in paise. */
 export interface Books {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { emulatorEnvironment, portsAt } from '../../dev/backend/ports.ts';
 import { withLocalBackend } from '../../dev/seed/emulator.ts';
-import { parseDocument, store } from '../../functions/src/shared/store.ts';
+import { parseDocument, store } from '../../functions/src/platform/store.ts';
 import { audit, type Books, type KnownPayment, piecesGone } from './books.ts';
 import { startFunctions } from '../support/functions-instance.ts';
 import { visitShop } from './shopper.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
-import { csvText } from '#domain/shared/csv.ts';
+import { csvText } from '#domain/core/csv.ts';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { ensureChromium } from '../../dev/backend/programs.ts';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';

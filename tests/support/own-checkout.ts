@@ -17,7 +17,7 @@ import type { Customer } from '../../functions/src/checkout/limits.ts';
 import { moveForStaff } from '../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../functions/src/products/orphaned-images.ts';
 import { applyDuePrices } from '../../functions/src/products/price-changes.ts';
-import { parseDocument, store, toFirestore } from '../../functions/src/shared/store.ts';
+import { parseDocument, store, toFirestore } from '../../functions/src/platform/store.ts';
 import { receiveWebhook } from '../../functions/src/endpoints/payment-webhook.ts';
 import { settleForStaff } from '../../functions/src/endpoints/settle-refund.ts';
 import { sweep } from '../../functions/src/orders/sweep.ts';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#domain/shared/result.ts';
+import type { FailureCode } from '#domain/core/result.ts';
 import type { Observer, Query } from '#data/query/query-store.ts';
 
 /** A query that a test controls. `run` selects one of its starts, the last by default. */

@@ -6,7 +6,7 @@ import type {
 import type { CheckoutRefusal, OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderStatus } from '../../../src/domain/order/order.ts';
 import { type Customer, isConfirmed, mailboxOf, MOST_OPEN_CASH, readCounters } from './limits.ts';
-import { store } from '../shared/store.ts';
+import { store } from '../platform/store.ts';
 
 /** States in which a cash on delivery order holds unpaid stock. */
 const OPEN_STATUSES: readonly OrderStatus[] = ['placed', 'packed', 'shipped'];

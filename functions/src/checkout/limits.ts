@@ -3,9 +3,9 @@ import type {
   DocumentSnapshot,
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
-import type { Caller } from '../shared/callable.ts';
+import type { Caller } from '../platform/callable.ts';
 import { digestOf, nextCount } from './rate-limit.ts';
-import { refs, byPath } from '../shared/store.ts';
+import { refs, byPath } from '../platform/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

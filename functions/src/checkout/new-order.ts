@@ -4,8 +4,8 @@ import { createOrder } from '../../../src/domain/order/order-begin.ts';
 import { HOLD_MS, type OrderState } from '../../../src/domain/order/order-change.ts';
 import { orderMail } from '../../../src/text/en/order-mail.ts';
 import type { PricedBasket } from './basket.ts';
-import { shopOrigin } from '../shared/params.ts';
-import { refs, stockChange, toFirestore } from '../shared/store.ts';
+import { shopOrigin } from '../platform/params.ts';
+import { refs, stockChange, toFirestore } from '../platform/store.ts';
 
 /** An order about to be written. Amounts are paise, times epoch milliseconds. */
 export interface NewOrder {

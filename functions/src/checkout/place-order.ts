@@ -27,11 +27,11 @@ import {
   mailboxOf,
   mailCounter,
 } from './limits.ts';
-import { log } from '../shared/log.ts';
+import { log } from '../platform/log.ts';
 import { ATTEMPTS, readOrder } from '../orders/orders.ts';
 import { dueChanges } from '../products/price-changes.ts';
-import { refs, BadDocumentError, byPath, parseDocument, store } from '../shared/store.ts';
-import { withLock } from '../shared/keyed-mutex.ts';
+import { refs, BadDocumentError, byPath, parseDocument, store } from '../platform/store.ts';
+import { withLock } from '../platform/keyed-mutex.ts';
 import { type NewOrder, writeNewOrder } from './new-order.ts';
 
 type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { refs, store } from '../shared/store.ts';
+import { refs, store } from '../platform/store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 

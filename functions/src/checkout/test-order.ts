@@ -3,11 +3,11 @@ import { TEST_PAISE } from '../../../src/domain/checkout/checkout.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order, OrderLine } from '../../../src/domain/order/order.ts';
-import type { Caller } from '../shared/callable.ts';
+import type { Caller } from '../platform/callable.ts';
 import { writeNewOrder } from './new-order.ts';
 import { ATTEMPTS, readOrder } from '../orders/orders.ts';
 import { orderIdentity } from './place-order.ts';
-import { refs, store, toFirestore } from '../shared/store.ts';
+import { refs, store, toFirestore } from '../platform/store.ts';
 
 /** Nothing is sent there. No Indian operator assigns this number. */
 const TEST_ADDRESS: Order['address'] = {

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { CancelAnswer, CancelRefusal } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
-import { callable } from '../shared/callable.ts';
-import { errorInfo } from '../shared/error-info.ts';
+import { callable } from '../platform/callable.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import { type Customer, mailCounter, readCounters } from '../checkout/limits.ts';
-import { log } from '../shared/log.ts';
+import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { transitionOrder, readOrder, applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { store } from '../shared/store.ts';
+import { store } from '../platform/store.ts';
 
 /**
  * Cancels the caller's own order, at `/api/cancelOrder`: `{ orderId, onlyIfUnpaid? }`. Returns the new status or a

@@ -6,9 +6,9 @@ import {
   type MessageSearchAnswer,
   MessageSearchSchema,
 } from '../../../src/domain/content/message-handling.ts';
-import { callable } from '../shared/callable.ts';
+import { callable } from '../platform/callable.ts';
 import { withinRateLimit, digestOf } from '../checkout/rate-limit.ts';
-import { refs, parseDocument } from '../shared/store.ts';
+import { refs, parseDocument } from '../platform/store.ts';
 
 /** Requests per 15 minutes: from one IP address, and for one ticket from all addresses together. */
 const MAX_REQUESTS = { caller: 20, ticket: 6 } as const;

@@ -4,9 +4,9 @@ import {
   type OrderSearchAnswer,
 } from '../../../src/domain/order/order-search.ts';
 import { type Order, OrderSchema } from '../../../src/domain/order/order.ts';
-import { callable } from '../shared/callable.ts';
+import { callable } from '../platform/callable.ts';
 import { withinRateLimit, digestOf } from '../checkout/rate-limit.ts';
-import { parseDocument, store } from '../shared/store.ts';
+import { parseDocument, store } from '../platform/store.ts';
 
 /** Requests per 15 minutes: from one IP address, and for one order from all addresses together. */
 const MAX_REQUESTS = { caller: 20, number: 6 } as const;

@@ -2,9 +2,9 @@ import { getAuth } from 'firebase-admin/auth';
 import { onRequest } from 'firebase-functions/v2/https';
 import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { roleOf } from '../../../src/domain/staff/role.ts';
-import { httpOptions } from '../shared/http.ts';
-import { log } from '../shared/log.ts';
-import { app, refs, BadDocumentError, parseDocument } from '../shared/store.ts';
+import { httpOptions } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
+import { app, refs, BadDocumentError, parseDocument } from '../platform/store.ts';
 
 /** The response: a file with its name, or an error code. */
 type InvoiceAnswer =

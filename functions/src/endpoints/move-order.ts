@@ -2,13 +2,13 @@ import type { InferOutput } from 'valibot';
 import { type MoveAnswer, MoveRequestSchema } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import type { MoveRefusal } from '../../../src/domain/order/order.ts';
-import { callable } from '../shared/callable.ts';
+import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { NoInvoiceError } from '../invoices/invoices.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { transitionOrder } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { refs, toFirestore } from '../shared/store.ts';
+import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),

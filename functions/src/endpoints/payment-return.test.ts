@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentProvider } from '../payments/gateway/provider.ts';
-import { MAX_BODY_BYTES } from '../shared/http.ts';
+import { MAX_BODY_BYTES } from '../platform/http.ts';
 import { decideReturn } from './payment-return.ts';
 
 const provider = { name: 'razorpay' } as PaymentProvider;

@@ -2,14 +2,14 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { isOrderId } from '../../../src/domain/order/order.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { errorInfo } from '../shared/error-info.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import type { PaymentArrival, PaymentProvider } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
-import { httpOptions, MAX_BODY_BYTES, providerIn } from '../shared/http.ts';
-import { log } from '../shared/log.ts';
+import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { refs, parseDocument } from '../shared/store.ts';
+import { refs, parseDocument } from '../platform/store.ts';
 import { noteTestStep } from '../checkout/test-order.ts';
 
 interface ReturnRequest {

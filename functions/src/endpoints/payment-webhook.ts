@@ -1,12 +1,12 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { errorInfo } from '../shared/error-info.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
-import { httpOptions, MAX_BODY_BYTES, providerIn } from '../shared/http.ts';
-import { log } from '../shared/log.ts';
+import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
 import { orderOfProviderOrder } from '../orders/order-behind.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { refs, toFirestore } from '../shared/store.ts';
+import { refs, toFirestore } from '../platform/store.ts';
 import { noteTestStep } from '../checkout/test-order.ts';
 
 /** The response to the provider, which retries anything but 2xx. */

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { REGION } from '../shared/params.ts';
+import { REGION } from '../platform/params.ts';
 import { completeProductWrite } from '../products/product-write.ts';
 
 /** Runs after every write to a product by any program; see `completeProductWrite`. */

@@ -1,11 +1,11 @@
 import { type RefundAnswer, RefundRequestSchema } from '../../../src/domain/order/order-command.ts';
 import { applyRefund, type RefundRefusal } from '../../../src/domain/refund/order-refund.ts';
-import { callable } from '../shared/callable.ts';
+import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { transitionOrder } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { refs, toFirestore } from '../shared/store.ts';
+import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, key, why }`. Never

@@ -9,15 +9,15 @@ import {
   type SettleRefusal,
 } from '../../../src/domain/refund/order-refund-settle.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { callable } from '../shared/callable.ts';
-import { errorInfo } from '../shared/error-info.ts';
+import { callable } from '../platform/callable.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
-import { log } from '../shared/log.ts';
+import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { transitionOrder, applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { refs, parseDocument, toFirestore } from '../shared/store.ts';
+import { refs, parseDocument, toFirestore } from '../platform/store.ts';
 
 /**
  * Settles a failed refund for staff, at `/api/settleRefund`: `{ how: "again", orderId, failedKey, key }` requests it

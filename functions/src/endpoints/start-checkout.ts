@@ -6,8 +6,8 @@ import {
   type ClientAction,
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
-import { callable, isBusy } from '../shared/callable.ts';
-import { errorInfo } from '../shared/error-info.ts';
+import { callable, isBusy } from '../platform/callable.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import {
   GatewayError,
@@ -16,11 +16,11 @@ import {
 } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import type { Customer } from '../checkout/limits.ts';
-import { log } from '../shared/log.ts';
-import { shopOrigin } from '../shared/params.ts';
+import { log } from '../platform/log.ts';
+import { shopOrigin } from '../platform/params.ts';
 import { placeOrder, quote } from '../checkout/place-order.ts';
 import { ATTEMPTS, readOrder } from '../orders/orders.ts';
-import { app, refs, store } from '../shared/store.ts';
+import { app, refs, store } from '../platform/store.ts';
 import { noteTestStep, placeTestOrder } from '../checkout/test-order.ts';
 
 /** Coupon requests per customer per 15 minutes: codes are short enough to guess. */

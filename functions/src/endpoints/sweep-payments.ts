@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { providerSecrets } from '../payments/gateway/providers.ts';
-import { log } from '../shared/log.ts';
-import { REGION } from '../shared/params.ts';
+import { log } from '../platform/log.ts';
+import { REGION } from '../platform/params.ts';
 import { sweep } from '../orders/sweep.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   type OrderSummary,
 } from '../../../src/domain/invoice/invoice.ts';
 import { sumsByRate } from '../../../src/domain/gst/gst-sums.ts';
-import { formatDay } from '../../../src/domain/shared/dates.ts';
+import { formatDay } from '../../../src/domain/core/dates.ts';
 import { formatMoney } from '../../../src/domain/money/money.ts';
 import { formatPhone } from '../../../src/domain/customer/phone.ts';
 import { invoiceWords as words } from '../../../src/text/en/invoice.ts';

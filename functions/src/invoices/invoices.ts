@@ -10,7 +10,7 @@ import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts'
 import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
 import { invoiceWords } from '../../../src/text/en/invoice.ts';
 import type { ReadyEffect } from '../orders/ready-effect.ts';
-import { refs, byPath, parseDocument, store, toFirestore } from '../shared/store.ts';
+import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 
 /** The order can't be invoiced until `refusal` is fixed. Nothing was written. */
 export class NoInvoiceError extends Error {

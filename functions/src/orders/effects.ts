@@ -2,8 +2,8 @@ import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-a
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { orderMail } from '../../../src/text/en/order-mail.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
-import { shopOrigin } from '../shared/params.ts';
-import { refs, byPath, stockChange, toFirestore } from '../shared/store.ts';
+import { shopOrigin } from '../platform/params.ts';
+import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from './ready-effect.ts';
 
 const NOTHING: ReadyEffect = { write: () => undefined };

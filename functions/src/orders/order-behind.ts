@@ -1,6 +1,6 @@
 import { isOrderId } from '../../../src/domain/order/order.ts';
 import type { PaymentProvider } from '../payments/gateway/provider.ts';
-import { refs, store } from '../shared/store.ts';
+import { refs, store } from '../platform/store.ts';
 
 /**
  * Maps a provider's order id to ours. A webhook may arrive before the provider's id is stored: then the provider is

@@ -8,8 +8,8 @@ import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
 import { nextFollowUp } from './next-check.ts';
-import { refs, byPath, parseDocument, store, toFirestore } from '../shared/store.ts';
-import { withLock } from '../shared/keyed-mutex.ts';
+import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
+import { withLock } from '../platform/keyed-mutex.ts';
 
 /** Maximum attempts of a transaction under contention. */
 export const ATTEMPTS = 10;

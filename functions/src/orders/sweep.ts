@@ -3,17 +3,17 @@ import { applyMove } from '../../../src/domain/order/order-move.ts';
 import type { MoveRefusal } from '../../../src/domain/order/order.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
-import { errorInfo } from '../shared/error-info.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import { findLostDisputes } from '../payments/disputes.ts';
 import { providerNamed } from '../payments/gateway/providers.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { removeOrphanedImages } from '../products/orphaned-images.ts';
-import { log } from '../shared/log.ts';
+import { log } from '../platform/log.ts';
 import { nextCheck } from './next-check.ts';
 import { transitionOrder, applyPaymentFacts } from './orders.ts';
 import { applyDuePrices } from '../products/price-changes.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { refs, parseDocument, store, toFirestore } from '../shared/store.ts';
+import { refs, parseDocument, store, toFirestore } from '../platform/store.ts';
 
 /** Orders per sweep. */
 const BATCH_SIZE = 50;

@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { DisputeFact } from '../../../src/domain/payment/payment-event.ts';
-import { errorInfo } from '../shared/error-info.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import type { PaymentProvider } from './gateway/provider.ts';
 import { providerNamed } from './gateway/providers.ts';
-import { log } from '../shared/log.ts';
+import { log } from '../platform/log.ts';
 import { orderOfProviderOrder } from '../orders/order-behind.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
-import { refs } from '../shared/store.ts';
+import { refs } from '../platform/store.ts';
 
 /** Interval of the search for disputes without a webhook, in milliseconds. */
 const INTERVAL_MS = 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
-import { errorInfo } from '../shared/error-info.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
-import { log } from '../shared/log.ts';
-import { refs, parseDocument } from '../shared/store.ts';
+import { log } from '../platform/log.ts';
+import { refs, parseDocument } from '../platform/store.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { refundsToRequest } from '../../../src/domain/payment/transaction-money.ts';

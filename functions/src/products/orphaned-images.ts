@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { storageBucket } from 'firebase-functions/params';
 import { uploadedFiles } from '../../../src/domain/picture/picture.ts';
-import { log } from '../shared/log.ts';
+import { log } from '../platform/log.ts';
 import { expirePlans } from './price-changes.ts';
-import { app, refs, store } from '../shared/store.ts';
+import { app, refs, store } from '../platform/store.ts';
 
 /** Grace period before deletion, in milliseconds: a deletion may be undone. */
 const GRACE_MS = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import {
   Timestamp,
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
-import { formatMoment } from '../../../src/domain/shared/dates.ts';
+import { formatMoment } from '../../../src/domain/core/dates.ts';
 import { type Paise, rupeesFromPaise } from '../../../src/domain/money/money.ts';
 import {
   sortPriceChanges,
@@ -13,10 +13,10 @@ import {
   PriceChangeSchema,
 } from '../../../src/domain/pricing/price-change.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
-import { errorInfo } from '../shared/error-info.ts';
-import { log } from '../shared/log.ts';
+import { errorInfo } from '../platform/error-info.ts';
+import { log } from '../platform/log.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
-import { refs, parseDocument, store, toFirestore } from '../shared/store.ts';
+import { refs, parseDocument, store, toFirestore } from '../platform/store.ts';
 
 /** Planned prices per sweep. */
 const BATCH_SIZE = 200;

@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../../src/domain/site/store-settings.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
-import { refs, store } from '../shared/store.ts';
+import { refs, store } from '../platform/store.ts';
 
 /** Allowed difference between `changedAt` and the time of its write, in milliseconds: scripts use their own clock. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import { uploadBlogPicture } from '#data/admin/blog-pictures.ts';
 import { words } from '#text/en/admin-blog.ts';
 import { failureSentences } from '#text/en/failures.ts';

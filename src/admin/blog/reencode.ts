@@ -1,4 +1,4 @@
-import { failed, type Result, succeeded } from '#domain/shared/result.ts';
+import { failed, type Result, succeeded } from '#domain/core/result.ts';
 import { pictureFault } from '#domain/picture/picture-file.ts';
 import { pictureOf, reencodeImage, within } from '#ui/reencode-image.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '#domain/content/blog-draft.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { isClaimReason } from '#domain/moderation/claims.ts';
-import { checkForm } from '#domain/shared/form.ts';
-import { momentOfMinute } from '#domain/shared/dates.ts';
+import { checkForm } from '#domain/core/form.ts';
+import { momentOfMinute } from '#domain/core/dates.ts';
 import { type BlogStand, saveBlog } from '#data/admin/blogs.ts';
 import { editorNote } from '#data/admin/editor-notes.ts';
 import { words } from '#text/en/admin-blog.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import { type EditorNote, editorNote } from '#data/admin/editor-notes.ts';
 import { words } from '#text/en/admin.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice/invoice.ts';
-import { formatDay } from '#domain/shared/dates.ts';
+import { formatDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { invoiceWords as words } from '#text/en/invoice.ts';

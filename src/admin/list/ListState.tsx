@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { words } from '#text/en/admin.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';

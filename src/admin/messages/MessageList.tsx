@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { Email } from '#domain/shared/form.ts';
+import { Email } from '#domain/core/form.ts';
 import {
   clocksOf,
   type Message,
   MESSAGE_STATUSES,
   TicketNumber,
 } from '#domain/content/message-handling.ts';
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { words } from '#text/en/admin-messages.ts';
 import { words as shared } from '#text/en/admin.ts';

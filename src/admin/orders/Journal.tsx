@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import type { AuditEntry } from '#domain/staff/audit.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';

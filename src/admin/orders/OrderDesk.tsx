@@ -2,7 +2,7 @@ import { ChevronLeft, FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { orderById } from '#data/orders/orders.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { formatDay } from '#domain/shared/dates.ts';
+import { formatDay } from '#domain/core/dates.ts';
 import { orderById } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin-orders.ts';

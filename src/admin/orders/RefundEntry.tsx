@@ -1,5 +1,5 @@
 import { disputeStanding } from '#domain/payment/dispute.ts';
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { disputesOf, isFailed } from '#domain/payment/transaction-money.ts';
 import type { Refund, Transaction } from '#domain/payment/transaction.ts';

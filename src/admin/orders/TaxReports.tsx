@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Period } from '#domain/gst/gst-return.ts';
-import { indianDay } from '#domain/shared/dates.ts';
+import { indianDay } from '#domain/core/dates.ts';
 import { isDay } from '#domain/order/order-filter.ts';
 import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { words } from '#text/en/admin-tax-reports.ts';

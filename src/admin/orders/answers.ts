@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import type { MoveAnswer, RefundAnswer, SettleRefundAnswer } from '#domain/order/order-command.ts';
 import { moveWords, noInvoiceWords, refusalWords } from '#text/en/admin-order-moves.ts';
 import { failureSentences } from '#text/en/failures.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import { isSweepLate, type SweepHealth } from '#domain/payment/sweep-health.ts';
 import type { WebhookHealth } from '#domain/payment/webhook-health.ts';
 import { functionsHealth, lastSweep, lastWebhook } from '#data/admin/figures.ts';

@@ -1,4 +1,4 @@
-import { formatWeekday } from '#domain/shared/dates.ts';
+import { formatWeekday } from '#domain/core/dates.ts';
 import { startOfDay } from '#domain/order/order-filter.ts';
 import { type DaySales, formatSum } from '#domain/staff/sales.ts';
 import { words as all } from '#text/en/admin-overview.ts';

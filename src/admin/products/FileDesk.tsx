@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { csvText } from '#domain/shared/csv.ts';
+import { csvText } from '#domain/core/csv.ts';
 import { CSV_COLUMNS, type CsvFault, productRow } from '#domain/product/product-csv.ts';
 import { everyProduct } from '#data/admin/product-file.ts';
 import { failureSentences } from '#text/en/failures.ts';

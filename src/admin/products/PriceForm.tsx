@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '#domain/money/money.ts';
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import {
   type PriceChange,
   type PriceChangeDraft,

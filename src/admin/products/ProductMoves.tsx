@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
 import { publishingGate } from '#domain/moderation/product-gate.ts';
 import type { Product } from '#domain/product/product.ts';

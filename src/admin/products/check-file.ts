@@ -1,5 +1,5 @@
-import { parseCsv } from '#domain/shared/csv.ts';
-import type { Failure } from '#domain/shared/result.ts';
+import { parseCsv } from '#domain/core/csv.ts';
+import type { Failure } from '#domain/core/result.ts';
 import {
   type CsvFault,
   doubleFaults,

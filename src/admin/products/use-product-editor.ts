@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isClaimReason } from '#domain/moderation/claims.ts';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
 import { type GateAnswer, publishingGate } from '#domain/moderation/product-gate.ts';
 import { savedFields } from '#domain/product/product-saved.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { findClaims, isClaimReason, newClaims } from '#domain/moderation/claims.ts';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { type DetailKind, findPersonalDetails } from '#domain/customer/personal-details.ts';
 import { checkForPublishing, kindsOf } from '#domain/moderation/publishing-check.ts';
 import { AnswerDraftSchema } from '#domain/review/review.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/shared/dates.ts';
+import { formatDay } from '#domain/core/dates.ts';
 import type { StaffQuestion } from '#data/admin/reviews.ts';
 import { words } from '#text/en/admin-reviews.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { formatDay } from '#domain/shared/dates.ts';
+import { formatDay } from '#domain/core/dates.ts';
 import type { StaffReview } from '#data/admin/reviews.ts';
 import { words } from '#text/en/admin-reviews.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { GRANTS, SetRoleSchema, type StaffMember } from '#domain/staff/staff.ts';
 import { confirmPassword, confirmWithGoogle, hasPassword } from '#data/account/account.ts';
 import { setRole } from '#data/admin/team.ts';

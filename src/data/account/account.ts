@@ -1,6 +1,6 @@
 import type { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { sendConfirmationEmail } from './email-confirmation.ts';
 import { attempt, failureOf } from '../firebase/failures.ts';
 import { upgradeToPassword, upgradeToGoogle } from './guest.ts';

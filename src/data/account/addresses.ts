@@ -1,5 +1,5 @@
 import type { Address, AddressDraft } from '#domain/customer/address.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { addressesOf } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';

@@ -1,5 +1,5 @@
 import { type Consent, CONSENT_TEXT, type ConsentChannel } from '#domain/customer/consent.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { consentsOf } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';

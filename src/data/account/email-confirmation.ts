@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import type { Failure, Result } from '#domain/shared/result.ts';
+import type { Failure, Result } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { startSession } from './session.ts';

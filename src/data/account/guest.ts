@@ -1,5 +1,5 @@
 import type { AuthCredential, User, UserCredential } from 'firebase/auth';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { startSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { deleteAuthUser } from './account.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { removePhoto } from './photos.ts';

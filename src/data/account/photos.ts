@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { attempt, attemptOnline } from '../firebase/failures.ts';
 
 /** File names of a photo; the rules allow one photo per user in one of these formats. */

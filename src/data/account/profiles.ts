@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { profiles } from '../firebase/collections.ts';
 import { attempt, attemptOnline } from '../firebase/failures.ts';

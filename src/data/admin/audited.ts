@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { changedFields } from '#domain/staff/audit.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { auth } from '#data/firebase/auth.ts';
 import { attemptOnline } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';

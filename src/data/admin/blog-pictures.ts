@@ -1,5 +1,5 @@
 import { getDownloadURL, ref, uploadBytes } from 'firebase/storage';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { attemptOnline } from '#data/firebase/failures.ts';
 import { storage } from '#data/firebase/storage.ts';
 

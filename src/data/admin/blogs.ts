@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { type BlogDraft, blogDraftOf } from '#domain/content/blog-draft.ts';
 import type { Blog, BlogState } from '#domain/content/blog.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { blogs } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';

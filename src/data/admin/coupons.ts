@@ -1,7 +1,7 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
 import { type Coupon, CouponSchema } from '#domain/checkout/coupon.ts';
 import type { CouponDraft } from '#domain/checkout/coupon-form.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import { constantQuery, type Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';

@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import {
   type Message,
   type MessageMove,

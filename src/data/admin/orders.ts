@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import type { Alert } from '#domain/order/order-alert.ts';
 import type {
   MoveAnswer,

@@ -1,5 +1,5 @@
 import { getDownloadURL, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
-import { type Result, succeeded } from '#domain/shared/result.ts';
+import { type Result, succeeded } from '#domain/core/result.ts';
 import { attempt, failureOf } from '#data/firebase/failures.ts';
 import { storage } from '#data/firebase/storage.ts';
 

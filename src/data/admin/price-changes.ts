@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { rupeesFromPaise } from '#domain/money/money.ts';
 import {
   type PriceChange,

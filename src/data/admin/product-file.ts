@@ -13,7 +13,7 @@ import {
   startAt,
 } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import type { RowPlan } from '#domain/product/product-csv.ts';
 import { savedFields } from '#domain/product/product-saved.ts';
 import { type Product, ProductSchema } from '#domain/product/product.ts';

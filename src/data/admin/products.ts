@@ -5,7 +5,7 @@ import {
   getDocFromServer,
   Timestamp,
 } from 'firebase/firestore';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { draftDocument } from '#domain/product/product-draft.ts';
 import { type StoredProduct, savedFields } from '#domain/product/product-saved.ts';
 import type { ProductQuery } from '#domain/product/product-view.ts';

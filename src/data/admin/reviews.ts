@@ -8,7 +8,7 @@ import {
   where,
 } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { type Rating, ratingAfter } from '#domain/review/rating.ts';
 import {
   productPathOf,

@@ -1,6 +1,6 @@
 import { deleteField } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
 import { valueAt } from '#domain/site/settings-form.ts';
 import { type StoreSettings, StoreSettingsSchema } from '#domain/site/store-settings.ts';

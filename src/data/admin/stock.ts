@@ -1,5 +1,5 @@
 import { increment } from 'firebase/firestore';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { type StaffReason, type StockMove, StockMoveSchema } from '#domain/stock/stock-move.ts';
 import { auth } from '#data/firebase/auth.ts';
 import { defineCollection } from '#data/firebase/collections.ts';

@@ -5,7 +5,7 @@ import {
   type StaffMember,
   StaffMemberSchema,
 } from '#domain/staff/staff.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { signOut } from '#data/account/account.ts';
 import { auth } from '#data/firebase/auth.ts';
 import { call } from '#data/firebase/call.ts';

@@ -1,6 +1,6 @@
 import { type CartLine, mergeCarts } from '#domain/cart/cart.ts';
 import { cappedCart, changeBetween } from '#domain/cart/cart-change.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import { resendCart, storedCart } from './cart.ts';
 import { deviceCart } from './device-cart.ts';

@@ -7,7 +7,7 @@ import {
   type QuantityRequest,
   increaseQuantity,
 } from '#domain/cart/cart-change.ts';
-import { type Failure, type Result, succeeded } from '#domain/shared/result.ts';
+import { type Failure, type Result, succeeded } from '#domain/core/result.ts';
 import { cartKey } from './cart-key.ts';
 import { unsentCart } from './cart-unsent.ts';
 import { cartLinesOf } from '../firebase/collections.ts';

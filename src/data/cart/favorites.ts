@@ -1,4 +1,4 @@
-import { failed, type Result } from '#domain/shared/result.ts';
+import { failed, type Result } from '#domain/core/result.ts';
 import { rupeesFromPaise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { attempt } from '../firebase/failures.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { type Question, type Review, type ReviewDraft, questionId } from '#domain/review/review.ts';
 import { questionsOf, reviewsOf } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import type { MessageSearchAnswer } from '#domain/content/message-handling.ts';
 import { call } from '../firebase/call.ts';
 

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import type { MessageDraft } from '#domain/content/message.ts';
 import { attempt, attemptOnline } from '../firebase/failures.ts';
 import { startSession } from '../account/session.ts';

@@ -1,4 +1,4 @@
-import { failed, type Result } from '#domain/shared/result.ts';
+import { failed, type Result } from '#domain/core/result.ts';
 import { attempt } from './failures.ts';
 
 /** Callable functions of the shop's server, at `/api/<name>` on the shop's own origin. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FailureCode } from '#domain/shared/result.ts';
+import type { FailureCode } from '#domain/core/result.ts';
 import { expectConsole } from '../../../tests/support/quiet-console.ts';
 import { attempt, attemptOnline, failureOf } from './failures.ts';
 import { capturedErrors } from './report.ts';

@@ -4,7 +4,7 @@ import {
   type FailureCode,
   type Result,
   succeeded,
-} from '#domain/shared/result.ts';
+} from '#domain/core/result.ts';
 import { capture, report } from './report.ts';
 
 /** Provider code → our code: Firestore (gRPC), Auth, Storage and callable functions. */

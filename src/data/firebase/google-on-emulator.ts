@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { attempt } from './failures.ts';
 import { upgradeToGoogle } from '../account/guest.ts';
 import { startSession } from '../account/session.ts';

@@ -4,7 +4,7 @@ import type {
   OrderRequest,
   QuoteRequest,
 } from '#domain/checkout/checkout.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import type { CancelAnswer } from '#domain/order/order-command.ts';
 import { call } from '../firebase/call.ts';
 

@@ -1,4 +1,4 @@
-import { failed, type Result } from '#domain/shared/result.ts';
+import { failed, type Result } from '#domain/core/result.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { isOrderId } from '#domain/order/order.ts';
 import { invoices } from '../firebase/collections.ts';

@@ -1,4 +1,4 @@
-import { type Result, succeeded } from '#domain/shared/result.ts';
+import { type Result, succeeded } from '#domain/core/result.ts';
 import { queryStore, type Query } from './query-store.ts';
 
 /** Resolves with the first value of a query that the server has confirmed. Waits indefinitely while offline. */

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 
 /** State of a query. Impossible combinations cannot be expressed. */
 export type QueryState<T> =

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import type { Query } from './query-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_QUANTITY } from './cart-limits.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
-import { Moment } from '../shared/record-fields.ts';
+import { Moment } from '../core/record-fields.ts';
 import { isSlug } from '../product/slug.ts';
 
 /** A quantity that can be ordered. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees } from '../money/money.ts';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 
 /**
  * A favourite, `users/{uid}/favorites/{id}`; its id is the product's slug, so that a product is a favourite once.

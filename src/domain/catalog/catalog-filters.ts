@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../money/money.ts';
-import { truncate } from '../shared/truncate.ts';
+import { truncate } from '../core/truncate.ts';
 
 /** The facets in display order; each is the name of a URL parameter. */
 export const FACETS = ['concern', 'price', 'rating', 'size', 'saving', 'stock', 'origin'] as const;

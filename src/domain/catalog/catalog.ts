@@ -1,5 +1,5 @@
 import { type CatalogFilters, catalogFilters } from './catalog-filters.ts';
-import { truncate } from '../shared/truncate.ts';
+import { truncate } from '../core/truncate.ts';
 
 /** The shop's categories in display order. */
 export const CATEGORIES = [

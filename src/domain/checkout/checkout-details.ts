@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AddressDraft, AddressDraftSchema } from '../customer/address.ts';
-import { type Checked, checkForm, Email } from '../shared/form.ts';
+import { type Checked, checkForm, Email } from '../core/form.ts';
 import { isGstin } from '../invoice/tax.ts';
 
 const Gstin = v.pipe(

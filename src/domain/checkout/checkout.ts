@@ -4,11 +4,11 @@ import { PaiseAmount, Quantity, Slug } from '../cart/cart-line.ts';
 import { MAX_LINES } from '../cart/cart.ts';
 import { type CouponFault, CouponCode } from './coupon.ts';
 import type { CodFault } from './delivery.ts';
-import { Email, type FieldFault } from '../shared/form.ts';
+import { Email, type FieldFault } from '../core/form.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { OrderId } from '../order/order.ts';
 import { PAYMENT_METHODS, type Totals } from './quote.ts';
-import { Text } from '../shared/record-fields.ts';
+import { Text } from '../core/record-fields.ts';
 
 const Lines = v.pipe(
   v.array(v.strictObject({ slug: Slug, quantity: Quantity })),

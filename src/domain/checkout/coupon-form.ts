@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Coupon, CouponCode, couponDiscount, type CouponFault } from './coupon.ts';
 import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
-import { indianMinute, momentOfMinute } from '../shared/dates.ts';
+import { indianMinute, momentOfMinute } from '../core/dates.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 
 /** The coupon fields that staff edit: all but the usage count. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { Count, Moment } from '../shared/record-fields.ts';
+import { Count, Moment } from '../core/record-fields.ts';
 
 /** A coupon code as stored and compared: 3 to 20 capital letters and digits. */
 export const CouponCode = v.pipe(

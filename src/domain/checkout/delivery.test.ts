@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { codFault, deliveryEstimate, DeliveryRulesSchema, dispatchBy } from './delivery.ts';
-import { formatWeekday } from '../shared/dates.ts';
+import { formatWeekday } from '../core/dates.ts';
 import { paise } from '../money/money.ts';
 
 const rules = v.parse(DeliveryRulesSchema, {});

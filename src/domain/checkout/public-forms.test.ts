@@ -7,7 +7,7 @@ import {
   ResetSchema,
   SignInSchema,
 } from '../customer/credentials.ts';
-import { checkForm } from '../shared/form.ts';
+import { checkForm } from '../core/form.ts';
 import { MessageSearchSchema } from '../content/message-handling.ts';
 import { MessageDraftSchema } from '../content/message.ts';
 import { ProfileDraftSchema } from '../customer/profile.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blogState } from './blog.ts';
 import { BlogDraftSchema, blogDraftOf, blogFormValues } from './blog-draft.ts';
-import { checkForm } from '../shared/form.ts';
-import { indianMinute, momentOfMinute } from '../shared/dates.ts';
+import { checkForm } from '../core/form.ts';
+import { indianMinute, momentOfMinute } from '../core/dates.ts';
 
 const TYPED = {
   title: ' On  soap ',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Blog } from './blog.ts';
-import { Line, LongText, RequiredLine } from '../shared/form.ts';
+import { Line, LongText, RequiredLine } from '../core/form.ts';
 import { isSlug } from '../product/slug.ts';
 
 /** Maximum tags and related products of an article. */

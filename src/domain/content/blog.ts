@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 import { isSlug } from '../product/slug.ts';
 
 /** A published article is public from `publishedAt`; earlier, and as a draft, it is visible only to staff. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Email } from '../shared/form.ts';
+import { Email } from '../core/form.ts';
 import { MESSAGE_TOPICS, messageClocks } from './message.ts';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 
 /** The statuses of a message. The rules repeat these codes. */
 export const MESSAGE_STATUSES = ['new', 'acknowledged', 'resolved'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkForm } from '../shared/form.ts';
+import { checkForm } from '../core/form.ts';
 import { MAX_MESSAGE_LENGTH, messageClocks, MessageDraftSchema, ticketNumber } from './message.ts';
 
 const draft = {

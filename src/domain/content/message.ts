@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, Line, LongText, OptionalMobile, RequiredLine } from '../shared/form.ts';
+import { Email, Line, LongText, OptionalMobile, RequiredLine } from '../core/form.ts';
 
 /** Message topics. The rules repeat these codes. */
 export const MESSAGE_TOPICS = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Line, Mobile, RequiredLine } from '../shared/form.ts';
-import { Moment } from '../shared/record-fields.ts';
+import { Line, Mobile, RequiredLine } from '../core/form.ts';
+import { Moment } from '../core/record-fields.ts';
 import { pinCode, STATE_NAMES } from './region.ts';
 
 const Pin = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Moment } from '../shared/record-fields.ts';
+import { Moment } from '../core/record-fields.ts';
 
 /** Optional consents beyond account and orders: the shop's news, per channel. */
 export const CONSENT_CHANNELS = ['email', 'whatsapp'] as const;

@@ -5,7 +5,7 @@ import {
   RegistrationSchema,
   SignInSchema,
 } from './credentials.ts';
-import { checkForm } from '../shared/form.ts';
+import { checkForm } from '../core/form.ts';
 import { ProfileDraftSchema } from './profile.ts';
 
 const register = (change: Record<string, string>) =>

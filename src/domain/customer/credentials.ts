@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, Line } from '../shared/form.ts';
+import { Email, Line } from '../core/form.ts';
 
 /** The rules of a new password; each is shown as met or not. */
 export const PASSWORD_RULES = [

@@ -1,7 +1,7 @@
-import type { CsvCell } from '../shared/csv.ts';
+import type { CsvCell } from '../core/csv.ts';
 import { type GstSum, type HsnSum, signOf } from './gst-sums.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { indianDay } from '../shared/dates.ts';
+import { indianDay } from '../core/dates.ts';
 import { unitCodeName } from '../product/unit-code.ts';
 
 /** A column: its header, and the cell of a row of type `T`. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anInvoice, anInvoiceableOrder } from '../../../tests/support/invoices.ts';
 import { creditablePaise, draftCreditNote } from '../invoice/credit-note.ts';
-import { parseCsv } from '../shared/csv.ts';
+import { parseCsv } from '../core/csv.ts';
 import { type GstTable, gstReturn } from './gst-return.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { paise } from '../money/money.ts';

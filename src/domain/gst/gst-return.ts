@@ -1,4 +1,4 @@
-import { csvText } from '../shared/csv.ts';
+import { csvText } from '../core/csv.ts';
 import {
   B2B,
   B2CL,
@@ -15,7 +15,7 @@ import {
 } from './gst-columns.ts';
 import { groupedBy, sumsByHsn, sumsByRate } from './gst-sums.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { indianDay } from '../shared/dates.ts';
+import { indianDay } from '../core/dates.ts';
 
 /**
  * Invoices above this value (paise) to unregistered buyers in another State are reported separately: ₹1,00,000 since 1

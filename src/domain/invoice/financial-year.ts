@@ -1,4 +1,4 @@
-import { indianDay } from '../shared/dates.ts';
+import { indianDay } from '../core/dates.ts';
 
 /** The serial number format of rule 46(b) of the CGST Rules 2017: up to 16 letters, digits, "-" and "/". */
 const NUMBER = /^[A-Za-z0-9/-]{1,16}$/u;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
-import { Count, Moment, Text } from '../shared/record-fields.ts';
+import { Count, Moment, Text } from '../core/record-fields.ts';
 import { STATE_NAMES } from '../customer/region.ts';
 
 const Gstin = Text(15);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isSeries } from './financial-year.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { Text } from '../shared/record-fields.ts';
+import { Text } from '../core/record-fields.ts';
 import { allocate } from '../money/allocate.ts';
-import { indianDay } from '../shared/dates.ts';
+import { indianDay } from '../core/dates.ts';
 import { STATE_NAMES, STATES, type State } from '../customer/region.ts';
 
 /** Whether goods stay within the supplier's State (CGST and SGST or UTGST) or leave it (IGST). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 
 /** Problems for staff: what the state machine could only reverse, or not decide. */
 const ORDER_ALERTS = [

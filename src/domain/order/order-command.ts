@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
-import { Line, RequiredLine } from '../shared/form.ts';
+import { Line, RequiredLine } from '../core/form.ts';
 import type { InvoiceRefusal } from '../invoice/invoice-draft.ts';
 import type { SettleRefusal } from '../refund/order-refund-settle.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';

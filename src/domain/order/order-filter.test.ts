@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indianDay } from '../shared/dates.ts';
+import { indianDay } from '../core/dates.ts';
 import { startOfDay, endOfDay, isDay, orderFilter } from './order-filter.ts';
 
 const filterOf = (query: string) => {

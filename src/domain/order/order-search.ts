@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email } from '../shared/form.ts';
+import { Email } from '../core/form.ts';
 import type { Order, OrderStatus } from './order.ts';
 import type { Totals } from '../checkout/quote.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AddressDraftSchema } from '../customer/address.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { PAYMENT_METHODS } from '../checkout/quote.ts';
-import { Count, Moment, Text } from '../shared/record-fields.ts';
+import { Count, Moment, Text } from '../core/record-fields.ts';
 import { refundablePaise } from '../payment/transaction-money.ts';
 import { PAYMENT_STATES } from '../payment/transaction.ts';
 

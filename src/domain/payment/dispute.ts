@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Moment, Text } from '../shared/record-fields.ts';
+import { Count, Moment, Text } from '../core/record-fields.ts';
 
 /**
  * The phases of a dispute in chronological order. `unknown` is any other phase that the provider names; it is last, so

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Moment } from '../shared/record-fields.ts';
+import { Count, Moment } from '../core/record-fields.ts';
 
 /**
  * `health/sweep`: the result and time of the last sweep over unpaid orders (epoch milliseconds). Written by functions.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { type Dispute, DisputeSchema } from './dispute.ts';
 import { PAYMENT_METHODS } from '../checkout/quote.ts';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 
 /** The states of an order's money. */
 export const PAYMENT_STATES = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Moment } from '../shared/record-fields.ts';
+import { Moment } from '../core/record-fields.ts';
 
 /**
  * `health/webhook`: when the last verified webhook arrived (epoch milliseconds). Written by functions; if it is older

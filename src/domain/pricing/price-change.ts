@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Paise, rupeesFromPaise } from '../money/money.ts';
-import { indianMinute, momentOfMinute } from '../shared/dates.ts';
+import { indianMinute, momentOfMinute } from '../core/dates.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { type Product, RupeesAsPaise } from '../product/product.ts';
-import { Moment } from '../shared/record-fields.ts';
+import { Moment } from '../core/record-fields.ts';
 
 /**
  * `priceChanges/{id}`: a product's price from a time on (epoch milliseconds; price and MRP in rupees, as in products).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/products.ts';
-import { csvText, parseCsv } from '../shared/csv.ts';
+import { csvText, parseCsv } from '../core/csv.ts';
 import {
   CSV_COLUMNS,
   doubleFaults,

@@ -1,4 +1,4 @@
-import type { CsvCell, CsvRow } from '../shared/csv.ts';
+import type { CsvCell, CsvRow } from '../core/csv.ts';
 import { type DraftFault, type ProductDraft, parseStock, slugFault } from './product-draft.ts';
 import { DRAFT_FIELDS, parseProductForm, productFormValues } from './product-form.ts';
 import { type FieldClaim, publishingGate } from '../moderation/product-gate.ts';

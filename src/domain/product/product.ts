@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { PictureAddress } from '../picture/picture-address.ts';
-import { Count, Moment, Text } from '../shared/record-fields.ts';
+import { Count, Moment, Text } from '../core/record-fields.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
 import { isUnitCode, type UnitCode } from './unit-code.ts';
 

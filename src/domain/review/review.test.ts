@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '../shared/form.ts';
+import { checkForm } from '../core/form.ts';
 import { questionId, ReviewDraftSchema, reviewSummary } from './review.ts';
 
 const stars = (...counts: readonly number[]) => counts.map((each) => ({ stars: each }));

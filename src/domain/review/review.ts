@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Line, LongText, RequiredLine } from '../shared/form.ts';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Line, LongText, RequiredLine } from '../core/form.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 
 /** The moderation status of a review or question: only published ones are public. */
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;

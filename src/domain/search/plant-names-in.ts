@@ -1,5 +1,5 @@
 import { partsOf, spellingOf } from './search-words.ts';
-import { lazyValue } from '../shared/lazy-value.ts';
+import { lazyValue } from '../core/lazy-value.ts';
 import { plantNames } from './word-matches.ts';
 
 /** Multi-word names, by their first word. */

@@ -8,7 +8,7 @@ import {
   spellingOf,
   foldCase,
 } from './search-words.ts';
-import { lazyValue } from '../shared/lazy-value.ts';
+import { lazyValue } from '../core/lazy-value.ts';
 import {
   foldedMatches,
   LEVEL,

@@ -2,7 +2,7 @@ import { editDistance, canBeWithin } from './edit-distance.ts';
 import { PLANTS } from './plant-names.ts';
 import type { IndexWord, SearchIndex } from './search-index.ts';
 import { partsOf, type Spelling, spellingOf } from './search-words.ts';
-import { lazyValue } from '../shared/lazy-value.ts';
+import { lazyValue } from '../core/lazy-value.ts';
 
 /** Levels of a match, best first. */
 export const LEVEL = { exact: 0, folded: 1, synonym: 2, typo: 3 } as const;

@@ -1,6 +1,6 @@
 import { type CatalogFilters, FACETS } from '../catalog/catalog-filters.ts';
 import { type CatalogView, DEFAULT_SORT } from '../catalog/catalog.ts';
-import { toWellFormed } from '../shared/truncate.ts';
+import { toWellFormed } from '../core/truncate.ts';
 
 /** All URLs that links in the shop use. */
 export const paths = {

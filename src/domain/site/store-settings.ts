@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DeliveryRulesSchema } from '../checkout/delivery.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
-import { Text } from '../shared/record-fields.ts';
+import { Text } from '../core/record-fields.ts';
 import { TaxSettingsSchema } from '../invoice/tax.ts';
 
 const Words = v.optional(Text(400), '');

@@ -1,7 +1,7 @@
 import { adminPaths } from './admin-area.ts';
 import type { AuditEntry } from './audit.ts';
 import { formatMoney, MAX_PAISE, paise } from '../money/money.ts';
-import { formatMoment } from '../shared/dates.ts';
+import { formatMoment } from '../core/dates.ts';
 
 /** A changed field in readable form; null where it was missing. */
 export interface FieldChange {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 
 /**
  * `audit/{id}`: an action of staff. Written in the same batch as the change, which the rules enforce; immutable.

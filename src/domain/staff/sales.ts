@@ -1,5 +1,5 @@
 import { formatPrice, MAX_PAISE, paise } from '../money/money.ts';
-import { indianDay } from '../shared/dates.ts';
+import { indianDay } from '../core/dates.ts';
 import type { OrderStatus } from '../order/order.ts';
 
 /** Statuses that count as sold: neither awaiting payment nor cancelled or returned. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Email } from '../shared/form.ts';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Email } from '../core/form.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 import { ROLES, type Role } from './role.ts';
 
 /** A role to grant, or `none` to revoke it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, RequiredLine } from '../shared/form.ts';
+import { Email, RequiredLine } from '../core/form.ts';
 import type { MessageDraft } from '../content/message.ts';
 import type { Product } from '../product/product.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Moment, Text } from '../shared/record-fields.ts';
+import { Moment, Text } from '../core/record-fields.ts';
 
 /** Reasons of staff to change stock. Orders have their own. */
 export const STAFF_REASONS = [

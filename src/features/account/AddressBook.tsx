@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Address, type AddressDraft, addressDraftOf } from '#domain/customer/address.ts';
-import type { Failure, Result } from '#domain/shared/result.ts';
+import type { Failure, Result } from '#domain/core/result.ts';
 import {
   ADDRESS_BOOK_SIZE,
   addAddress,

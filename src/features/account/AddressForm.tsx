@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Address, type AddressDraft, AddressDraftSchema } from '#domain/customer/address.ts';
-import type { Result } from '#domain/shared/result.ts';
-import { checkForm } from '#domain/shared/form.ts';
+import type { Result } from '#domain/core/result.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';
 import { words } from '#text/en/account.ts';

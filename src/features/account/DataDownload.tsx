@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { indianDay } from '#domain/shared/dates.ts';
+import { indianDay } from '#domain/core/dates.ts';
 import { personalData } from '#data/account/personal-data.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/account.ts';

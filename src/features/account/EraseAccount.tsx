@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PasswordSchema } from '#domain/customer/credentials.ts';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { confirmPassword } from '#data/account/account.ts';
 import { eraseCustomer, type ErasureStep } from '#data/account/personal-data.ts';
 import { failureSentences } from '#text/en/failures.ts';

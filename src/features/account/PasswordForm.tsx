@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PasswordChangeSchema } from '#domain/customer/credentials.ts';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { changePassword } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { Failure, Result } from '#domain/shared/result.ts';
+import type { Failure, Result } from '#domain/core/result.ts';
 import { changeIdentity } from '#data/account/account.ts';
 import { removePhoto, uploadPhoto } from '#data/account/photos.ts';
 import { changeProfile } from '#data/account/profiles.ts';

@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/customer/phone.ts';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { type Profile, ProfileDraftSchema } from '#domain/customer/profile.ts';
 import { changeIdentity } from '#data/account/account.ts';
 import { changeProfile, ensureProfile } from '#data/account/profiles.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/shop.ts';

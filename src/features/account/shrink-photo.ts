@@ -1,4 +1,4 @@
-import { failed, type Result, succeeded } from '#domain/shared/result.ts';
+import { failed, type Result, succeeded } from '#domain/core/result.ts';
 import { middleSquare, pictureOf, reencodeImage } from '#ui/reencode-image.ts';
 
 /** Side of a stored photo in pixels: twice its largest display size. */

@@ -1,6 +1,6 @@
 import type { Blog } from '#domain/content/blog.ts';
 import { readingMinutes } from '#domain/content/blog-view.ts';
-import { formatDay } from '#domain/shared/dates.ts';
+import { formatDay } from '#domain/core/dates.ts';
 import { blogWords } from '#text/en/blog.ts';
 import { Dotted } from '#ui/Dotted.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Blog } from '#domain/content/blog.ts';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/content/blogs.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { renderedAt } from '#data/prerendered/page-data.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { changeInCart, removeFromCart, restoreToCart } from '#data/cart/cart.ts';

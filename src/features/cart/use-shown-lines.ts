@@ -1,5 +1,5 @@
 import { type CartLine, type LineNotice, maxQuantity, lineNotices } from '#domain/cart/cart.ts';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/quote.ts';
 import type { QueryState } from '#data/query/query-store.ts';

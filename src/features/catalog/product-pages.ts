@@ -1,6 +1,6 @@
 import type { ListAnswer } from '#domain/catalog/catalog-answers.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 
 /** A list with as many pages as its view requests. */
 export interface ProductPages {

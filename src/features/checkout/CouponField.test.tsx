@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import { failed, succeeded, type Result } from '#domain/shared/result.ts';
+import { failed, succeeded, type Result } from '#domain/core/result.ts';
 import { paise } from '#domain/money/money.ts';
 import {
   checkoutDraft,

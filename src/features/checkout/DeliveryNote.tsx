@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deliveryEstimate, type DeliveryRules } from '#domain/checkout/delivery.ts';
-import { formatWeekday } from '#domain/shared/dates.ts';
+import { formatWeekday } from '#domain/core/dates.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import { words } from '#text/en/checkout.ts';
 

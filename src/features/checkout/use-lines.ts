@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/checkout/checkout.ts';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import { paise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';

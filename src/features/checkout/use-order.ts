@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { attemptId } from '#domain/checkout/checkout-details.ts';
 import type { CheckoutRefusal, ClientAction, OrderRequest } from '#domain/checkout/checkout.ts';
-import type { FailureCode, Result } from '#domain/shared/result.ts';
+import type { FailureCode, Result } from '#domain/core/result.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { placeOrder } from '#data/orders/checkout.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { messageDraft, type SentMessage } from '#data/browser/message-draft.ts';
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import { contactWords } from '#text/en/contact.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { MessageForm } from './MessageForm.tsx';

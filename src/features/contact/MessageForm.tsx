@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { MESSAGE_TOPICS, type MessageDraft, MessageDraftSchema } from '#domain/content/message.ts';
 import { proseParts } from '#domain/content/prose.ts';
 import {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { type FoundMessage, MessageSearchSchema } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
-import { formatDay, formatMoment } from '#domain/shared/dates.ts';
+import { formatDay, formatMoment } from '#domain/core/dates.ts';
 import { findMessage } from '#data/content/find-message.ts';
 import { messageDraft } from '#data/browser/message-draft.ts';
 import { failureSentences } from '#text/en/failures.ts';

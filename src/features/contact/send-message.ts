@@ -1,4 +1,4 @@
-import type { Failure, Result } from '#domain/shared/result.ts';
+import type { Failure, Result } from '#domain/core/result.ts';
 import { type MessageDraft, ticketNumber } from '#domain/content/message.ts';
 import {
   type MessageAttempt,

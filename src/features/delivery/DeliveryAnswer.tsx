@@ -2,7 +2,7 @@ import { Banknote, CalendarDays, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault, deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { formatWeekday } from '#domain/shared/dates.ts';
+import { formatWeekday } from '#domain/core/dates.ts';
 import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/quote.ts';

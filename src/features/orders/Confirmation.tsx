@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { deliveryEstimate, dispatchBy } from '#domain/checkout/delivery.ts';
-import { formatWeekday } from '#domain/shared/dates.ts';
+import { formatWeekday } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';

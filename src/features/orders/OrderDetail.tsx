@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { formatDay, formatWeekday } from '#domain/shared/dates.ts';
+import { formatDay, formatWeekday } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { isOver, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';

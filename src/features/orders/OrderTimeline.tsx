@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/shared/dates.ts';
+import { formatMoment } from '#domain/core/dates.ts';
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatTime } from '#domain/shared/dates.ts';
+import { formatTime } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { minutesLeft } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ordersOf } from '#data/orders/orders.ts';
 import type { ListPage } from '#data/query/read.ts';

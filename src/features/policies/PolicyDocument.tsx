@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from '#domain/shared/dates.ts';
+import { formatDay } from '#domain/core/dates.ts';
 import type { LivePart, Policy } from '#domain/checkout/policy.ts';
 import { policyWords } from '#text/en/policies.ts';
 import { PolicyContents } from './PolicyContents.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { ticketNumber } from '#domain/content/message.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type RestockRequest, RestockWishSchema, restockMessage } from '#domain/stock/restock.ts';

@@ -1,4 +1,4 @@
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { QuestionDraftSchema } from '#domain/review/review.ts';
 import { askQuestion } from '#data/catalog/reviews.ts';
 import { failureSentences } from '#text/en/failures.ts';

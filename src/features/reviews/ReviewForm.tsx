@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { type ReviewDraft, ReviewDraftSchema } from '#domain/review/review.ts';
 import { sendReview } from '#data/catalog/reviews.ts';
 import type { SessionUser } from '#data/account/session-state.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Blog } from '#domain/content/blog.ts';
 import type { SuggestionAnswer } from '#domain/catalog/catalog-answers.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/catalog/catalog.ts';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';

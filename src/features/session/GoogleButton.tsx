@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { Result } from '#domain/shared/result.ts';
+import type { Result } from '#domain/core/result.ts';
 import { confirmWithGoogle, signInWithGoogle } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { words } from '#text/en/session.ts';

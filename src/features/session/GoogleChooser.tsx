@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ResetSchema } from '#domain/customer/credentials.ts';
-import type { Result } from '#domain/shared/result.ts';
-import { checkForm } from '#domain/shared/form.ts';
+import type { Result } from '#domain/core/result.ts';
+import { checkForm } from '#domain/core/form.ts';
 import {
   confirmAsGoogleAccount,
   signInAsGoogleAccount,

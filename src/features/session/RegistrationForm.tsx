@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { RegistrationSchema } from '#domain/customer/credentials.ts';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { paths } from '#domain/site/paths.ts';
 import { register } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/failures.ts';

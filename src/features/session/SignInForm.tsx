@@ -1,5 +1,5 @@
 import { SignInSchema } from '#domain/customer/credentials.ts';
-import { checkForm } from '#domain/shared/form.ts';
+import { checkForm } from '#domain/core/form.ts';
 import { signIn } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/failures.ts';
 import { inWords } from '#text/en/forms.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
 import {

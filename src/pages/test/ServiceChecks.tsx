@@ -1,6 +1,6 @@
 import { Check, Hourglass, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Failure } from '#domain/shared/result.ts';
+import type { Failure } from '#domain/core/result.ts';
 import { failureOf } from '#data/firebase/failures.ts';
 import { startSession } from '#data/account/session.ts';
 import type { Session } from '#data/account/session-state.ts';

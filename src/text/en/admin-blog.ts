@@ -1,6 +1,6 @@
 import type { BlogDraft } from '#domain/content/blog-draft.ts';
 import type { BlogState } from '#domain/content/blog.ts';
-import type { FieldFault } from '#domain/shared/form.ts';
+import type { FieldFault } from '#domain/core/form.ts';
 
 const states: Readonly<Record<BlogState, string>> = {
   draft: 'Draft',

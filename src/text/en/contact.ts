@@ -1,4 +1,4 @@
-import type { FieldFault } from '#domain/shared/form.ts';
+import type { FieldFault } from '#domain/core/form.ts';
 import type { MessageTopic } from '#domain/content/message.ts';
 
 /** The words of the contact page and its form. */

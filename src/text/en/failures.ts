@@ -1,4 +1,4 @@
-import type { FailureCode } from '#domain/shared/result.ts';
+import type { FailureCode } from '#domain/core/result.ts';
 
 /** What a visitor is told of a failure: what happened, and what to do. Complete by type. */
 export const failureSentences: Readonly<Record<FailureCode, string>> = {

@@ -1,4 +1,4 @@
-import type { Checked, FieldFault } from '#domain/shared/form.ts';
+import type { Checked, FieldFault } from '#domain/core/form.ts';
 
 /** What is said beside a field. Complete by type. */
 const faultSentences: Readonly<Record<FieldFault, string>> = {

@@ -1,6 +1,6 @@
 import type { Adapter } from '#data/query/adapter.ts';
 import type { Session, SessionUser } from '#data/account/session-state.ts';
-import type { FailureCode } from '#domain/shared/result.ts';
+import type { FailureCode } from '#domain/core/result.ts';
 import type { Role } from '#domain/staff/role.ts';
 import type { StoredDocument } from '../../../dev/prerender/catalogue.ts';
 import { memoryAdapter } from '../../../dev/prerender/memory.ts';
