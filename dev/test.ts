@@ -10,6 +10,7 @@ import {
   lastLine,
   type Outcome,
   outcomeTable,
+  secondTriesOutcome,
   single,
   slowestReport,
   unsteadyReport,
@@ -123,6 +124,8 @@ async function testWithShop({ parts }: Selection): Promise<void> {
 }
 
 function summary(): void {
+  const secondTries = secondTriesOutcome(outcomes);
+  if (secondTries) outcomes.push(secondTries);
   console.log(slowestReport(outcomes));
   console.log(
     `\n${unsteadyReport(outcomes)}\n${failureReport(outcomes)}\n${outcomeTable(outcomes)}\n`,

@@ -64,6 +64,17 @@ export function unsteadyReport(outcomes: readonly Outcome[]): string {
     .join('\n');
 }
 
+/** The number of second tries that a run may need. More point to a defect of the shop or of a test. */
+const MAX_SECOND_TRIES = 2;
+
+/** A failed step when more tests than allowed needed a second try. Otherwise null. */
+export function secondTriesOutcome(outcomes: readonly Outcome[]): Outcome | null {
+  const names = outcomes.flatMap(({ unsteady = [] }) => unsteady.map(({ name }) => name));
+  if (names.length <= MAX_SECOND_TRIES) return null;
+  const reason = `${names.length} tests needed a second try, allowed are ${MAX_SECOND_TRIES}:`;
+  return single('second tries', 0, [reason, ...names].join('\n'));
+}
+
 /** The number of failures that ends a run: later ones would only repeat them. */
 export const MAX_FAILURES = 15;
 
