@@ -3,12 +3,8 @@ import { draftCreditNote } from '#domain/invoice/credit-note.ts';
 import { financialYear, invoiceNumber } from '#domain/invoice/financial-year.ts';
 import { draftInvoice } from '#domain/invoice/invoice-draft.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import {
-  type Transition,
-  type Effect,
-  HOLD_MS,
-  type OrderState,
-} from '#domain/order/order-change.ts';
+import { type Transition, type Effect, type OrderState } from '#domain/order/order-change.ts';
+import { HOLD_MS } from '#domain/checkout/payment-method.ts';
 import type { Actor, OrderLine } from '#domain/order/order.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { invoiceWords } from '#text/en/invoice.ts';

@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import * as v from 'valibot';
 import type { Product } from '#domain/product/product.ts';
 import { paise } from '#domain/money/money.ts';
@@ -96,7 +97,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Order
     },
     at,
   );
-  const isPaidOnline = method === 'online' && !plan.live;
+  const isPaidOnline = !isPaidOnDelivery(method) && !plan.live;
   const providerOrderId = isPaidOnline ? `order_SEED${place}` : '';
   return { ...state, transaction: { ...state.transaction, providerOrderId } };
 }

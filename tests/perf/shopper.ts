@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { doc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import type { PaymentMethod } from '#domain/checkout/quote.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts';
 import { AN_ADDRESS } from '../support/own-checkout.ts';
 import { aPhone } from '../support/phones.ts';
 import { askCheckout, cancel, type Ordered, reopened } from './checkout-desk.ts';

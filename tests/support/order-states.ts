@@ -1,6 +1,6 @@
 import { paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
-import { HOLD_MS } from '#domain/order/order-change.ts';
+import { HOLD_MS } from '#domain/checkout/payment-method.ts';
 import type { Dispute, DisputeState } from '#domain/payment/dispute.ts';
 import { applyFact } from '#domain/payment/order-payment.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';

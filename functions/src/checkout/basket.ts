@@ -5,7 +5,12 @@ import { type Paise, paise } from '../../../src/domain/money/money.ts';
 import { allocate } from '../../../src/domain/money/allocate.ts';
 import type { OrderLine } from '../../../src/domain/order/order.ts';
 import type { Product } from '../../../src/domain/product/product.ts';
-import { type PaymentMethod, type Totals, totalsOf } from '../../../src/domain/checkout/quote.ts';
+import { type Totals, totalsOf } from '../../../src/domain/checkout/totals.ts';
+import {
+  isPaidOnDelivery,
+  type PaymentMethod,
+  traitsOf,
+} from '../../../src/domain/checkout/payment-method.ts';
 import type { StoreSettings } from '../../../src/domain/site/store-settings.ts';
 import { rateOn } from '../../../src/domain/invoice/tax.ts';
 
@@ -59,12 +64,10 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
 
   const served = pin === '' || deliveryEstimate(pin, settings.delivery, now).served;
   if (!served) return { refusal: { reason: 'not-served' } };
-  if (method === 'cod') {
-    const fault = codFault({ pin, totalPaise: totals.totalPaise }, settings.delivery);
-    if (fault) return { refusal: { reason: 'cod', fault } };
-  } else if (totals.totalPaise < MIN_ONLINE_PAISE) {
-    return { refusal: { reason: 'too-small' } };
-  }
+  const { totalPaise } = totals;
+  if (totalPaise < traitsOf(method).minimumPaise) return { refusal: { reason: 'too-small' } };
+  const fault = isPaidOnDelivery(method) ? codFault({ pin, totalPaise }, settings.delivery) : null;
+  if (fault) return { refusal: { reason: 'cod', fault } };
   return { totals, lines, orderLines: toOrderLines(sold, discount, now) };
 }
 
@@ -74,9 +77,6 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
 function maySell(product: Product | undefined, now: number): boolean {
   return Boolean(product?.active && product.hsn) && rateOn(product?.gstRates ?? [], now) !== null;
 }
-
-/** Razorpay's minimum: ₹1. In paise. */
-const MIN_ONLINE_PAISE = 100;
 
 interface Sold {
   readonly quantity: number;

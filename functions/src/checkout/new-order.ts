@@ -1,7 +1,8 @@
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import { createOrder } from '../../../src/domain/order/order-begin.ts';
-import { HOLD_MS, type OrderState } from '../../../src/domain/order/order-change.ts';
+import { type OrderState } from '../../../src/domain/order/order-change.ts';
+import { HOLD_MS } from '../../../src/domain/checkout/payment-method.ts';
 import { orderMail } from '../../../src/text/en/order-mail.ts';
 import type { PricedBasket } from './basket.ts';
 import { shopOrigin } from '../platform/params.ts';

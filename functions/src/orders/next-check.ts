@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { refundsToRequest } from '../../../src/domain/payment/transaction-money.ts';
 import type { Transaction } from '../../../src/domain/payment/transaction.ts';
@@ -39,7 +40,7 @@ export function nextCheck(
 ): number | null {
   const followUp = nextFollowUp(transaction, now);
   if (followUp !== null) return followUp;
-  if (transaction.method === 'cod') return null;
+  if (isPaidOnDelivery(transaction.method)) return null;
   if (!answered) return now + RETRY_MS;
   const { createdAt } = transaction;
   return CHECKS_MS.map((after) => createdAt + after).find((moment) => moment > now) ?? null;

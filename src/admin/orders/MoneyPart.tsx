@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
@@ -69,7 +70,7 @@ function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
       name: own.method,
       value: [words.methods[method], payment.instrument].filter(Boolean).join(': '),
     },
-    method === 'cod' && paidPaise === 0
+    isPaidOnDelivery(method) && paidPaise === 0
       ? { name: own.due, value: formatMoney(totals.totalPaise) }
       : { name: own.paid, value: formatMoney(paidPaise) },
     ...(cashAt === null ? [] : [{ name: own.cashAt, value: formatMoment(cashAt) }]),

@@ -1,3 +1,4 @@
+import { isPaidOnDelivery, traitsOf } from '#domain/checkout/payment-method.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -129,16 +130,19 @@ function consequence({ payment, method, totals }: Order, move: MoveRequest['move
   const refundable = refundablePaise(payment);
   const isAtBank = (disputed || disputeLost) && refundable > 0;
   const amount = formatMoney(refundable);
+  const byProvider = traitsOf(method).refundedBy === 'provider';
   switch (move) {
     case 'deliver':
-      return method === 'cod' ? asks.deliverCash(formatMoney(totals.totalPaise)) : asks.deliver;
+      return isPaidOnDelivery(method)
+        ? asks.deliverCash(formatMoney(totals.totalPaise))
+        : asks.deliver;
     case 'cancel':
       if (isAtBank) return asks.cancelLost;
-      return refundable > 0 && method === 'online' ? asks.cancelPaid(amount) : asks.cancel;
+      return refundable > 0 && byProvider ? asks.cancelPaid(amount) : asks.cancel;
     case 'return':
       if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
       if (isAtBank) return `${asks.return} ${asks.returnAtBank}`;
-      return `${asks.return} ${method === 'cod' ? asks.returnCash : asks.returnPaid(amount)}`;
+      return `${asks.return} ${byProvider ? asks.returnPaid(amount) : asks.returnCash}`;
     case 'pack':
     case 'ship':
       return asks[move];

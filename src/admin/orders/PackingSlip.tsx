@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
@@ -42,7 +43,7 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
         <h1 className="text-2xl">{own.title}</h1>
         <p className="amount mt-1">
           {own.order} <strong>{number}</strong> · {own.ordered} {formatDay(createdAt)}
-          {method === 'cod' && ` · ${own.cod}`}
+          {isPaidOnDelivery(method) && ` · ${own.cod}`}
         </p>
         <h2 className="mt-6 font-sans text-sm text-ink-soft">{own.to}</h2>
         <address className="amount text-lg whitespace-pre-line not-italic [overflow-wrap:anywhere]">

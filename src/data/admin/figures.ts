@@ -1,3 +1,4 @@
+import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
 import {
   collection,
   count,
@@ -153,7 +154,7 @@ export const lastWebhook: Query<WebhookHealth | null> = defineCollection('health
 /** Whether the functions answer: requests a quote, which writes nothing. */
 export const functionsHealth: Query<true> = readOnce<true>('functions', async () => {
   const lines = [{ slug: 'no-such-product', quantity: 1 }];
-  const quote = await call('startCheckout', { ask: 'quote', lines, method: 'online' });
+  const quote = await call('startCheckout', { ask: 'quote', lines, method: DEFAULT_METHOD });
   if (quote.ok) return true;
   throw Object.assign(new Error('no answer'), { code: 'unavailable' });
 });

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Paise } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/checkout/quote.ts';
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts';
 import { sessionValue } from './session-storage.ts';
 
 /** An order that the server has created in this tab. */

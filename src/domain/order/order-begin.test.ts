@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/order-states.ts';
 import { createOrder, type NewOrderInput } from './order-begin.ts';
-import { HOLD_MS } from './order-change.ts';
+import { HOLD_MS } from '../checkout/payment-method.ts';
 import { OrderSchema } from './order.ts';
 import { TransactionSchema } from '../payment/transaction.ts';
 

@@ -1,7 +1,9 @@
 import type { AddressDraft } from '../customer/address.ts';
-import { HOLD_MS, type OrderState } from './order-change.ts';
+import { type OrderState } from './order-change.ts';
+import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { Order, OrderLine } from './order.ts';
-import type { PaymentMethod, Totals } from '../checkout/quote.ts';
+import type { Totals } from '../checkout/totals.ts';
+import type { PaymentMethod } from '../checkout/payment-method.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** The input of a new order. Amounts are paise. */

@@ -5,7 +5,8 @@ import {
   ORDERED_AT,
   withFacts,
 } from '../../../tests/support/order-states.ts';
-import { HOLD_MS, applyTransition } from './order-change.ts';
+import { applyTransition } from './order-change.ts';
+import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { Order } from './order.ts';
 
 const NOW = ORDERED_AT + 60_000;

@@ -1,11 +1,9 @@
+import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
 import type { Order } from './order.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 import type { Transaction } from '../payment/transaction.ts';
-
-/** Stock hold of an unpaid order, in milliseconds; doubled once the bank authorises. */
-export const HOLD_MS = 15 * 60 * 1000;
 
 /** An order with its payment record: the state of the machine. Both are written in one transaction. */
 export interface OrderState {

@@ -8,7 +8,8 @@ import {
   TOTAL,
 } from '../../../tests/support/order-states.ts';
 import { paise } from '../money/money.ts';
-import { type Effect, HOLD_MS, type OrderState } from './order-change.ts';
+import { type Effect, type OrderState } from './order-change.ts';
+import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
 import { applyMove, type StaffMove } from './order-move.ts';
 import { applyFact } from '../payment/order-payment.ts';

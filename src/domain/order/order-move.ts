@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '../checkout/payment-method.ts';
 import {
   type Transition,
   type Effect,
@@ -77,7 +78,7 @@ function cancelOrder(before: OrderState, moved: OrderState, now: number): Transi
 
 function deliverOrder(state: OrderState, now: number): Transition {
   const { transaction } = state;
-  const cashAt = transaction.method === 'cod' ? now : null;
+  const cashAt = isPaidOnDelivery(transaction.method) ? now : null;
   return applyTransition({ ...state, transaction: { ...transaction, cashAt } }, now, [
     mail('delivered'),
     { effect: 'purchases' },
@@ -113,7 +114,7 @@ function earlierRefundCredits({
 
 /** A credit note for the whole invoice of an order that was never paid. */
 function unpaidCredit({ order, transaction }: OrderState): readonly Effect[] {
-  const unpaid = transaction.method === 'cod' && transaction.cashAt === null;
+  const unpaid = isPaidOnDelivery(transaction.method) && transaction.cashAt === null;
   if (!unpaid || order.invoice === '') return [];
   return [{ effect: 'credit-note', key: 'unpaid', amountPaise: transaction.amountPaise }];
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email } from '../core/form.ts';
 import type { Order, OrderStatus } from './order.ts';
-import type { Totals } from '../checkout/quote.ts';
+import type { Totals } from '../checkout/totals.ts';
 
 // An order number as typed: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`.
 const OrderNumber = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressDraftSchema } from '../customer/address.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
-import { PAYMENT_METHODS } from '../checkout/quote.ts';
+import { PAYMENT_METHODS } from '../checkout/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { refundablePaise } from '../payment/transaction-money.ts';
 import { PAYMENT_STATES } from '../payment/transaction.ts';

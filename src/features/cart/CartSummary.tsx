@@ -1,9 +1,10 @@
+import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault } from '#domain/checkout/delivery.ts';
 import { formatMoney, formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { type PricedLine, totalsOf } from '#domain/checkout/quote.ts';
+import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/cart.ts';
 import { buttonLook } from '#ui/Button.tsx';
@@ -40,7 +41,7 @@ export function CartSummary({
   // The cart may have become smaller since the coupon was checked.
   const items = lines.reduce((all, line) => all + line.quantity * line.unitPricePaise, 0);
   const off = paise(Math.min(discount, items));
-  const totals = totalsOf(lines, { charges, method: 'online', discount: off });
+  const totals = totalsOf(lines, { charges, method: DEFAULT_METHOD, discount: off });
   const codTotals = totalsOf(lines, { charges, method: 'cod', discount: off });
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   const saving = paise(totals.mrpPaise - totals.itemsPaise);

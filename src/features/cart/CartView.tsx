@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { MAX_PAISE, type Paise } from '#domain/money/money.ts';
-import type { PricedLine } from '#domain/checkout/quote.ts';
+import type { PricedLine } from '#domain/checkout/totals.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';

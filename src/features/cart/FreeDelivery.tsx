@@ -1,5 +1,9 @@
 import { formatPrice } from '#domain/money/money.ts';
-import { type DeliveryCharges, amountToFreeDelivery, type Totals } from '#domain/checkout/quote.ts';
+import {
+  type DeliveryCharges,
+  amountToFreeDelivery,
+  type Totals,
+} from '#domain/checkout/totals.ts';
 import { words } from '#text/en/cart.ts';
 
 interface FreeDeliveryProps {

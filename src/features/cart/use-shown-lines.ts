@@ -1,7 +1,7 @@
 import { type CartLine, type LineNotice, maxQuantity, lineNotices } from '#domain/cart/cart.ts';
 import type { Failure } from '#domain/core/result.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { PricedLine } from '#domain/checkout/quote.ts';
+import type { PricedLine } from '#domain/checkout/totals.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { productNow } from '#data/catalog/products.ts';
 import { useQueryChain } from '#data/query/use-query.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { addressDraftOf } from '#domain/customer/address.ts';
 import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
-import type { PaymentMethod } from '#domain/checkout/quote.ts';
+import { DEFAULT_METHOD, type PaymentMethod } from '#domain/checkout/payment-method.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { addAddress } from '#data/account/addresses.ts';
@@ -48,7 +48,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const owner = customer?.uid ?? '';
   const [draft] = useState(() => checkoutDraft(owner));
   const savedFields = draft.typed ?? {};
-  const [chosen, setChosen] = useState<PaymentMethod>(draft.method ?? 'online');
+  const [chosen, setChosen] = useState<PaymentMethod>(draft.method ?? DEFAULT_METHOD);
   const [typed, setTyped] = useState<Typed>({ pin: rememberedPin, ...savedFields });
   const [open, setOpen] = useState<OpenAddress>();
   const element = useRef<HTMLFormElement>(null);
@@ -112,7 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       coupon.remove();
       order.settle();
     },
-    payOnline: () => choose('online'),
+    payOnline: () => choose(DEFAULT_METHOD),
     changePin() {
       order.settle();
       const field = element.current?.querySelector<HTMLElement>(

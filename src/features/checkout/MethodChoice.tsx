@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/quote.ts';
+import {
+  isPaidOnDelivery,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#domain/checkout/payment-method.ts';
 import { words } from '#text/en/checkout.ts';
 import type { Sums } from './sums.ts';
 
@@ -25,9 +29,10 @@ export function MethodChoice({ sums, rules, onChoose }: MethodChoiceProps) {
       <legend className="mb-3 font-serif text-xl">{own.title}</legend>
       <div className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
         {PAYMENT_METHODS.map((method) => {
-          const refused = method === 'cod' && refusal !== null;
+          const onDelivery = isPaidOnDelivery(method);
+          const refused = onDelivery && refusal !== null;
           const extra =
-            method === 'cod' && sums.codFeePaise > 0
+            onDelivery && sums.codFeePaise > 0
               ? own.extra(formatMoney(sums.codFeePaise))
               : own.none;
           return (

@@ -1,6 +1,6 @@
 import { countItems } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import type { Totals } from '#domain/checkout/quote.ts';
+import type { Totals } from '#domain/checkout/totals.ts';
 import { words } from '#text/en/checkout.ts';
 import { Fold } from '#ui/Fold.tsx';
 import { LineList } from './LineList.tsx';

@@ -1,16 +1,16 @@
 import { type CodFault, codFault } from '#domain/checkout/delivery.ts';
 import { type Paise, paise } from '#domain/money/money.ts';
+import { type PricedLine, type Totals, totalsOf } from '#domain/checkout/totals.ts';
 import {
+  DEFAULT_METHOD,
+  isPaidOnDelivery,
   type PaymentMethod,
-  type PricedLine,
-  type Totals,
-  totalsOf,
-} from '#domain/checkout/quote.ts';
+} from '#domain/checkout/payment-method.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 
 /** The amounts that the checkout shows before the server confirms them, in paise. */
 export interface Sums {
-  /** The effective method: online if the chosen one is unavailable. */
+  /** The effective method: the default one if the chosen one is unavailable. */
   readonly method: PaymentMethod;
   readonly totals: Totals;
   /** The fee that cash on delivery would add. */
@@ -32,13 +32,13 @@ export function sumsOf(
       // The coupon may have been checked for a larger cart.
       discount: paise(Math.min(discount, itemsPaise)),
     });
-  const cash = totalsFor('cod');
-  const fault = codFault({ pin, totalPaise: cash.totalPaise }, settings.delivery);
-  const method = chosen === 'cod' && fault === null ? 'cod' : 'online';
+  const cod = totalsFor('cod');
+  const fault = codFault({ pin, totalPaise: cod.totalPaise }, settings.delivery);
+  const method = isPaidOnDelivery(chosen) && fault !== null ? DEFAULT_METHOD : chosen;
   return {
     method,
-    totals: method === 'cod' ? cash : totalsFor('online'),
-    codFeePaise: cash.codFeePaise,
+    totals: totalsFor(method),
+    codFeePaise: cod.codFeePaise,
     codFault: fault,
   };
 }

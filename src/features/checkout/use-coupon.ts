@@ -1,3 +1,4 @@
+import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CouponCode } from '#domain/checkout/coupon.ts';
@@ -89,7 +90,7 @@ async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<Co
         lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
         coupon: code,
         pin: '',
-        method: 'online',
+        method: DEFAULT_METHOD,
       })
     : guest;
   if (!answer.ok) {

@@ -5,7 +5,7 @@ import { codFault, deliveryEstimate } from '#domain/checkout/delivery.ts';
 import { formatWeekday } from '#domain/core/dates.ts';
 import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { type PricedLine, totalsOf } from '#domain/checkout/quote.ts';
+import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { statesOfPin } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/delivery.ts';

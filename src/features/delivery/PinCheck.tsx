@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money/money.ts';
-import type { PricedLine } from '#domain/checkout/quote.ts';
+import type { PricedLine } from '#domain/checkout/totals.ts';
 import { pinCode, statesOfPin } from '#domain/customer/region.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';

@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -40,7 +41,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
 
   function consequence(): string {
     if (payment.paidPaise > 0) return own.cancelPaid(formatMoney(payment.paidPaise));
-    return method === 'cod' ? own.cancelCash : own.cancelUnpaid;
+    return isPaidOnDelivery(method) ? own.cancelCash : own.cancelUnpaid;
   }
 
   return (

@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -90,7 +91,7 @@ interface PartProps {
 
 function PaidText({ order: { method, payment, totals } }: PartProps) {
   if (payment.paidPaise > 0) return words.paid(formatMoney(payment.paidPaise));
-  return method === 'cod' ? words.cash(formatMoney(totals.totalPaise)) : null;
+  return isPaidOnDelivery(method) ? words.cash(formatMoney(totals.totalPaise)) : null;
 }
 
 /** The estimate counts from the order date; without the shop's settings it is omitted. */

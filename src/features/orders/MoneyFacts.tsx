@@ -1,3 +1,4 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -20,7 +21,7 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
   const isOpen = !['cancelled', 'expired', 'returned'].includes(status);
   const facts: { name: string; value: ReactNode }[] = [
     { name: own.method, value: methodText() },
-    ...(method === 'cod' && paidPaise === 0 && isOpen
+    ...(isPaidOnDelivery(method) && paidPaise === 0 && isOpen
       ? [{ name: own.due, value: formatMoney(totals.totalPaise) }]
       : [{ name: own.paid, value: paidPaise === 0 ? own.nothing : formatMoney(paidPaise) }]),
     ...(refundingPaise > 0
@@ -45,7 +46,7 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
     const instrumentName = Object.hasOwn(own.instruments, instrument)
       ? own.instruments[instrument]
       : '';
-    if (method === 'cod') return own.cod;
+    if (isPaidOnDelivery(method)) return own.cod;
     return instrumentName ? `${own.online}: ${instrumentName}` : own.online;
   }
 

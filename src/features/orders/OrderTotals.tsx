@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts';
-import type { Totals } from '#domain/checkout/quote.ts';
+import type { Totals } from '#domain/checkout/totals.ts';
 import { words } from '#text/en/orders.ts';
 
 interface OrderTotalsProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { dashboardPath } from '#domain/customer/dashboard.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { PricedLine } from '#domain/checkout/quote.ts';
+import type { PricedLine } from '#domain/checkout/totals.ts';
 import { customerOf } from '#data/account/session.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { CartView } from '#features/cart/CartView.tsx';

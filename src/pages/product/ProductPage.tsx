@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { PricedLine } from '#domain/checkout/quote.ts';
+import type { PricedLine } from '#domain/checkout/totals.ts';
 import type { ReviewSummary } from '#domain/review/review.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useOffline } from '#data/query/use-query.ts';

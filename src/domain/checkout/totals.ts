@@ -1,10 +1,5 @@
+import { type PaymentMethod, traitsOf } from './payment-method.ts';
 import { type Paise, paise } from '../money/money.ts';
-
-/** Payment methods: at the payment provider, or in cash to the courier. */
-export const PAYMENT_METHODS = ['online', 'cod'] as const;
-
-/** A payment method. */
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** A line's price: whole units, and paise per unit inclusive of all taxes. */
 export interface PricedLine {
@@ -49,7 +44,8 @@ export function totalsOf(
   const goods = paise(itemsPaise - discount);
   const empty = lines.length === 0;
   const shippingPaise = empty || goods >= charges.freeFromPaise ? paise(0) : charges.feePaise;
-  const codFeePaise = method === 'cod' && !empty ? charges.codFeePaise : paise(0);
+  const { surcharge } = traitsOf(method);
+  const codFeePaise = surcharge === null || empty ? paise(0) : charges[surcharge];
   return {
     itemsPaise,
     mrpPaise: sum(lines, ({ unitMrpPaise }) => unitMrpPaise),

@@ -1,0 +1,60 @@
+import { type Paise, paise } from '../money/money.ts';
+
+/** Stock hold of an unpaid order, in milliseconds; doubled once the bank authorises. */
+export const HOLD_MS = 15 * 60 * 1000;
+
+/** What the shop does differently for a payment method. */
+interface PaymentMethodTraits {
+  /** When the shopper pays: before the order is accepted, or to the courier. */
+  readonly paidAt: 'checkout' | 'delivery';
+  /** The provider that takes the payment; empty without one. */
+  readonly provider: 'razorpay' | '';
+  /** How long an unpaid order holds its stock, in milliseconds; null if the order is accepted unpaid. */
+  readonly holdMs: number | null;
+  /** Who returns the money: the provider, or staff by hand. */
+  readonly refundedBy: 'provider' | 'staff';
+  /** The surcharge of the method: a field of the delivery charges. */
+  readonly surcharge: 'codFeePaise' | null;
+  /** The smallest total that can be paid. */
+  readonly minimumPaise: Paise;
+}
+
+/** All payment methods, the default one first. Code reads these traits instead of comparing methods. */
+const TRAITS = {
+  online: {
+    paidAt: 'checkout',
+    provider: 'razorpay',
+    holdMs: HOLD_MS,
+    refundedBy: 'provider',
+    surcharge: null,
+    // Razorpay's minimum is ₹1.
+    minimumPaise: paise(100),
+  },
+  cod: {
+    paidAt: 'delivery',
+    provider: '',
+    holdMs: null,
+    refundedBy: 'staff',
+    surcharge: 'codFeePaise',
+    minimumPaise: paise(0),
+  },
+} as const satisfies Readonly<Record<string, PaymentMethodTraits>>;
+
+/** A payment method: at the payment provider, or in cash to the courier. */
+export type PaymentMethod = keyof typeof TRAITS;
+
+/** The payment methods in the order of the checkout. */
+export const PAYMENT_METHODS = Object.keys(TRAITS) as PaymentMethod[];
+
+/** The method that the checkout suggests, and that is always available. */
+export const DEFAULT_METHOD: PaymentMethod = 'online';
+
+/** The traits of a payment method. */
+export function traitsOf(method: PaymentMethod): PaymentMethodTraits {
+  return TRAITS[method];
+}
+
+/** Whether the courier collects the money. */
+export function isPaidOnDelivery(method: PaymentMethod): boolean {
+  return traitsOf(method).paidAt === 'delivery';
+}
