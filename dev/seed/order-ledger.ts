@@ -1,9 +1,10 @@
+import { ORDER_STOCK_SIGNS, type OrderStockReason } from '#domain/stock/stock-move.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { draftCreditNote } from '#domain/invoice/credit-note.ts';
 import { financialYear, invoiceNumber } from '#domain/invoice/financial-year.ts';
 import { draftInvoice } from '#domain/invoice/invoice-draft.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import { type Transition, type Effect, type OrderState } from '#domain/order/order-change.ts';
+import type { Effect, OrderState, Transition } from '#domain/order/order-change.ts';
 import { HOLD_MS } from '#domain/checkout/payment-method.ts';
 import type { Actor, OrderLine } from '#domain/order/order.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
@@ -19,9 +20,6 @@ interface Line {
   readonly note?: string;
 }
 
-/** Effect of stock changes on the sellable pieces. */
-const PIECES = { commit: 0, release: 1, retake: -1, restock: 1 } as const;
-
 /** Records what the functions write when an order changes: the same documents under the same ids. */
 export class Ledger {
   readonly #settings: StoreSettings;
@@ -34,12 +32,12 @@ export class Ledger {
   }
 
   /** A new order with its payment record, the first entry of its journal, and its stock. */
-  begin(state: OrderState, at: number): OrderState {
+  begin({ state, effects }: Transition, at: number): OrderState {
     const { order, transaction } = state;
     this.#state(state);
     const waits = order.status === 'pending-payment' && transaction.providerOrderId === '';
     if (waits) this.#put(`transactions/${order.id}`, { checkAt: at + HOLD_MS });
-    const { status, uid, lines, reservation } = order;
+    const { status, uid } = order;
     this.#put(`orders/${order.id}/events/0000`, {
       what: 'order',
       status,
@@ -47,8 +45,7 @@ export class Ledger {
       by: uid,
       at,
     });
-    const reason = reservation.state === 'held' ? 'hold' : 'sell';
-    for (const line of lines) this.#stock(order.id, line, { reason, sign: -1, at });
+    for (const effect of effects) this.#effect(effect, state, at);
     return state;
   }
 
@@ -102,7 +99,7 @@ export class Ledger {
       case 'stock':
         for (const line of order.lines) {
           const { change: reason } = effect;
-          this.#stock(order.id, line, { reason, sign: PIECES[reason], at });
+          this.#stock(order.id, line, { reason, at });
         }
         return '';
       case 'invoice':
@@ -184,9 +181,9 @@ export class Ledger {
   #stock(
     orderId: string,
     { slug, quantity }: Pick<OrderLine, 'slug' | 'quantity'>,
-    { reason, sign, at }: { reason: string; sign: -1 | 0 | 1; at: number },
+    { reason, at }: { reason: OrderStockReason; at: number },
   ): void {
-    const delta = sign * quantity;
+    const delta = ORDER_STOCK_SIGNS[reason] * quantity;
     const path = `stockMoves/${orderId}_${slug}_${reason}`;
     this.#put(path, { slug, orderId, reason, delta, quantity, at });
   }

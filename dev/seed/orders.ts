@@ -2,7 +2,7 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import * as v from 'valibot';
 import type { Product } from '#domain/product/product.ts';
 import { paise } from '#domain/money/money.ts';
-import { createOrder } from '#domain/order/order-begin.ts';
+import { createOrder } from '#domain/order/create-order.ts';
 import type { Transition, OrderState } from '#domain/order/order-change.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import { applyMove } from '#domain/order/order-move.ts';
@@ -63,7 +63,7 @@ export function seedOrders(products: readonly Product[], now: number): Documents
   return ledger.documents();
 }
 
-function begin(plan: OrderPlan, products: readonly Product[], at: number): OrderState {
+function begin(plan: OrderPlan, products: readonly Product[], at: number): Transition {
   const { place, method, lines, away, gstin = '' } = plan;
   const address = away ? AWAY : HOME;
   const priced = priceBasket({
@@ -82,7 +82,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Order
   const number = `FR-SEED00${place}`;
   const id = `ashaOrder000000000${place}`;
   const { totals, orderLines } = priced;
-  const state = createOrder(
+  const { state, effects } = createOrder(
     {
       id,
       number,
@@ -99,7 +99,8 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Order
   );
   const isPaidOnline = !isPaidOnDelivery(method) && !plan.live;
   const providerOrderId = isPaidOnline ? `order_SEED${place}` : '';
-  return { ...state, transaction: { ...state.transaction, providerOrderId } };
+  const transaction = { ...state.transaction, providerOrderId };
+  return { state: { ...state, transaction }, effects };
 }
 
 function applyStep(

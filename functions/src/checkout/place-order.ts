@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   DocumentSnapshot,
   Transaction as FirestoreTransaction,
@@ -9,15 +8,14 @@ import type {
   OrderRequest,
   QuoteRequest,
 } from '../../../src/domain/checkout/checkout.ts';
-import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
-import { ticketNumber } from '../../../src/domain/content/message.ts';
-import type { OrderState } from '../../../src/domain/order/order-change.ts';
+import { type OrderState, withoutMail } from '../../../src/domain/order/order-change.ts';
+import { createOrder } from '../../../src/domain/order/create-order.ts';
+import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
-import { type PriceChange, priceAt } from '../../../src/domain/pricing/price-change.ts';
-import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
-import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { isGstin } from '../../../src/domain/invoice/tax.ts';
-import { type Basket, type PricedBasket, priceBasket } from './basket.ts';
+import { type PricedBasket, priceBasket } from './basket.ts';
+import { orderIdentity, requestFingerprint } from './order-identity.ts';
+import { readBasket } from './read-basket.ts';
 import { checkCash } from './cash-check.ts';
 import {
   type Counter,
@@ -28,11 +26,9 @@ import {
   mailCounter,
 } from './limits.ts';
 import { log } from '../platform/log.ts';
-import { ATTEMPTS, readOrder } from '../orders/orders.ts';
-import { dueChanges } from '../products/price-changes.ts';
-import { refs, BadDocumentError, byPath, parseDocument, store } from '../platform/store.ts';
+import { ATTEMPTS, prepareTransition, readOrder } from '../orders/orders.ts';
+import { refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
-import { type NewOrder, writeNewOrder } from './new-order.ts';
 
 type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;
 type Placed = Refused | { readonly outcome: 'ordered'; readonly state: OrderState };
@@ -47,7 +43,7 @@ export async function quote(
   now: number,
 ): Promise<CheckoutAnswer> {
   const priced = await store().runTransaction(
-    async (tx) => priceBasket(await basketOf(tx, request, { uid, now })),
+    async (tx) => priceBasket(await readBasket(tx, request, { uid, now })),
     { readOnly: true },
   );
   if ('refusal' in priced) return refused(priced.refusal);
@@ -70,47 +66,71 @@ export async function placeOrder(
     return refused({ reason: 'fields', faults: { gstin: 'choice' } });
   }
   const { uid } = customer;
-  const names = orderIdentity(uid, request.attemptId);
-  const newOrder = { ...names, uid, print: requestFingerprint(request), request, now };
+  const identity = orderIdentity(uid, request.attemptId);
+  const newOrder = { ...identity, uid, print: requestFingerprint(request), request, now };
   const { placed, mailWithheld = false } = await withLock(lockKeys(request, uid), () =>
     store().runTransaction((tx) => placeInTransaction(tx, newOrder, customer), {
       maxAttempts: ATTEMPTS,
     }),
   );
-  if (mailWithheld) log('mail-withheld', { orderId: names.id, kind: 'placed' }, 'warn');
+  if (mailWithheld) log('mail-withheld', { orderId: identity.id, kind: 'placed' }, 'warn');
   return placed;
+}
+
+/** An order about to be placed. */
+interface NewOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly uid: string;
+  /** Fingerprint of the request: equal requests are the same order. */
+  readonly print: string;
+  readonly request: OrderRequest;
+  /** Epoch milliseconds. */
+  readonly now: number;
 }
 
 /** Mutex keys within this instance: the customer, each product, and the contact of a cash order. */
 function lockKeys({ lines, method, email, address }: OrderRequest, uid: string): readonly string[] {
-  const contactKeys =
-    method === 'cod' ? [`mail to ${mailboxOf(email)}`, `cash ${address.phone}`] : [];
+  const contactKeys = isPaidOnDelivery(method)
+    ? [`mail to ${mailboxOf(email)}`, `cash ${address.phone}`]
+    : [];
   return [`orders of ${uid}`, ...contactKeys, ...lines.map(({ slug }) => slug)];
 }
 
 async function placeInTransaction(
   tx: FirestoreTransaction,
-  newOrder: Omit<NewOrder, 'priced'>,
+  newOrder: NewOrder,
   customer: Customer,
 ): Promise<{ readonly placed: Placed; readonly mailWithheld?: boolean }> {
-  const { request, uid, now } = newOrder;
+  const { request, uid, now, print } = newOrder;
   const existing = await findExisting(tx, newOrder);
   if ('outcome' in existing) return { placed: existing };
   // Counters are read before products, as when cancelling: a consistent lock order.
-  const cash = request.method === 'cod' ? await checkCash(tx, request, customer, now) : null;
+  const cash = isPaidOnDelivery(request.method)
+    ? await checkCash(tx, request, customer, now)
+    : null;
   const mail = cash && (await mailCounter(tx, { to: request.email, customer }, now));
-  const basket = await basketOf(tx, { ...request, pin: request.address.pin }, { uid, now });
+  const basket = await readBasket(tx, { ...request, pin: request.address.pin }, { uid, now });
   if (!basket.settings.checkoutOpen) return { placed: refused({ reason: 'closed' }) };
   const priced = priceBasket(basket);
   if ('refusal' in priced) return { placed: refused(priced.refusal) };
   if (cash?.refusal) return { placed: refused(cash.refusal) };
   if (priced.totals.totalPaise !== request.expectedTotalPaise) return { placed: repriced(priced) };
+  const mailWithheld = mail?.allowed === false;
+  const transition = createOrder(
+    { ...newOrder, ...request, totals: priced.totals, lines: priced.orderLines },
+    now,
+  );
+  const ready = await prepareTransition(tx, mailWithheld ? withoutMail(transition) : transition, {
+    before: null,
+    now,
+    extra: { print },
+  });
   existing.count();
   cash?.count();
   if (mail?.allowed) mail.count();
-  const mailWithheld = mail?.allowed === false;
-  const state = writeNewOrder(tx, { ...newOrder, priced, mailWithheld });
-  return { placed: { outcome: 'ordered', state }, mailWithheld };
+  ready.write({ what: 'order', actor: 'shopper', by: uid });
+  return { placed: { outcome: 'ordered', state: ready.state }, mailWithheld };
 }
 
 function refused(refusal: CheckoutRefusal): Refused {
@@ -159,85 +179,4 @@ function isDuplicate(other: DocumentSnapshot, print: string, now: number): boole
 function existingOrder(state: OrderState | null): Placed {
   const isActive = state !== null && !isOver(state.order.status);
   return isActive ? { outcome: 'ordered', state } : refused({ reason: 'attempt-used' });
-}
-
-async function basketOf(
-  tx: FirestoreTransaction,
-  {
-    lines,
-    coupon: code,
-    pin,
-    method,
-  }: Pick<OrderRequest, 'lines' | 'coupon' | 'method'> & { pin: string },
-  { uid, now }: { uid: string; now: number },
-): Promise<Basket> {
-  const productRefs = lines.map(({ slug }) => refs.product(slug)).sort(byPath);
-  const [settings, ...rest] = await tx.getAll(
-    refs.settings(),
-    ...productRefs,
-    ...(code === '' ? [] : [refs.coupon(code), refs.couponUses(code, uid)]),
-  );
-  const due = await dueChanges(
-    tx,
-    lines.map(({ slug }) => slug),
-    now,
-  );
-  const storeSettings = settings && parseDocument(settings, StoreSettingsSchema, 'id');
-  if (!storeSettings) throw new BadDocumentError('settings/store', ['missing']);
-  const [coupon, uses] = rest.slice(productRefs.length);
-  return {
-    lines,
-    products: productsOf(rest.slice(0, productRefs.length), due, now),
-    settings: storeSettings,
-    method,
-    pin,
-    couponCode: code,
-    coupon: coupon ? parseDocument(coupon, CouponSchema, 'code') : null,
-    couponUses: Number(uses?.get('uses') ?? 0),
-    now,
-  };
-}
-
-/** Products by slug at the prices of `now`, even when the sweep is late. */
-function productsOf(
-  found: readonly DocumentSnapshot[],
-  due: readonly PriceChange[],
-  now: number,
-): ReadonlyMap<string, Product> {
-  return new Map(
-    found.flatMap((snapshot) => {
-      const product = parseDocument(snapshot, ProductSchema, 'slug');
-      if (!product) return [];
-      const changes = due.filter(({ slug }) => slug === product.slug);
-      return [[product.slug, priceAt(product, changes, now)] as const];
-    }),
-  );
-}
-
-/** An order's id (20 letters and digits) and number, derived from customer and attempt; neither can be guessed. */
-export function orderIdentity(uid: string, attemptId: string): { id: string; number: string } {
-  const hash = createHash('sha256').update(`${uid}|${attemptId}`).digest();
-  const id = hash.subarray(0, 16).toString('base64url').replace(/[-_]/gu, 'x').slice(0, 20);
-  return { id, number: `FR-${ticketNumber(hash.subarray(16, 24)).slice(2)}` };
-}
-
-/** Fingerprint of a request: equal requests are the same order. Leaves out the total, which follows from the rest. */
-function requestFingerprint({
-  lines,
-  coupon,
-  email,
-  address,
-  method,
-  gstin,
-}: OrderRequest): string {
-  const sorted = [...lines].sort((a, b) => (a.slug < b.slug ? -1 : 1));
-  const canonical = JSON.stringify([
-    sorted,
-    coupon,
-    email,
-    Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)),
-    method,
-    gstin,
-  ]);
-  return createHash('sha256').update(canonical).digest('base64url');
 }

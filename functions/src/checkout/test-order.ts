@@ -1,12 +1,13 @@
 import { HttpsError } from 'firebase-functions/v2/https';
 import { TEST_PAISE } from '../../../src/domain/checkout/checkout.ts';
 import { paise } from '../../../src/domain/money/money.ts';
+import { createOrder } from '../../../src/domain/order/create-order.ts';
+import { DEFAULT_METHOD } from '../../../src/domain/checkout/payment-method.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order, OrderLine } from '../../../src/domain/order/order.ts';
 import type { Caller } from '../platform/callable.ts';
-import { writeNewOrder } from './new-order.ts';
-import { ATTEMPTS, readOrder } from '../orders/orders.ts';
-import { orderIdentity } from './place-order.ts';
+import { ATTEMPTS, prepareTransition, readOrder } from '../orders/orders.ts';
+import { orderIdentity } from './order-identity.ts';
 import { refs, store, toFirestore } from '../platform/store.ts';
 
 /** Nothing is sent there. No Indian operator assigns this number. */
@@ -34,6 +35,15 @@ const TEST_LINE: OrderLine = {
   gstPercent: null,
 };
 
+const TEST_TOTALS: Order['totals'] = {
+  itemsPaise: TEST_PAISE,
+  mrpPaise: TEST_PAISE,
+  discountPaise: paise(0),
+  shippingPaise: paise(0),
+  codFeePaise: paise(0),
+  totalPaise: TEST_PAISE,
+};
+
 /**
  * Places a test payment: only money moves, through the same code as every payment. Idempotent per attempt. `now` is
  * epoch milliseconds.
@@ -49,38 +59,33 @@ export async function placeTestOrder(
     throw new HttpsError('permission-denied', 'denied');
   }
   const { id, number } = orderIdentity(uid, attemptId);
-  const totals = {
-    itemsPaise: TEST_PAISE,
-    mrpPaise: TEST_PAISE,
-    discountPaise: paise(0),
-    shippingPaise: paise(0),
-    codFeePaise: paise(0),
-    totalPaise: TEST_PAISE,
-  };
   return store().runTransaction(
     async (tx) => {
       const existing = await readOrder(tx, id);
       if (existing) return existing;
-      return writeNewOrder(tx, {
-        id,
-        number,
-        uid,
-        print: 'test',
-        request: {
-          ask: 'order',
-          attemptId,
-          lines: [{ slug: TEST_LINE.slug, quantity: TEST_LINE.quantity }],
-          coupon: '',
+      const transition = createOrder(
+        {
+          id,
+          number,
+          uid,
+          method: DEFAULT_METHOD,
           email,
           address: TEST_ADDRESS,
-          method: 'online',
           gstin: '',
-          expectedTotalPaise: TEST_PAISE,
+          coupon: '',
+          totals: TEST_TOTALS,
+          lines: [TEST_LINE],
+          test: true,
         },
-        priced: { totals, lines: [], orderLines: [TEST_LINE] },
         now,
-        test: true,
+      );
+      const ready = await prepareTransition(tx, transition, {
+        before: null,
+        now,
+        extra: { print: 'test' },
       });
+      ready.write({ what: 'order', actor: 'shopper', by: uid });
+      return ready.state;
     },
     { maxAttempts: ATTEMPTS },
   );

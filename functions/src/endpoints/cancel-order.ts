@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CancelAnswer, CancelRefusal } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
+import { withoutMail } from '../../../src/domain/order/order-change.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { callable } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
@@ -62,9 +63,7 @@ export async function cancelOwn(
       const mailLimit = await mailCounter(tx, { to: email, customer }, now);
       mailWithheld = !mailLimit.allowed;
       counters = mailWithheld ? cancelCounters : [...cancelCounters, mailLimit];
-      return mailWithheld
-        ? { ...transition, effects: transition.effects.filter(({ effect }) => effect !== 'mail') }
-        : transition;
+      return mailWithheld ? withoutMail(transition) : transition;
     },
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),
     {

@@ -1,3 +1,4 @@
+import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/stock/stock-move.ts';
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { orderMail } from '../../../src/text/en/order-mail.ts';
@@ -85,23 +86,13 @@ export async function prepareEffect(
   }
 }
 
-type StockChange = Extract<Effect, { effect: 'stock' }>['change'];
-
-/** Change of sellable stock per unit. Placing the order already took the units; a payment only commits them. */
-const STOCK_SIGN: Readonly<Record<StockChange, -1 | 0 | 1>> = {
-  commit: 0,
-  release: 1,
-  retake: -1,
-  restock: 1,
-};
-
 async function moveStock(
   tx: FirestoreTransaction,
-  change: StockChange,
+  change: OrderStockReason,
   { state, now }: Pick<Change, 'state' | 'now'>,
 ): Promise<ReadyEffect> {
   const { order } = state;
-  const sign = STOCK_SIGN[change];
+  const sign = ORDER_STOCK_SIGNS[change];
   // A deleted product has no stock to move; the ledger entry is still written.
   const existing =
     sign === 0
@@ -125,14 +116,14 @@ async function moveStock(
 
 async function countCoupon(
   tx: FirestoreTransaction,
-  change: 'release' | 'retake',
+  change: 'take' | 'release',
   { order }: OrderState,
 ): Promise<ReadyEffect> {
   if (order.coupon === '') return NOTHING;
   const coupon = refs.coupon(order.coupon);
   const uses = refs.couponUses(order.coupon, order.uid);
   const [found] = await tx.getAll(coupon);
-  const increment = change === 'retake' ? 1 : -1;
+  const increment = change === 'take' ? 1 : -1;
   return {
     write() {
       if (found?.exists) tx.update(coupon, { uses: FieldValue.increment(increment) });

@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
+import { isPaidOnDelivery, traitsOf } from '../../../src/domain/checkout/payment-method.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { refundsToRequest } from '../../../src/domain/payment/transaction-money.ts';
 import type { Transaction } from '../../../src/domain/payment/transaction.ts';
@@ -14,6 +14,15 @@ const CHECKS_MS = [15, 30, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minute
 const RETRY_MS = 5 * MINUTE_MS;
 /** Interval for checking a pending refund or dispute, in milliseconds. */
 const FOLLOW_UP_MS = 60 * MINUTE_MS;
+
+/** The first check of a new order's payment (epoch milliseconds); null if it is not paid at a provider. */
+export function firstCheck({
+  createdAt,
+  method,
+}: Pick<Transaction, 'createdAt' | 'method'>): number | null {
+  const { holdMs } = traitsOf(method);
+  return holdMs === null ? null : createdAt + holdMs;
+}
 
 /**
  * The next check of an order's refunds and disputes (epoch milliseconds); null when none is pending. Failed refunds

@@ -7,7 +7,8 @@ import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
-import { nextFollowUp } from './next-check.ts';
+import { firstCheck, nextFollowUp } from './next-check.ts';
+import type { ReadyEffect } from './ready-effect.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 
@@ -73,39 +74,78 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
         if ('refusal' in decided) return decided;
         const { state, effects } = decided;
         if (state === current) return { state, effects };
-        const prepared = [];
-        const issuedNumbers = nothingIssued();
-        for (const effect of effects)
-          prepared.push(await prepareEffect(tx, effect, { state, now, issued: issuedNumbers }));
-        const invoice = prepared.find((one) => one.invoice !== undefined)?.invoice;
-        const next =
-          invoice === undefined ? state : { ...state, order: { ...state.order, invoice } };
-        writeOrder(tx, current.order, next, { ...journal(next), at: now });
-        for (const { write } of prepared) write();
-        also?.(tx, { state: next, effects });
-        return { state: next, effects };
+        const ready = await prepareTransition(tx, decided, { before: current.order, now });
+        ready.write(journal(ready.state));
+        also?.(tx, { state: ready.state, effects });
+        return { state: ready.state, effects };
       },
       { maxAttempts: ATTEMPTS },
     ),
   );
 }
 
-function writeOrder(
+/** A transition whose reads are done: Firestore requires all reads of a transaction before its first write. */
+interface ReadyTransition {
+  /** The state that `write` stores: with the number of an invoice that the transition issues. */
+  readonly state: OrderState;
+  /** Writes order, payment record, journal entry and all effects. */
+  write(line: JournalLine): void;
+}
+
+/**
+ * Reads what the effects of a transition need. `before` is the order as stored, or null for a new one, whose document
+ * also gets the fields of `extra`. `now` is epoch milliseconds.
+ */
+export async function prepareTransition(
   tx: FirestoreTransaction,
-  before: Order,
+  { state, effects }: Transition,
+  { before, now, extra = {} }: { before: Order | null; now: number; extra?: object },
+): Promise<ReadyTransition> {
+  const prepared: ReadyEffect[] = [];
+  const issued = nothingIssued();
+  for (const effect of effects) {
+    prepared.push(await prepareEffect(tx, effect, { state, now, issued }));
+  }
+  const invoice = prepared.find((one) => one.invoice !== undefined)?.invoice;
+  const next = invoice === undefined ? state : { ...state, order: { ...state.order, invoice } };
+  return {
+    state: next,
+    write(line) {
+      if (before === null) createDocuments(tx, next, extra);
+      else updateDocuments(tx, next, now);
+      const entry = { ...line, status: next.order.status, at: now };
+      tx.create(refs.event(next.order.id, before?.moves ?? 0), toFirestore(entry));
+      for (const { write } of prepared) write();
+    },
+  };
+}
+
+function createDocuments(
+  tx: FirestoreTransaction,
   { order, transaction }: OrderState,
-  line: JournalLine & { at: number },
+  extra: object,
+): void {
+  const { id, ...orderFields } = order;
+  const { tid, ...transactionFields } = transaction;
+  const checkAt = firstCheck(transaction);
+  tx.create(refs.order(id), toFirestore({ ...orderFields, ...extra }));
+  tx.create(refs.transaction(tid), toFirestore({ ...transactionFields, checkAt }));
+}
+
+function updateDocuments(
+  tx: FirestoreTransaction,
+  { order, transaction }: OrderState,
+  now: number,
 ): void {
   const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
   tx.update(refs.order(id), toFirestore(orderFields));
   // If the caller fails before requesting the refund, the sweep requests it, however old the order is.
-  const checkAt = nextFollowUp(transaction, line.at);
+  const checkAt = nextFollowUp(transaction, now);
   tx.update(
     refs.transaction(tid),
     toFirestore(checkAt === null ? transactionFields : { ...transactionFields, checkAt }),
   );
-  tx.create(refs.event(id, before.moves), toFirestore({ ...line, status: order.status }));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CodFault } from './delivery.ts';
 import { Email, type FieldFault } from '../core/form.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { OrderId } from '../order/order.ts';
-import { type Totals } from './totals.ts';
+import type { Totals } from './totals.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { Text } from '../core/record-fields.ts';
 

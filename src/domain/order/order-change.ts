@@ -1,3 +1,4 @@
+import type { OrderStockReason } from '../stock/stock-move.ts';
 import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
@@ -27,8 +28,8 @@ type OrderAlert = Alert['alert'];
 
 /** Effects of a transition. All but `refund` commit with it; a refund is requested from the provider afterwards. */
 export type Effect =
-  | { readonly effect: 'stock'; readonly change: 'commit' | 'release' | 'retake' | 'restock' }
-  | { readonly effect: 'coupon'; readonly change: 'release' | 'retake' }
+  | { readonly effect: 'stock'; readonly change: OrderStockReason }
+  | { readonly effect: 'coupon'; readonly change: 'take' | 'release' }
   | {
       readonly effect: 'refund';
       readonly key: string;
@@ -59,6 +60,11 @@ export interface TransitionContext {
   readonly now: number;
   /** Whether all of the order's stock is available again: used only when a payment revives an expired order. */
   readonly stockIsFree: boolean;
+}
+
+/** The transition without its mails, for a recipient who has reached the mail limit. */
+export function withoutMail({ state, effects }: Transition): Transition {
+  return { state, effects: effects.filter(({ effect }) => effect !== 'mail') };
 }
 
 /** Recomputes all derived fields and adds a journal entry. */

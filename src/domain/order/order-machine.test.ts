@@ -8,7 +8,7 @@ import {
   TOTAL,
 } from '../../../tests/support/order-states.ts';
 import { paise } from '../money/money.ts';
-import { type Effect, type OrderState } from './order-change.ts';
+import type { Effect, OrderState } from './order-change.ts';
 import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
 import { applyMove, type StaffMove } from './order-move.ts';
@@ -208,7 +208,7 @@ function applyStep(state: OrderState, step: Step, index: number) {
 
 /** The net change of all stock effects to the units that the order holds. */
 function heldPieces(effects: readonly Effect[]): number {
-  const step = { commit: 0, release: -1, retake: 1, restock: -1 } as const;
+  const step = { hold: 1, sell: 1, commit: 0, release: -1, retake: 1, restock: -1 } as const;
   return effects.reduce(
     (held, effect) => (effect.effect === 'stock' ? held + step[effect.change] : held),
     1,

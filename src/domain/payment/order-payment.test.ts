@@ -76,7 +76,7 @@ describe('a captured payment', () => {
     if ('refusal' in expired) throw new Error(expired.refusal);
     expect(apply(expired.state, aPayment('captured')).effects).toEqual([
       { effect: 'stock', change: 'retake' },
-      { effect: 'coupon', change: 'retake' },
+      { effect: 'coupon', change: 'take' },
       { effect: 'mail', mail: 'paid', key: 'paid' },
     ]);
   });

@@ -92,7 +92,7 @@ function capture(state: OrderState, paymentId: string, context: TransitionContex
   };
   return applyTransition({ ...next, order: paid }, context.now, [
     { effect: 'stock', change: revived ? 'retake' : 'commit' },
-    ...(revived ? [{ effect: 'coupon', change: 'retake' } as const] : []),
+    ...(revived ? [{ effect: 'coupon', change: 'take' } as const] : []),
     { effect: 'mail', mail: 'paid', key: 'paid' },
   ]);
 }

@@ -15,17 +15,30 @@ export const STAFF_REASONS = [
 /** A reason of staff. */
 export type StaffReason = (typeof STAFF_REASONS)[number];
 
+/**
+ * Reasons of an order, each with the change of the sellable stock per unit. Placing an order takes the units, so a
+ * payment only commits them.
+ */
+export const ORDER_STOCK_SIGNS = {
+  hold: -1,
+  sell: -1,
+  commit: 0,
+  release: 1,
+  retake: -1,
+  restock: 1,
+} as const;
+
+/** A reason of an order. */
+export type OrderStockReason = keyof typeof ORDER_STOCK_SIGNS;
+
+type Reason = StaffReason | OrderStockReason | 'opening';
+
 /** All reasons of the ledger: staff's, a product's initial stock, and an order's. */
-const REASONS = [
+const REASONS: readonly Reason[] = [
   ...STAFF_REASONS,
   'opening',
-  'hold',
-  'sell',
-  'commit',
-  'release',
-  'retake',
-  'restock',
-] as const;
+  ...(Object.keys(ORDER_STOCK_SIGNS) as OrderStockReason[]),
+];
 
 /**
  * `stockMoves/{id}`: a stock change, written in the same commit as the stock; immutable. `delta` is in units and may be
@@ -49,7 +62,7 @@ export const StockMoveSchema = v.object({
 export type StockMove = v.InferOutput<typeof StockMoveSchema>;
 
 /** The reason if it is known, else null. */
-export function knownReason(reason: string): (typeof REASONS)[number] | null {
+export function knownReason(reason: string): Reason | null {
   return REASONS.find((value) => value === reason) ?? null;
 }
 

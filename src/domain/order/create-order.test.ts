@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/order-states.ts';
-import { createOrder, type NewOrderInput } from './order-begin.ts';
+import { createOrder, type NewOrderInput } from './create-order.ts';
 import { HOLD_MS } from '../checkout/payment-method.ts';
 import { OrderSchema } from './order.ts';
 import { TransactionSchema } from '../payment/transaction.ts';
@@ -13,27 +13,37 @@ const input: NewOrderInput = {
 };
 
 it('an online order starts unpaid and holds its stock for fifteen minutes', () => {
-  const { order, transaction } = createOrder(input, ORDERED_AT);
+  const { state, effects } = createOrder(input, ORDERED_AT);
+  const { order, transaction } = state;
   const expected = anOrderState('online');
   expect(order).toEqual(expected.order);
   expect(order.reservation).toEqual({ state: 'held', untilAt: ORDERED_AT + 15 * 60_000 });
   expect(HOLD_MS).toBe(15 * 60_000);
   expect(transaction).toEqual({ ...expected.transaction, providerOrderId: '' });
   expect(transaction).toMatchObject({ state: 'unpaid', amountPaise: TOTAL, cashAt: null });
+  expect(effects).toEqual([
+    { effect: 'stock', change: 'hold' },
+    { effect: 'coupon', change: 'take' },
+  ]);
 });
 
 it('a cash order starts as placed with its stock committed and has no provider', () => {
-  const { order, transaction } = createOrder({ ...input, method: 'cod' }, ORDERED_AT);
-  expect({ order, transaction }).toEqual(anOrderState('cod'));
+  const { state, effects } = createOrder({ ...input, method: 'cod' }, ORDERED_AT);
+  expect(state).toEqual(anOrderState('cod'));
+  expect(effects).toEqual([
+    { effect: 'stock', change: 'sell' },
+    { effect: 'coupon', change: 'take' },
+    { effect: 'mail', mail: 'placed', key: 'placed' },
+  ]);
 });
 
 it('only a test payment has the test flag', () => {
-  expect(createOrder({ ...input, test: true }, ORDERED_AT).order.test).toBe(true);
-  expect(createOrder(input, ORDERED_AT).order).not.toHaveProperty('test');
+  expect(createOrder({ ...input, test: true }, ORDERED_AT).state.order.test).toBe(true);
+  expect(createOrder(input, ORDERED_AT).state.order).not.toHaveProperty('test');
 });
 
 it('a new order survives a round trip through its schema', () => {
-  const { order, transaction } = createOrder(input, ORDERED_AT);
+  const { order, transaction } = createOrder(input, ORDERED_AT).state;
   expect(v.parse(OrderSchema, structuredClone(order))).toEqual(order);
   expect(v.parse(TransactionSchema, structuredClone(transaction))).toEqual(transaction);
 });

@@ -1,9 +1,8 @@
 import type { AddressDraft } from '../customer/address.ts';
-import { type OrderState } from './order-change.ts';
-import { HOLD_MS } from '../checkout/payment-method.ts';
+import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Totals } from '../checkout/totals.ts';
-import type { PaymentMethod } from '../checkout/payment-method.ts';
+import { type PaymentMethod, traitsOf } from '../checkout/payment-method.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** The input of a new order. Amounts are paise. */
@@ -23,19 +22,19 @@ export interface NewOrderInput {
   readonly test?: true | undefined;
 }
 
-/** The provider of new orders. */
-const PROVIDER = 'razorpay';
-
-/** A new order with its payment record; its journal has one entry. `now` is epoch milliseconds. */
-export function createOrder(input: NewOrderInput, now: number): OrderState {
+/**
+ * A new order with its payment record, and its effects: it takes stock and coupon at once, so that nothing is sold
+ * twice, whether it is already paid or not. `now` is epoch milliseconds.
+ */
+export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, address, gstin, coupon, totals, lines, test } = input;
-  const online = method === 'online';
+  const { holdMs, provider } = traitsOf(method);
   const transaction = withDerivedState({
     tid: id,
     uid,
     number,
     method,
-    provider: online ? PROVIDER : '',
+    provider,
     providerOrderId: '',
     amountPaise: totals.totalPaise,
     state: 'unpaid',
@@ -46,11 +45,12 @@ export function createOrder(input: NewOrderInput, now: number): OrderState {
     createdAt: now,
     updatedAt: now,
   });
+  const isAccepted = holdMs === null;
   const order: Order = {
     id,
     number,
     uid,
-    status: online ? 'pending-payment' : 'placed',
+    status: isAccepted ? 'placed' : 'pending-payment',
     method,
     email,
     address,
@@ -58,9 +58,9 @@ export function createOrder(input: NewOrderInput, now: number): OrderState {
     lines: [...lines],
     totals,
     coupon,
-    reservation: online
-      ? { state: 'held', untilAt: now + HOLD_MS }
-      : { state: 'committed', untilAt: null },
+    reservation: isAccepted
+      ? { state: 'committed', untilAt: null }
+      : { state: 'held', untilAt: now + holdMs },
     payment: moneyOf(transaction),
     ...(test && { test }),
     shipment: null,
@@ -69,5 +69,12 @@ export function createOrder(input: NewOrderInput, now: number): OrderState {
     createdAt: now,
     updatedAt: now,
   };
-  return { order, transaction };
+  return {
+    state: { order, transaction },
+    effects: [
+      { effect: 'stock', change: isAccepted ? 'sell' : 'hold' },
+      { effect: 'coupon', change: 'take' },
+      ...(isAccepted ? [{ effect: 'mail', mail: 'placed', key: 'placed' } as const] : []),
+    ],
+  };
 }

@@ -1,0 +1,69 @@
+import type {
+  DocumentSnapshot,
+  Transaction as FirestoreTransaction,
+} from 'firebase-admin/firestore';
+import type { OrderRequest } from '../../../src/domain/checkout/checkout.ts';
+import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
+import { type PriceChange, priceAt } from '../../../src/domain/pricing/price-change.ts';
+import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
+import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
+import { BadDocumentError, byPath, parseDocument, refs } from '../platform/store.ts';
+import { dueChanges } from '../products/price-changes.ts';
+import type { Basket } from './basket.ts';
+
+/**
+ * Reads what decides the price of a cart, in the caller's transaction. `now` is epoch milliseconds.
+ * @throws BadDocumentError when the settings, a product or the coupon is malformed.
+ */
+export async function readBasket(
+  tx: FirestoreTransaction,
+  {
+    lines,
+    coupon: code,
+    pin,
+    method,
+  }: Pick<OrderRequest, 'lines' | 'coupon' | 'method'> & { pin: string },
+  { uid, now }: { uid: string; now: number },
+): Promise<Basket> {
+  const productRefs = lines.map(({ slug }) => refs.product(slug)).sort(byPath);
+  const [settings, ...rest] = await tx.getAll(
+    refs.settings(),
+    ...productRefs,
+    ...(code === '' ? [] : [refs.coupon(code), refs.couponUses(code, uid)]),
+  );
+  const due = await dueChanges(
+    tx,
+    lines.map(({ slug }) => slug),
+    now,
+  );
+  const storeSettings = settings && parseDocument(settings, StoreSettingsSchema, 'id');
+  if (!storeSettings) throw new BadDocumentError('settings/store', ['missing']);
+  const [coupon, uses] = rest.slice(productRefs.length);
+  return {
+    lines,
+    products: productsOf(rest.slice(0, productRefs.length), due, now),
+    settings: storeSettings,
+    method,
+    pin,
+    couponCode: code,
+    coupon: coupon ? parseDocument(coupon, CouponSchema, 'code') : null,
+    couponUses: Number(uses?.get('uses') ?? 0),
+    now,
+  };
+}
+
+/** Products by slug at the prices of `now`, even when the sweep is late. */
+function productsOf(
+  found: readonly DocumentSnapshot[],
+  due: readonly PriceChange[],
+  now: number,
+): ReadonlyMap<string, Product> {
+  return new Map(
+    found.flatMap((snapshot) => {
+      const product = parseDocument(snapshot, ProductSchema, 'slug');
+      if (!product) return [];
+      const changes = due.filter(({ slug }) => slug === product.slug);
+      return [[product.slug, priceAt(product, changes, now)] as const];
+    }),
+  );
+}
