@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { root } from '../../dev/backend/folders.ts';
+
+/** Lines of the shop's and the functions' source that match an extended regular expression, tests left out. */
+function linesWith(pattern: string): readonly string[] {
+  const tests = ':!*.test.ts*';
+  try {
+    return execFileSync('git', ['grep', '-nE', pattern, '--', 'src', 'functions/src', tests], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n');
+  } catch {
+    // git grep exits with 1 when nothing matches.
+    return [];
+  }
+}
+
+it('code reads the traits of a payment method instead of comparing methods', () => {
+  expect(linesWith("paidAt === 'delivery'")).toHaveLength(1);
+  expect(linesWith("[!=]==? '(cod|online)'")).toEqual([]);
+});
+
+it('one module writes the stock ledger of orders', () => {
+  const writers = linesWith('refs\\.stockMove\\(').map((line) => line.split(':')[0]);
+  expect([...new Set(writers)]).toEqual(['functions/src/orders/effects.ts']);
+});
