@@ -1,11 +1,8 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 const works = new Set<object>();
-const readers = new Set<() => void>();
-
-function notify(): void {
-  for (const read of readers) read();
-}
+const { subscribe, notify } = createSubscribable();
 
 /** Registers unsaved input while the form is mounted: leaving asks first. */
 export function useUnsaved(unsaved: boolean): void {
@@ -23,11 +20,5 @@ export function useUnsaved(unsaved: boolean): void {
 
 /** Whether any form of the page has unsaved input. */
 export function useAnyUnsaved(): boolean {
-  return useSyncExternalStore(
-    (read) => {
-      readers.add(read);
-      return () => readers.delete(read);
-    },
-    () => works.size > 0,
-  );
+  return useSyncExternalStore(subscribe, () => works.size > 0);
 }

@@ -1,3 +1,4 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
 import type { User } from 'firebase/auth';
 import type { Failure, Result } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -15,7 +16,7 @@ export type ConfirmationEmail =
 const NOT_ASKED: ConfirmationEmail = { state: 'not-asked' };
 
 let latest: { readonly uid: string; readonly email: ConfirmationEmail } | null = null;
-const listeners = new Set<() => void>();
+const changes = createSubscribable();
 
 /** The latest confirmation e-mail of an account; the same object until it changes. */
 export function confirmationEmailOf(uid: string): ConfirmationEmail {
@@ -23,10 +24,7 @@ export function confirmationEmailOf(uid: string): ConfirmationEmail {
 }
 
 /** Calls `changed` on every change of `confirmationEmailOf`. Returns an unsubscribe function. */
-export function watchConfirmationEmail(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const watchConfirmationEmail = changes.subscribe;
 
 /**
  * Sends a confirmation link to the signed-in account. Never rejects; `confirmationEmailOf` has the outcome. Fails
@@ -71,5 +69,5 @@ async function signedInUser(): Promise<typeof import('firebase/auth') & { user: 
 
 function record(uid: string, email: ConfirmationEmail): void {
   latest = { uid, email };
-  for (const changed of [...listeners]) changed();
+  changes.notify();
 }

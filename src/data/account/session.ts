@@ -1,3 +1,4 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
 import { clearLocalStorage, LEFT } from '../browser/local-storage.ts';
 import { queryStore } from '../query/query-store.ts';
 import type { Session, SessionUser } from './session-state.ts';
@@ -53,7 +54,7 @@ let session: Session =
   typeof window !== 'undefined' && hasSignInHint() ? { state: 'loading' } : SIGNED_OUT;
 /** Undefined until Auth's first answer: queries that started before it are public and may stay. */
 let uid: string | null | undefined = session.state === 'loading' ? undefined : null;
-const listeners = new Set<() => void>();
+const changes = createSubscribable();
 let starting: Promise<void> | null = null;
 
 /** The current auth state; the same object until it changes. */
@@ -67,10 +68,7 @@ export function serverSession(): Session {
 }
 
 /** Calls `changed` on every change of the auth state. Returns an unsubscribe function. */
-export function watchSession(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const watchSession = changes.subscribe;
 
 /**
  * Loads Auth and follows it. Every change of user resets the queries before any page renders with the new user.
@@ -163,5 +161,5 @@ function become(next: Session): void {
   if (changed) queryStore.reset();
   // Reads denied to a visitor may be allowed for this user.
   if (recognised) queryStore.retry();
-  for (const reader of [...listeners]) reader();
+  changes.notify();
 }

@@ -1,3 +1,4 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
 import { type CartLine, MAX_LINES, mergeCarts } from '#domain/cart/cart.ts';
 import {
   type Added,
@@ -110,13 +111,10 @@ export function restoreToCart(lines: readonly CartLine[]): Promise<Result<void>>
   return change((now) => mergeCarts(now, lines));
 }
 
-const refusalListeners = new Set<(failure: Failure) => void>();
+const refusals = createSubscribable<[Failure]>();
 
 /** Calls `onRefusal` when the server rejects a change that the page has shown. Returns an unsubscribe function. */
-export function watchCartRefusals(onRefusal: (failure: Failure) => void): () => void {
-  refusalListeners.add(onRefusal);
-  return () => refusalListeners.delete(onRefusal);
-}
+export const watchCartRefusals = refusals.subscribe;
 
 /** Timeout in milliseconds for the first read of a customer's cart. */
 const TIMEOUT_MS = 5_000;
@@ -152,7 +150,7 @@ async function acknowledge(write: Promise<void>, uid: string, delta: CartChange)
     await write;
   } catch (error) {
     const failure = failureOf(error);
-    for (const notify of refusalListeners) notify(failure);
+    refusals.notify(failure);
   } finally {
     unsentCart.answered(uid, delta);
   }

@@ -1,3 +1,4 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
 import type { Query } from './query-store.ts';
 
 /** Milliseconds of silence before it is reported; every page load has a short wait. */
@@ -5,7 +6,7 @@ const SILENCE_DELAY_MS = 3_000;
 
 /** Listeners whose last snapshot did not come from the server. */
 const unanswered = new Set<object>();
-const observers = new Set<() => void>();
+const changes = createSubscribable();
 
 /** Reports whether the server answers one listener. */
 export interface ListenerStatus {
@@ -21,7 +22,7 @@ export function trackListener(): ListenerStatus {
     if (unanswered.has(listener) === silent) return;
     if (silent) unanswered.add(listener);
     else unanswered.delete(listener);
-    for (const notify of [...observers]) notify();
+    changes.notify();
   };
   return { heard: (fromServer) => setSilent(!fromServer), end: () => setSilent(false) };
 }
@@ -46,13 +47,13 @@ export const backendSilence: Query<boolean> = {
       timer = undefined;
       if (isSilent) emit(false);
     };
-    observers.add(check);
+    const stopWatching = changes.subscribe(check);
     window.addEventListener('online', check);
     window.addEventListener('offline', check);
     sink.next(false, false);
     check();
     return () => {
-      observers.delete(check);
+      stopWatching();
       window.removeEventListener('online', check);
       window.removeEventListener('offline', check);
       clearTimeout(timer);

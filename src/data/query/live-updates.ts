@@ -1,5 +1,7 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
+
 let isEnabled = false;
-const waiting = new Set<() => void>();
+const enabling = createSubscribable();
 
 /**
  * Lets prerendered pages listen to the server from now on. Until then they show their embedded data and read nothing.
@@ -7,20 +9,15 @@ const waiting = new Set<() => void>();
  */
 export function enableLiveUpdates(): void {
   isEnabled = true;
-  for (const run of waiting) run();
-  waiting.clear();
+  enabling.notify();
 }
 
 /** Starts a listener as soon as live updates are enabled. Returns a function that stops or cancels it. */
 export function whenLiveUpdatesEnabled(start: () => () => void): () => void {
   if (isEnabled) return start();
-  let stop: (() => void) | null = null;
-  const run = (): void => {
+  let stop = enabling.subscribe(() => {
+    stop();
     stop = start();
-  };
-  waiting.add(run);
-  return () => {
-    waiting.delete(run);
-    stop?.();
-  };
+  });
+  return () => stop();
 }
