@@ -2,6 +2,7 @@ import { House, Menu, ShoppingCart, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
+import { routeOf } from '#domain/site/routes.ts';
 import { words } from '#text/en/shell.ts';
 import { lazyOnDemand } from '#ui/lazy.tsx';
 import type { MenuPanelProps } from './MenuPanel.tsx';
@@ -18,6 +19,7 @@ const TARGET =
 /** The navigation bar at the bottom of phones and tablets. */
 export function BottomBar() {
   const { key, pathname } = useLocation();
+  const { page } = routeOf(pathname);
   const [open, setOpen] = useState(false);
   // Every navigation closes the menu, including Back.
   const [route, setRoute] = useState(key);
@@ -37,13 +39,13 @@ export function BottomBar() {
           <BarLink
             to={paths.products}
             name={words.nav.shop}
-            current={pathname === paths.products || pathname.startsWith('/product/')}
+            current={page === 'products' || page === 'product'}
             icon={<Store aria-hidden className="size-6" strokeWidth={1.5} />}
           />
           <BarLink
             to={paths.home}
             name={words.nav.home}
-            current={pathname === paths.home}
+            current={page === 'home'}
             icon={<House aria-hidden className="size-6" strokeWidth={1.5} />}
           />
           <BarLink

@@ -1,6 +1,7 @@
 import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import { paths } from '#domain/site/paths.ts';
+import { productSlugIn, routeOf } from '#domain/site/routes.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { hasCatalogFile, isPrerendered } from '#data/prerendered/page-data.ts';
 import { productBySlug, productList, shopList } from '#data/catalog/products.ts';
@@ -8,7 +9,6 @@ import { GALLERY_SIZES } from '#features/catalog/gallery-sizes.ts';
 import { whenIdle } from '#ui/idle.ts';
 import { preloadPage } from './pages.ts';
 
-const PRODUCT = /^\/product\/([^/]+)$/;
 /** Events that signal navigation intent before the click. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -39,7 +39,7 @@ function prefetchCode(pathname: string): void {
 /** Starts loading the large picture of a product when its card is pressed, before the click. */
 function prefetchPicture({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || !PRODUCT.test(link.pathname)) return;
+  if (!link || productSlugIn(link.pathname) === null) return;
   const picture = link.closest('article')?.querySelector('picture')?.cloneNode(true);
   if (!(picture instanceof HTMLPictureElement)) return;
   for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[sizes]'))
@@ -56,9 +56,9 @@ function onIntent({ target }: Event): void {
 }
 
 function prefetchData({ pathname, search: query }: HTMLAnchorElement): void {
-  const [, slug] = PRODUCT.exec(pathname) ?? [];
-  if (slug !== undefined) queryStore.preload(productBySlug(slug));
-  if (pathname !== paths.products) return;
+  const slug = productSlugIn(pathname);
+  if (slug !== null) queryStore.preload(productBySlug(slug));
+  if (routeOf(pathname).page !== 'products') return;
   const { category, search, filters, sort } = catalogView(new URLSearchParams(query));
   const { field: sortField, direction } = SORTS[sort];
   const isNarrowed = search !== '' || isFiltered(filters);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { LEGACY_REDIRECTS, routeOf, ROUTES } from './routes.ts';
+import { paths } from './paths.ts';
+import { LEGACY_REDIRECTS, productSlugIn, routeOf, ROUTES } from './routes.ts';
 
 describe('routeOf', () => {
   test.each(['/admin', '/admin/dashboard/orders', '/dashboard', '/dashboard/', '/auth', '/AUTH/x'])(
@@ -28,6 +29,28 @@ describe('routeOf', () => {
     expect(routeOf('/product/a/b').page).toBe('not-found');
     expect(routeOf('/dashboard/x').page).toBe('not-found');
   });
+});
+
+it('finds the slug of a product page only', () => {
+  expect(productSlugIn('/product/neem-soap/')).toBe('neem-soap');
+  expect(productSlugIn('/blog/neem-soap')).toBeNull();
+  expect(productSlugIn('/product')).toBeNull();
+});
+
+test.each([
+  ...Object.values(paths).filter((link) => typeof link === 'string'),
+  paths.catalog({ category: 'Soaps', pages: 2 }),
+  paths.product('neem-soap'),
+  paths.blogPages(2),
+  paths.blog('cure'),
+  paths.order('id'),
+  paths.askAbout('FR-1'),
+  paths.paymentReturn('id'),
+  paths.testPayment('id'),
+  paths.thankYou('id'),
+  paths.auth({ next: '/products' }),
+])('the link %s leads to a page', (link) => {
+  expect(routeOf(new URL(link, 'https://shop.example').pathname).page).not.toBe('not-found');
 });
 
 describe('firebase.json', () => {

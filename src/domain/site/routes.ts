@@ -99,6 +99,12 @@ export function routeOf(pathname: string): Route {
   return parent ? { ...parent, page: 'not-found' } : NOT_FOUND;
 }
 
+/** The slug in the address of a product page; null on every other page. */
+export function productSlugIn(pathname: string): string | null {
+  const [, slug = null] = pathname.split('/').filter(Boolean);
+  return routeOf(pathname).page === 'product' ? slug : null;
+}
+
 function segmentsOf(path: string): readonly string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }
