@@ -6,7 +6,7 @@ import { root } from './backend/folders.ts';
 import { portOffset } from './backend/ports.ts';
 import { buildSite } from './backend/site.ts';
 import { startSteps } from './backend/steps.ts';
-import { buildPictures } from './pictures/build.ts';
+import { buildPictures } from './illustrations/build.ts';
 import { fillLocalSite, fillRealSite } from './prerender/site.ts';
 
 /**

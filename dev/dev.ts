@@ -10,7 +10,7 @@ import { portOffset as wantedOffset, portsAt } from './backend/ports.ts';
 import { sayWhenStopping } from './backend/shutdown.ts';
 import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
-import { buildPictures } from './pictures/build.ts';
+import { buildPictures } from './illustrations/build.ts';
 import { seedShop } from './seed/seed.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { buildPictures } from './pictures/build.ts';
+import { buildPictures } from './illustrations/build.ts';
 import { ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts';
 import { NoSuiteError } from './seed/emulator.ts';
 import { seedShop } from './seed/seed.ts';

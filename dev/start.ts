@@ -8,7 +8,7 @@ import { sayWhenStopping } from './backend/shutdown.ts';
 import { buildSite } from './backend/site.ts';
 import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
-import { buildPictures } from './pictures/build.ts';
+import { buildPictures } from './illustrations/build.ts';
 import { seedShop } from './seed/seed.ts';
 import { fillLocalSite } from './prerender/site.ts';
 

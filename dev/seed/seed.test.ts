@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { isSlug } from '#domain/product/slug.ts';
-import { drawings } from '../pictures/drawings.ts';
+import { drawings } from '../illustrations/drawings.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { FORBIDDEN_CLAIMS } from './claims.ts';
 import { manyProducts } from './many.ts';

@@ -3,7 +3,7 @@ import { isFree } from '../backend/port-owners.ts';
 import { emulatorEnvironment, portOffset, portsAt } from '../backend/ports.ts';
 import { buildSite } from '../backend/site.ts';
 import { startSuite } from '../backend/suite.ts';
-import { buildPictures } from '../pictures/build.ts';
+import { buildPictures } from '../illustrations/build.ts';
 import { seedShop } from '../seed/seed.ts';
 import { fillLocalSite } from '../prerender/site.ts';
 

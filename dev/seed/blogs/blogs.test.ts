@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { drawings } from '../../pictures/drawings.ts';
+import { drawings } from '../../illustrations/drawings.ts';
 import { FORBIDDEN_CLAIMS } from '../claims.ts';
 import { SEED_DAY, seedProducts } from '../products/index.ts';
 import { seedBlogs } from './index.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatPrice } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { Product } from '#domain/product/product.ts';
-import { heroPicture } from '../../../dev/pictures/addresses.ts';
+import { heroPicture } from '../../../dev/illustrations/addresses.ts';
 import { root } from '../../../dev/backend/folders.ts';
 
 /** How many of the newest products Home and the list show, as the shop does. */
