@@ -1,7 +1,6 @@
 import type { Category } from '#domain/catalog/catalog.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
-import { HERO } from './compositions.ts';
-import { drawings, HERO_WIDTHS, tileStem } from './drawings.ts';
+import { drawings, tileStem } from './drawings.ts';
 
 /**
  * The address a document stores for a picture: its widest WebP, from which the page finds every other size.
@@ -25,31 +24,7 @@ export function categoryPicture(category: Category): string {
   return pictureAddress(tileStem(category));
 }
 
-/** Everything a picture element needs for the home page's hero: wide for wide pages, square for narrow ones. */
-export interface HeroPicture {
-  readonly wide: {
-    readonly src: string;
-    readonly avif: string;
-    readonly webp: string;
-    readonly width: number;
-    readonly height: number;
-  };
-  /** 16 : 9 and filled by its group, to stand beside words; `responsivePicture` finds its sizes. */
-  readonly beside: string;
-  /** 1 : 1, for narrow pages; `responsivePicture` finds its sizes. */
-  readonly square: string;
-}
-
-/** The home page's hero picture. In the wide one the left two fifths are calm, for words. */
-export function heroPicture(): HeroPicture {
-  const src = pictureAddress('hero-wide');
-  const base = src.slice(0, src.lastIndexOf('-'));
-  const set = (format: string): string =>
-    HERO_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
-  const { width, height } = HERO;
-  return {
-    wide: { src, avif: set('avif'), webp: set('webp'), width, height },
-    beside: pictureAddress('hero-beside'),
-    square: pictureAddress('hero-square'),
-  };
+/** The address of the home page's picture, which stands beside its words. */
+export function heroPicture(): string {
+  return pictureAddress('hero-beside');
 }

@@ -52,8 +52,8 @@ const before =
   (sheet: Sheet): string =>
     PLANTS[name].before(sheet);
 
-/** The wide picture of the home page: the left two fifths are calm, for words. */
-export const HERO: Group = {
+/** The table of the home page's picture, its left two fifths empty. */
+const HERO_TABLE: Group = {
   width: 1600,
   height: 900,
   tint: '#f3e3bf',
@@ -89,10 +89,10 @@ function moved(group: Group, grow: number, dx: number, dy: number): Group {
   };
 }
 
-/** The hero picture that stands beside its words instead of under them: the group fills it. */
-export const HERO_BESIDE: Group = moved(HERO, 1.1, -356, -70);
+/** The picture of the home page, which stands beside its words: the table enlarged until it fills the picture. */
+export const HERO_BESIDE: Group = moved(HERO_TABLE, 1.1, -356, -70);
 
-/** The same table for narrow pages, as a square. */
+/** A square with some of the same packs. */
 export const HERO_SQUARE: Group = {
   width: 800,
   height: 800,

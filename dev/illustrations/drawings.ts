@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_WIDTHS } from '#domain/picture/picture.ts';
+import { PICTURE_WIDTHS, WIDE_PICTURE_WIDTHS } from '#domain/picture/picture.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';
-import { drawGroup, HERO, HERO_BESIDE, HERO_SQUARE, TILES } from './compositions.ts';
+import { drawGroup, HERO_BESIDE, HERO_SQUARE, TILES } from './compositions.ts';
 import { COVERS } from './covers.ts';
 import { ENCODERS } from './encoders.ts';
 import { PLANTS, type PlantName } from './plants/index.ts';
@@ -22,9 +22,6 @@ function drawing(stem: string, svg: string, widths: readonly number[] = PICTURE_
   return { stem, name: `${stem}.${hash}`, svg, widths };
 }
 
-/** The widths of the wide hero picture. */
-export const HERO_WIDTHS = [480, 960, 1600] as const;
-
 /** The stem of a category's picture: "Hair Care" → "category-hair-care". */
 export function tileStem(category: string): string {
   return `category-${category.toLowerCase().replaceAll(' ', '-')}`;
@@ -44,9 +41,8 @@ export function drawings(): ReadonlyMap<string, Drawing> {
         drawing(tileStem(category), drawGroup(group)),
       ),
       ...Object.entries(COVERS).map(([name, group]) =>
-        drawing(`cover-${name}`, drawGroup(group), HERO_WIDTHS),
+        drawing(`cover-${name}`, drawGroup(group), WIDE_PICTURE_WIDTHS),
       ),
-      drawing('hero-wide', drawGroup(HERO), HERO_WIDTHS),
       drawing('hero-beside', drawGroup(HERO_BESIDE)),
       drawing('hero-square', drawGroup(HERO_SQUARE)),
       ...(Object.keys(PLANTS) as PlantName[]).map((name) => drawing(`plant-${name}`, plate(name))),

@@ -12,7 +12,7 @@ export function siteArt(): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return null;
       const art = {
-        hero: heroPicture().beside,
+        hero: heroPicture(),
         shelves: Object.fromEntries(
           CATEGORIES.map((category) => [category, categoryPicture(category)]),
         ),

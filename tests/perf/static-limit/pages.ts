@@ -27,7 +27,7 @@ export async function writeStaticLimit(
   const newest = products
     .filter(({ active }) => active)
     .toSorted((a, b) => b.createdAt - a.createdAt);
-  const hero = picture(heroPicture().beside, '92vw', [1600, 900], true);
+  const hero = picture(heroPicture(), '92vw', [1600, 900], true);
   await mkdir(join(folder, 'product'), { recursive: true });
   await cp(join(root, 'public/pictures'), join(folder, 'pictures'), { recursive: true });
   const pages = [
