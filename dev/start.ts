@@ -8,7 +8,6 @@ import { sayWhenStopping } from './backend/shutdown.ts';
 import { buildSite } from './backend/site.ts';
 import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
-import { buildPictures } from './illustrations/build.ts';
 import { seedShop } from './seed/seed.ts';
 import { fillLocalSite } from './prerender/site.ts';
 
@@ -23,9 +22,7 @@ await runCommand(async () => {
   await buildFunctions();
   const [suite] = await Promise.all([
     steps.run('suite', () => startSuite({ portOffset, keep })),
-    steps
-      .run('pictures', () => buildPictures())
-      .then(() => steps.run('site', () => buildSite({ mode: 'emulator', portOffset }))),
+    steps.run('site', () => buildSite({ mode: 'emulator', portOffset })),
   ]);
   if (!suite.restored) await steps.run('seed', () => seedShop({ portOffset }));
   await steps.run('pages', () => fillLocalSite(portOffset));

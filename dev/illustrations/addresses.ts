@@ -1,15 +1,17 @@
 import type { Category } from '#domain/catalog/catalog.ts';
-import { DRAWN_PRODUCTS } from './catalogue.ts';
-import { drawings, tileStem } from './drawings.ts';
+import { categoryStem, DRAWN_PRODUCTS } from './catalogue.ts';
+import { ILLUSTRATIONS } from './manifest.ts';
 
 /**
- * The address a document stores for a picture: its widest WebP, from which the page finds every other size.
- * @throws Error when nothing is drawn under this stem.
+ * The address a document stores for an illustration: its widest WebP, from which the page finds every other size.
+ * @throws Error when the manifest has no such stem.
  */
 export function pictureAddress(stem: string): string {
-  const drawing = drawings().get(stem);
-  if (!drawing) throw new Error(`No picture is drawn as "${stem}"`);
-  return `/pictures/${drawing.name}-${Math.max(...drawing.widths)}.webp`;
+  const illustration = ILLUSTRATIONS[stem];
+  if (!illustration) {
+    throw new Error(`There is no illustration "${stem}": "npm run illustrations" draws new ones.`);
+  }
+  return `/pictures/${illustration.name}-${Math.max(...illustration.widths)}.webp`;
 }
 
 /** The addresses of a product's pictures, the pack first; none when nothing is drawn for it. */
@@ -21,7 +23,7 @@ export function productPictures(slug: string): string[] {
 
 /** The address of a category's square picture. */
 export function categoryPicture(category: Category): string {
-  return pictureAddress(tileStem(category));
+  return pictureAddress(categoryStem(category));
 }
 
 /** The address of the home page's picture, which stands beside its words. */

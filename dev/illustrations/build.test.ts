@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildPictures } from './build.ts';
+import { buildIllustrations, manifestOf } from './build.ts';
 import type { Drawing } from './drawings.ts';
 
 const square = (fill: string): string =>
@@ -15,16 +15,16 @@ const drawing = (stem: string, fill: string): Drawing => ({
   widths: [2, 4],
 });
 
-describe('the build of the pictures', () => {
+describe('the build of the illustrations', () => {
   let folder = '';
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    folder = await mkdtemp(join(tmpdir(), 'illustrations-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('makes every width of every drawing in both formats', async () => {
-    const report = await buildPictures([drawing('leaf', '#336633')], folder);
-    expect(report).toEqual({ pictures: 1, files: 4, encoded: 4, removed: 0 });
+  it('encodes every width of every drawing in both formats', async () => {
+    const report = await buildIllustrations([drawing('leaf', '#336633')], folder);
+    expect(report).toEqual({ drawings: 1, files: 4, encoded: 4, removed: 0 });
     expect((await readdir(folder)).sort()).toEqual([
       'leaf.336633-2.avif',
       'leaf.336633-2.webp',
@@ -38,29 +38,36 @@ describe('the build of the pictures', () => {
   });
 
   it('encodes nothing the second time', async () => {
-    await buildPictures([drawing('leaf', '#336633')], folder);
-    const again = await buildPictures([drawing('leaf', '#336633')], folder);
-    expect(again).toEqual({ pictures: 1, files: 4, encoded: 0, removed: 0 });
+    await buildIllustrations([drawing('leaf', '#336633')], folder);
+    const again = await buildIllustrations([drawing('leaf', '#336633')], folder);
+    expect(again).toEqual({ drawings: 1, files: 4, encoded: 0, removed: 0 });
   });
 
-  it('makes again what is missing, and only that', async () => {
-    await buildPictures([drawing('leaf', '#336633')], folder);
+  it('encodes only what is missing', async () => {
+    await buildIllustrations([drawing('leaf', '#336633')], folder);
     await rm(join(folder, 'leaf.336633-4.avif'));
-    expect((await buildPictures([drawing('leaf', '#336633')], folder)).encoded).toBe(1);
+    expect((await buildIllustrations([drawing('leaf', '#336633')], folder)).encoded).toBe(1);
   });
 
-  it('replaces a drawing that has changed, and removes what nothing stands behind', async () => {
-    await buildPictures([drawing('leaf', '#336633')], folder);
+  it('replaces a changed drawing and removes files that no drawing names', async () => {
+    await buildIllustrations([drawing('leaf', '#336633')], folder);
     await writeFile(join(folder, 'old.webp'), 'old');
-    const report = await buildPictures([drawing('leaf', '#996633')], folder);
-    expect(report).toEqual({ pictures: 1, files: 4, encoded: 4, removed: 5 });
+    const report = await buildIllustrations([drawing('leaf', '#996633')], folder);
+    expect(report).toEqual({ drawings: 1, files: 4, encoded: 4, removed: 5 });
     expect((await readdir(folder)).every((name) => name.startsWith('leaf.996633'))).toBe(true);
   });
 
-  it('leaves alone what another process is writing, and clears what a dead one left', async () => {
-    await writeFile(join(folder, `.unfinished-${process.pid}-leaf.webp`), 'half');
-    await writeFile(join(folder, '.unfinished-999999999-leaf.webp'), 'half');
-    expect((await buildPictures([], folder)).removed).toBe(1);
-    expect(await readdir(folder)).toEqual([`.unfinished-${process.pid}-leaf.webp`]);
+  it('removes the half-written file of an interrupted build', async () => {
+    await writeFile(join(folder, 'leaf.336633-2.avif.unfinished'), 'half');
+    expect((await buildIllustrations([], folder)).removed).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
   });
+});
+
+it('the manifest is sorted by stem', () => {
+  const manifest = manifestOf([drawing('stem', '#336633'), drawing('leaf', '#336633')]);
+  expect(Object.entries(manifest)).toEqual([
+    ['leaf', { name: 'leaf.336633', widths: [2, 4] }],
+    ['stem', { name: 'stem.336633', widths: [2, 4] }],
+  ]);
 });

@@ -167,3 +167,8 @@ export const DRAWN_PRODUCTS: Readonly<Record<string, Drawn>> = {
     'Sesamum indicum',
   ),
 };
+
+/** The stem of a category's picture: "Hair Care" → "category-hair-care". */
+export function categoryStem(category: string): string {
+  return `category-${category.toLowerCase().replaceAll(' ', '-')}`;
+}

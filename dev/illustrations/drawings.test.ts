@@ -1,19 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
-import { PICTURE_WIDTHS, responsivePicture } from '#domain/picture/picture.ts';
-import { categoryPicture, heroPicture, pictureAddress, productPictures } from './addresses.ts';
-import { DRAWN_PRODUCTS } from './catalogue.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../backend/folders.ts';
+import { filesOf, manifestOf } from './build.ts';
 import { drawings } from './drawings.ts';
+import { ILLUSTRATIONS } from './manifest.ts';
 
 describe('the drawings', () => {
-  it('are the same every time they are drawn', async () => {
-    const first = [...drawings().values()].map(({ name, svg }) => [name, svg]);
-    vi.resetModules();
-    const again = await import('./drawings.ts');
-    expect(again.drawings).not.toBe(drawings);
-    expect([...again.drawings().values()].map(({ name, svg }) => [name, svg])).toEqual(first);
-  });
-
   it('contain no text that needs a font and nothing from elsewhere', () => {
     for (const { stem, svg } of drawings().values()) {
       expect(svg, stem).not.toMatch(/<text|<image|href=|NaN|undefined|Infinity/);
@@ -27,25 +20,20 @@ describe('the drawings', () => {
   });
 });
 
-describe('the addresses of pictures', () => {
-  it('are such that a page finds every size from one', () => {
-    const [front = ''] = productPictures('franch-oil-nh-plus');
-    expect(front).toMatch(/^\/pictures\/franch-oil-nh-plus-front\.[0-9a-f]{8}-800\.webp$/);
-    expect(responsivePicture(front).srcSet?.split(', ')).toHaveLength(PICTURE_WIDTHS.length);
+describe('the committed illustrations', () => {
+  const hint = 'Run `npm run illustrations` and commit public/pictures and the manifest.';
+  const folder = join(root, 'public/pictures');
+
+  it('have the names of the drawings in their manifest', () => {
+    expect(Object.entries(ILLUSTRATIONS), hint).toEqual(
+      Object.entries(manifestOf([...drawings().values()])),
+    );
   });
 
-  it('give every drawn product its pack, its contents and its plant', () => {
-    for (const slug of Object.keys(DRAWN_PRODUCTS)) expect(productPictures(slug)).toHaveLength(3);
-    expect(productPictures('no-such-product')).toEqual([]);
-  });
-
-  it('refuse a stem that nobody drew', () => {
-    expect(() => pictureAddress('nothing')).toThrow('No picture is drawn as "nothing"');
-  });
-
-  it('know the categories and the hero', () => {
-    expect(CATEGORIES.map(categoryPicture)).toHaveLength(6);
-    expect(categoryPicture('Hair Care')).toMatch(/^\/pictures\/category-hair-care\..*-800\.webp$/);
-    expect(heroPicture()).toMatch(/^\/pictures\/hero-beside\..*-800\.webp$/);
+  it('are all in public/pictures, and nothing else is', () => {
+    const named = Object.values(ILLUSTRATIONS).flatMap(filesOf);
+    expect(readdirSync(folder).sort(), hint).toEqual(named.map(({ name }) => name).sort());
+    const empty = named.filter(({ name }) => statSync(join(folder, name)).size === 0);
+    expect(empty, hint).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_WIDTHS, WIDE_PICTURE_WIDTHS } from '#domain/picture/picture.ts';
-import { DRAWN_PRODUCTS } from './catalogue.ts';
+import { categoryStem, DRAWN_PRODUCTS } from './catalogue.ts';
 import { drawGroup, HERO_BESIDE, HERO_SQUARE, TILES } from './compositions.ts';
 import { COVERS } from './covers.ts';
 import { ENCODERS } from './encoders.ts';
@@ -22,11 +22,6 @@ function drawing(stem: string, svg: string, widths: readonly number[] = PICTURE_
   return { stem, name: `${stem}.${hash}`, svg, widths };
 }
 
-/** The stem of a category's picture: "Hair Care" → "category-hair-care". */
-export function tileStem(category: string): string {
-  return `category-${category.toLowerCase().replaceAll(' ', '-')}`;
-}
-
 let all: ReadonlyMap<string, Drawing> | undefined;
 
 /** Every picture of the shop by its stem, drawn once per process. */
@@ -38,7 +33,7 @@ export function drawings(): ReadonlyMap<string, Drawing> {
         drawing(`${slug}-inside`, inside(slug)),
       ]),
       ...Object.entries(TILES).map(([category, group]) =>
-        drawing(tileStem(category), drawGroup(group)),
+        drawing(categoryStem(category), drawGroup(group)),
       ),
       ...Object.entries(COVERS).map(([name, group]) =>
         drawing(`cover-${name}`, drawGroup(group), WIDE_PICTURE_WIDTHS),
