@@ -17,7 +17,7 @@ function attributesText(attributes: Attributes): string {
     .join('');
 }
 
-/** An SVG element as text. Names and values come from this folder only, so nothing is escaped. */
+/** An SVG element as text. Names and values come from the drawings alone, so nothing is escaped. */
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const start = `<${name}${attributesText(attributes)}`;
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
