@@ -3,7 +3,7 @@ import { findFirestoreEmulator } from './firestore-emulator.ts';
 import type { Emulator } from './ports.ts';
 import { MARKER } from './processes.mjs';
 import { ensureJava } from './programs.ts';
-import { prepareJava } from './storage-runtime.ts';
+import { prepareJava } from '../storage-rules/java-launcher.ts';
 
 /** Variables that could point the suite to another one, or to a real project. */
 const unwanted = new Set([

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { cachedJar } from './firebase-tools.ts';
-import { cacheFolder, root } from './folders.ts';
-import { replaceFile } from './replace-file.ts';
-import { LoadError } from './storage-rules/fault.ts';
-import { loadRules } from './storage-rules/ruleset.ts';
+import { cachedJar } from '../backend/firebase-tools.ts';
+import { cacheFolder, root } from '../backend/folders.ts';
+import { replaceFile } from '../backend/replace-file.ts';
+import { LoadError } from './fault.ts';
+import { loadRules } from './ruleset.ts';
 
 /**
  * A small initial heap and a light compiler. But the Firestore emulator retains memory of every page that ever
@@ -31,14 +31,14 @@ export async function prepareJava(java: string): Promise<Record<string, string>>
   if (!official) {
     await checkRules();
     const bundle = await build({
-      entryPoints: [join(root, 'dev/backend/storage-rules/server.ts')],
+      entryPoints: [join(root, 'dev/storage-rules/server.ts')],
       bundle: true,
       platform: 'node',
       format: 'esm',
       write: false,
     });
     await replaceFile(standIn, bundle.outputFiles[0]?.contents ?? '');
-    await replaceFile(notAJar, 'Not a jar: dev/backend/storage-rules stands in for it.\n', 0o755);
+    await replaceFile(notAJar, 'Not a jar: dev/storage-rules stands in for it.\n', 0o755);
   }
   await replaceFile(join(shims, 'java'), launcher(java, official), 0o755);
   return {
@@ -54,7 +54,7 @@ function launcher(java: string, official: boolean): string {
 esac
 `;
   return `#!/bin/sh
-# Made by dev/backend/storage-runtime.ts for firebase-tools alone.
+# Made by dev/storage-rules/java-launcher.ts for firebase-tools alone.
 ${official ? '' : handOver}exec ${quoted(java)} ${javaOptions} "$@"
 `;
 }
