@@ -7,7 +7,7 @@ import { describeShop } from './backend/description.ts';
 import { root } from './backend/folders.ts';
 import { requireFreePorts } from './backend/port-owners.ts';
 import { portOffset as wantedOffset, portsAt } from './backend/ports.ts';
-import { sayWhenStopping } from './backend/shutdown.ts';
+import { sayWhenStopping } from './backend/processes/shutdown.ts';
 import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
 import { seedShop } from './seed/seed.ts';

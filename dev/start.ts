@@ -4,7 +4,7 @@ import { sweepRegularly } from './backend/clock.ts';
 import { runCommand } from './backend/command.ts';
 import { describeShop } from './backend/description.ts';
 import { portOffset as wantedOffset } from './backend/ports.ts';
-import { sayWhenStopping } from './backend/shutdown.ts';
+import { sayWhenStopping } from './backend/processes/shutdown.ts';
 import { buildSite } from './backend/site.ts';
 import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
