@@ -6,13 +6,12 @@ import { root } from './backend/folders.ts';
 import { portOffset } from './backend/ports.ts';
 import { buildSite } from './backend/site.ts';
 import { startSteps } from './backend/steps.ts';
-import { buildPictures } from './pictures/build.ts';
 import { fillLocalSite, fillRealSite } from './prerender/site.ts';
 
 /**
- * `npm run build`: pictures, functions and the site, into public/pictures, functions/lib and dist, with a prerendered
- * HTML page for every product and article of its catalogue. Without the configuration of a real project the site is
- * built for the local suite; `--mode production` (used by a deploy) fails then instead.
+ * `npm run build`: functions and the site, into functions/lib and dist, with a prerendered HTML page for every product
+ * and article of its catalogue. Without the configuration of a real project the site is built for the local suite;
+ * `--mode production` (used by a deploy) fails then instead.
  */
 await runCommand(async () => {
   const { mode } = parseArgs({ options: { mode: { type: 'string' } } }).values;
@@ -21,7 +20,6 @@ await runCommand(async () => {
   }
   const steps = startSteps();
   await steps.run('functions', () => buildFunctions());
-  await steps.run('pictures', () => buildPictures());
   if ((mode ?? modeOfConfiguration()) === 'production') {
     await steps.run('site', () => buildSite({ mode: 'production' }));
     await steps.run('pages', fillRealSite);

@@ -7,10 +7,9 @@ import { describeShop } from './backend/description.ts';
 import { root } from './backend/folders.ts';
 import { requireFreePorts } from './backend/port-owners.ts';
 import { portOffset as wantedOffset, portsAt } from './backend/ports.ts';
-import { sayWhenStopping } from './backend/shutdown.ts';
+import { sayWhenStopping } from './backend/processes/shutdown.ts';
 import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
-import { buildPictures } from './pictures/build.ts';
 import { seedShop } from './seed/seed.ts';
 
 /**
@@ -28,10 +27,7 @@ await runCommand(async () => {
   const steps = startSteps();
   sayWhenStopping();
   await bundleAndWatch();
-  const [suite] = await Promise.all([
-    steps.run('suite', () => startSuite({ portOffset, keep, origin: address })),
-    steps.run('pictures', () => buildPictures()),
-  ]);
+  const suite = await steps.run('suite', () => startSuite({ portOffset, keep, origin: address }));
   if (!suite.restored) await steps.run('seed', () => seedShop({ portOffset }));
 
   process.env['VITE_EMULATOR_PORT_OFFSET'] = String(portOffset);

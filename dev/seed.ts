@@ -1,4 +1,3 @@
-import { buildPictures } from './pictures/build.ts';
 import { ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts';
 import { NoSuiteError } from './seed/emulator.ts';
 import { seedShop } from './seed/seed.ts';
@@ -7,12 +6,8 @@ import { seedShop } from './seed/seed.ts';
 async function main(): Promise<void> {
   const portOffset = Number(process.env['PORT_OFFSET'] ?? 0);
   const report = await seedShop({ portOffset });
-  const pictures = await buildPictures();
   console.log(
     `Seeded ${report.products} products, ${report.blogs} articles, ${report.accounts} accounts and ${report.orders} orders.`,
-  );
-  console.log(
-    `Pictures: ${pictures.pictures} (${pictures.encoded} files made, ${pictures.removed} removed).`,
   );
   console.log(
     `Accounts: ${ACCOUNTS.map(({ email }) => email).join(', ')}; password ${SEED_PASSWORD}`,

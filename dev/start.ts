@@ -4,11 +4,10 @@ import { sweepRegularly } from './backend/clock.ts';
 import { runCommand } from './backend/command.ts';
 import { describeShop } from './backend/description.ts';
 import { portOffset as wantedOffset } from './backend/ports.ts';
-import { sayWhenStopping } from './backend/shutdown.ts';
+import { sayWhenStopping } from './backend/processes/shutdown.ts';
 import { buildSite } from './backend/site.ts';
 import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
-import { buildPictures } from './pictures/build.ts';
 import { seedShop } from './seed/seed.ts';
 import { fillLocalSite } from './prerender/site.ts';
 
@@ -23,9 +22,7 @@ await runCommand(async () => {
   await buildFunctions();
   const [suite] = await Promise.all([
     steps.run('suite', () => startSuite({ portOffset, keep })),
-    steps
-      .run('pictures', () => buildPictures())
-      .then(() => steps.run('site', () => buildSite({ mode: 'emulator', portOffset }))),
+    steps.run('site', () => buildSite({ mode: 'emulator', portOffset })),
   ]);
   if (!suite.restored) await steps.run('seed', () => seedShop({ portOffset }));
   await steps.run('pages', () => fillLocalSite(portOffset));

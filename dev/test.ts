@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onShutdown } from './backend/shutdown.ts';
+import { onShutdown } from './backend/processes/shutdown.ts';
 import { runChecks } from './steps/checks.ts';
 import {
   failureReport,

@@ -1,4 +1,4 @@
-import { isStopping, shutDown } from './shutdown.ts';
+import { isStopping, shutDown } from './processes/shutdown.ts';
 
 /**
  * Runs a command. When it fails, stops what was started, prints the failure and exits with code 1. An expected failure

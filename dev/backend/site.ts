@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { pagesFolder, root, siteFolder } from './folders.ts';
-import { onShutdown } from './shutdown.ts';
+import { onShutdown } from './processes/shutdown.ts';
 
 /** The target of a build: the local suite at an offset, or the real project that `.env` names. */
 export type SiteTarget =

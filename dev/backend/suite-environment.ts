@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { findFirestoreEmulator } from './firestore-emulator.ts';
+import { findFirestoreEmulator } from './firestore-emulator/firestore-emulator.ts';
 import type { Emulator } from './ports.ts';
-import { MARKER } from './processes.mjs';
+import { MARKER } from './processes/processes.mjs';
 import { ensureJava } from './programs.ts';
-import { prepareJava } from './storage-runtime.ts';
+import { prepareJava } from '../storage-rules/java-launcher.ts';
 
 /** Variables that could point the suite to another one, or to a real project. */
 const unwanted = new Set([

@@ -14,9 +14,9 @@ import { dataFolder, logFolder } from './folders.ts';
 import { writeFunctionsValues } from './functions-values.ts';
 import { requireFreePorts } from './port-owners.ts';
 import { type Emulator, emulators, type Ports, portsAt, projectId } from './ports.ts';
-import { endMarked, signalMarked } from './processes.mjs';
+import { endMarked, signalMarked } from './processes/processes.mjs';
 import { lastLines, waitUntilReady } from './readiness.ts';
-import { onShutdown } from './shutdown.ts';
+import { onShutdown } from './processes/shutdown.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 import { findPrograms, suiteEnvironment } from './suite-environment.ts';
 
@@ -145,7 +145,7 @@ async function spawnFirebase(
   await mkdir(folder, { recursive: true });
   const log = join(folder, 'suite.log');
   const output = await open(log, 'w');
-  const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
+  const leash = pathToFileURL(join(import.meta.dirname, 'processes/leash.mjs')).href;
   const child = spawn(
     process.execPath,
     ['--import', leash, firebaseCommand(), 'emulators:start', ...args],

@@ -1,6 +1,6 @@
 import { type BucketCell, tryBucket } from '../../tests/rules/matrix/bucket.ts';
 import { type Cell, cellsOf, documentsOf, tryCells } from '../../tests/rules/matrix/cells.ts';
-import { loadRules } from '../backend/storage-rules/ruleset.ts';
+import { loadRules } from '../storage-rules/ruleset.ts';
 import { type Reasons, reasonsOf } from './reasons.ts';
 import type { Place } from '../../tests/rules/matrix/place.ts';
 import { openRulesStore, type RulesStore } from '../../tests/rules/matrix/store.ts';

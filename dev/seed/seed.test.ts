@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { isSlug } from '#domain/product/slug.ts';
-import { drawings } from '../pictures/drawings.ts';
+import { ILLUSTRATIONS } from '../illustrations/manifest.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { FORBIDDEN_CLAIMS } from './claims.ts';
 import { manyProducts } from './many.ts';
@@ -115,7 +115,7 @@ describe('the seeded products', () => {
 
   it('have only pictures that exist', () => {
     const pictureFiles = new Set(
-      [...drawings().values()].map(({ name }) => `/pictures/${name}-800.webp`),
+      Object.values(ILLUSTRATIONS).map(({ name }) => `/pictures/${name}-800.webp`),
     );
     for (const { slug, images, imageURL } of products) {
       for (const image of images) expect(pictureFiles.has(image), slug).toBe(true);

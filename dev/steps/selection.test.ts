@@ -29,6 +29,16 @@ it('runs only checks for a document', () => {
   expect(partsOf(selectionOf(['README.md', 'docs/deploy.md'], 'HEAD~1'))).toEqual({ check: [] });
 });
 
+it('runs no emulator for a redrawn illustration', () => {
+  const files = ['dev/illustrations/manifest.json', 'public/pictures/plant-rose.a1b2c3d4-180.avif'];
+  expect(partsOf(selectionOf(files, 'HEAD~1'))).toEqual({
+    check: [],
+    unit: [],
+    components: [],
+    tools: [],
+  });
+});
+
 it('runs a changed flow alone', () => {
   expect(partsOf(selectionOf(['tests/flows/cart.spec.ts'], 'HEAD~1'))).toEqual({
     check: [],

@@ -3,7 +3,6 @@ import { isFree } from '../backend/port-owners.ts';
 import { emulatorEnvironment, portOffset, portsAt } from '../backend/ports.ts';
 import { buildSite } from '../backend/site.ts';
 import { startSuite } from '../backend/suite.ts';
-import { buildPictures } from '../pictures/build.ts';
 import { seedShop } from '../seed/seed.ts';
 import { fillLocalSite } from '../prerender/site.ts';
 
@@ -38,7 +37,7 @@ async function canRunAt(offset: number): Promise<boolean> {
 }
 
 /**
- * Builds the site, the functions and the pictures, starts the suite and seeds it.
+ * Builds the site and the functions, starts the suite and seeds it.
  * @param another beside one that is running: PORT_OFFSET refers to that one.
  * @throws with the failure; nothing is left running then.
  */
@@ -48,7 +47,7 @@ export async function openTestShop({ another = false } = {}): Promise<TestShop> 
   await buildFunctions();
   const [started, built] = await Promise.allSettled([
     startSuite({ portOffset: offset }),
-    buildPictures().then(() => buildSite({ mode: 'emulator', portOffset: offset })),
+    buildSite({ mode: 'emulator', portOffset: offset }),
   ]);
   if (started.status === 'rejected') throw started.reason;
   const suite = started.value;

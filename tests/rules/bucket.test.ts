@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadRules } from '../../dev/backend/storage-rules/ruleset.ts';
+import { loadRules } from '../../dev/storage-rules/ruleset.ts';
 import { mutateStorage } from '../../dev/prove/mutation.ts';
 import { recordTally } from '../support/tallies.ts';
 import { BUCKET, tryBucket } from './matrix/bucket.ts';

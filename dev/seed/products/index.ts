@@ -1,6 +1,6 @@
 import { ProductSchema, type Product } from '#domain/product/product.ts';
 import * as v from 'valibot';
-import { productPictures } from '../../pictures/addresses.ts';
+import { productPictures } from '../../illustrations/addresses.ts';
 import type { SeedProduct } from '../product.ts';
 import { HAIR_CARE } from './hair-care.ts';
 import { NUTRITION } from './nutrition.ts';

@@ -5,8 +5,8 @@
  */
 export const PICTURE_WIDTHS = [180, 360, 540, 800] as const;
 
-/** The widths of a full-width picture, such as the one on Home. */
-const WIDE_PICTURE_WIDTHS = [480, 960, 1600] as const;
+/** The widths of a full-width picture, such as the cover of an article. */
+export const WIDE_PICTURE_WIDTHS = [480, 960, 1600] as const;
 
 const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 

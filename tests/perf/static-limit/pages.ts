@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatPrice } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { Product } from '#domain/product/product.ts';
-import { heroPicture } from '../../../dev/pictures/addresses.ts';
+import { heroPicture } from '../../../dev/illustrations/addresses.ts';
 import { root } from '../../../dev/backend/folders.ts';
 
 /** How many of the newest products Home and the list show, as the shop does. */
@@ -27,7 +27,7 @@ export async function writeStaticLimit(
   const newest = products
     .filter(({ active }) => active)
     .toSorted((a, b) => b.createdAt - a.createdAt);
-  const hero = picture(heroPicture().beside, '92vw', [1600, 900], true);
+  const hero = picture(heroPicture(), '92vw', [1600, 900], true);
   await mkdir(join(folder, 'product'), { recursive: true });
   await cp(join(root, 'public/pictures'), join(folder, 'pictures'), { recursive: true });
   const pages = [

@@ -1,6 +1,6 @@
-import type { Ruleset } from '../../../dev/backend/storage-rules/ruleset.ts';
-import type { Method } from '../../../dev/backend/storage-rules/syntax.ts';
-import { nothing, text, type Value, whole } from '../../../dev/backend/storage-rules/values.ts';
+import type { Ruleset } from '../../../dev/storage-rules/ruleset.ts';
+import type { Method } from '../../../dev/storage-rules/syntax.ts';
+import { nothing, text, type Value, whole } from '../../../dev/storage-rules/values.ts';
 import {
   ASHA,
   type Caller,

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildIllustrations, manifestOf } from './build.ts';
+import type { Drawing } from './drawings.ts';
+
+const square = (fill: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${fill}"/></svg>`;
+
+const drawing = (stem: string, fill: string): Drawing => ({
+  stem,
+  name: `${stem}.${fill.slice(1)}`,
+  svg: square(fill),
+  widths: [2, 4],
+});
+
+describe('the build of the illustrations', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'illustrations-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('encodes every width of every drawing in both formats', async () => {
+    const report = await buildIllustrations([drawing('leaf', '#336633')], folder);
+    expect(report).toEqual({ drawings: 1, files: 4, encoded: 4, removed: 0 });
+    expect((await readdir(folder)).sort()).toEqual([
+      'leaf.336633-2.avif',
+      'leaf.336633-2.webp',
+      'leaf.336633-4.avif',
+      'leaf.336633-4.webp',
+    ]);
+    const sizes = await Promise.all(
+      (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+  });
+
+  it('encodes nothing the second time', async () => {
+    await buildIllustrations([drawing('leaf', '#336633')], folder);
+    const again = await buildIllustrations([drawing('leaf', '#336633')], folder);
+    expect(again).toEqual({ drawings: 1, files: 4, encoded: 0, removed: 0 });
+  });
+
+  it('encodes only what is missing', async () => {
+    await buildIllustrations([drawing('leaf', '#336633')], folder);
+    await rm(join(folder, 'leaf.336633-4.avif'));
+    expect((await buildIllustrations([drawing('leaf', '#336633')], folder)).encoded).toBe(1);
+  });
+
+  it('replaces a changed drawing and removes files that no drawing names', async () => {
+    await buildIllustrations([drawing('leaf', '#336633')], folder);
+    await writeFile(join(folder, 'old.webp'), 'old');
+    const report = await buildIllustrations([drawing('leaf', '#996633')], folder);
+    expect(report).toEqual({ drawings: 1, files: 4, encoded: 4, removed: 5 });
+    expect((await readdir(folder)).every((name) => name.startsWith('leaf.996633'))).toBe(true);
+  });
+
+  it('removes the half-written file of an interrupted build', async () => {
+    await writeFile(join(folder, 'leaf.336633-2.avif.unfinished'), 'half');
+    expect((await buildIllustrations([], folder)).removed).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+it('the manifest is sorted by stem', () => {
+  const manifest = manifestOf([drawing('stem', '#336633'), drawing('leaf', '#336633')]);
+  expect(Object.entries(manifest)).toEqual([
+    ['leaf', { name: 'leaf.336633', widths: [2, 4] }],
+    ['stem', { name: 'stem.336633', widths: [2, 4] }],
+  ]);
+});
