@@ -1,5 +1,5 @@
 import { type Columns, columnsOf, type ListedProduct, productsOf } from './listed-product.ts';
-import { plantNamesIn } from '../search/plant-names-in.ts';
+import { plantNamesIn } from '../search/named-plants.ts';
 import type { Product } from '../product/product.ts';
 import { foldCase } from '../search/search-words.ts';
 

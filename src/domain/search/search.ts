@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '../catalog/catalog.ts';
 import { type IndexWord, type Searched, type SearchIndex, searchIndex } from './search-index.ts';
+import { longestName, namesOf, plantsMeant } from './named-plants.ts';
 import {
   includesWord,
   partsOf,
@@ -9,14 +10,7 @@ import {
   foldCase,
 } from './search-words.ts';
 import { lazyValue } from '../core/lazy-value.ts';
-import {
-  foldedMatches,
-  LEVEL,
-  longestName,
-  namesBesideTypo,
-  otherNames,
-  typoMatches,
-} from './word-matches.ts';
+import { foldedMatches, LEVEL, plantsBesideTypo, typoMatches } from './word-matches.ts';
 
 /**
  * The interpretation of a search, by word of `searchWords`: lower-case words of the shop, with spaces if there are
@@ -128,7 +122,7 @@ function reachAt(reach: Reach, index: number, value: number): void {
 function addTypos(index: SearchIndex, typed: Typed): void {
   for (const match of typoMatches(index, typed)) recordMatch(typed, match, LEVEL.typo);
   if (typed.taken.size > 0) return;
-  for (const name of namesBesideTypo(typed)) addName(index, typed, name, LEVEL.typo);
+  for (const name of namesOf(plantsBesideTypo(typed))) addName(index, typed, name, LEVEL.typo);
 }
 
 /** If typed words name a plant, alone or together, its other names match as well. */
@@ -136,7 +130,7 @@ function addOtherNames(index: SearchIndex, typed: readonly Typed[]): void {
   for (let from = 0; from < typed.length; from += 1) {
     for (let to = from + 1; to <= Math.min(from + longestName(), typed.length); to += 1) {
       const range = typed.slice(from, to);
-      for (const name of otherNames(range)) {
+      for (const name of namesOf(plantsMeant(range))) {
         for (const word of range) addName(index, word, name, LEVEL.synonym);
       }
     }

@@ -10,8 +10,8 @@ export const LEVEL = { exact: 0, folded: 1, synonym: 2, typo: 3 } as const;
 /** Minimum folded lengths: shorter words look alike; a prefix of a longer word must be longer. */
 const SHORTEST_FOLDED = 3;
 const SHORTEST_BEGINNING = 5;
-/** Plant names are few, so a shorter prefix is enough. */
-const SHORTEST_NAME = 4;
+
+type ComparedWord = Spelling & Pick<IndexWord, 'firstPart'>;
 
 /** The words of an index with another spelling of a typed one: ashvagandha, asvagandha, अश्वगंधा. */
 export function foldedMatches(index: SearchIndex, typed: Spelling): readonly IndexWord[] {
@@ -25,65 +25,23 @@ export function foldedMatches(index: SearchIndex, typed: Spelling): readonly Ind
 }
 
 /** Whether the typed text can be a prefix of a word: it must be longer than the word's first part. */
-function isBegun({ firstPart }: IndexWord, typed: Spelling): boolean {
+function isBegun({ firstPart }: ComparedWord, typed: Spelling): boolean {
   return firstPart === 0 || typed.begun.length > firstPart + 1;
 }
 
-interface PlantName {
-  readonly plant: number;
-  /** In folded form. */
-  readonly words: readonly string[];
-}
-
-/** Every name of every plant. */
-export const plantNames = lazyValue((): readonly PlantName[] =>
-  PLANTS.flatMap(({ botanical, names }, plant) =>
-    [botanical, ...names].map((name) => ({
-      plant,
-      words: partsOf(name).map((part) => spellingOf([part]).whole),
-    })),
+/** The plant names of one word. */
+const nameWords = lazyValue(() =>
+  PLANTS.flatMap(({ names }, plant) =>
+    names
+      .filter((name) => partsOf(name).length === 1)
+      .map((name) => ({ plant, firstPart: 0, ...spellingOf([name]) })),
   ),
 );
-/** The maximum number of words in a plant's name. */
-export const longestName = lazyValue(() =>
-  Math.max(...plantNames().map(({ words }) => words.length)),
-);
 
-/** The other names of the plant that these words name, each as its folded words. */
-export function otherNames(words: readonly Spelling[]): readonly (readonly string[])[] {
-  const [only] = words;
-  const begun = words.length === 1 ? (only?.begun ?? '') : '';
-  const isMeant = (name: readonly string[]): boolean =>
-    (name.length === words.length && name.every((word, at) => word === words[at]?.whole)) ||
-    (begun.length >= SHORTEST_NAME && name.length === 1 && name[0]?.startsWith(begun) === true);
-  const plants = new Set(
-    plantNames()
-      .filter((name) => isMeant(name.words))
-      .map(({ plant }) => plant),
-  );
-  if (plants.size === 0) return [];
-  return plantNames()
-    .filter(({ plant }) => plants.has(plant))
-    .map((name) => name.words);
-}
-
-const nameWords = lazyValue((): readonly IndexWord[] =>
-  [
-    ...new Set(PLANTS.flatMap(({ names }) => names.filter((name) => partsOf(name).length === 1))),
-  ].map((written) => ({
-    written,
-    firstPart: 0,
-    named: [0],
-    described: [],
-    ...spellingOf([written]),
-  })),
-);
-
-/** The same for a word that is a plant's name with a typo: hadli, turmric. */
-export function namesBesideTypo(typed: Spelling): readonly (readonly string[])[] {
-  return nearestWords(nameWords(), typed, editsFor(typed), false).flatMap((name) =>
-    otherNames([name]),
-  );
+/** The plants whose name is a typed word with a typo: hadli, turmric. */
+export function plantsBesideTypo(typed: Spelling): ReadonlySet<number> {
+  const names = nearestWords(nameWords(), typed, editsFor(typed), false);
+  return new Set(names.map(({ plant }) => plant));
 }
 
 /** Minimum lengths that allow one edit, two edits, and one edit in a prefix of a longer word. */
@@ -109,15 +67,15 @@ export function typoMatches(index: SearchIndex, typed: Spelling): readonly Index
  * The other words at the smallest distance from a typed one, at most `bound` edits, on typed or folded letters. At
  * equal edits a whole word is nearer than a prefix.
  */
-export function nearestWords(
-  words: readonly IndexWord[],
+export function nearestWords<W extends ComparedWord>(
+  words: readonly W[],
   typed: Spelling,
   bound: number,
   beginnings: boolean,
-): readonly IndexWord[] {
+): readonly W[] {
   if (bound === 0) return [];
   let best = 2 * bound + (beginnings ? 1 : 0);
-  let nearest: IndexWord[] = [];
+  let nearest: W[] = [];
   const grade = (typedForm: string, word: string, begins: boolean): number => {
     if (!begins && word.length > typedForm.length + bound) return Infinity;
     const { whole, beginning } = editDistance(typedForm, word, bound);
