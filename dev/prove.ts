@@ -121,7 +121,11 @@ function clauseCount(what: string, { mutants, survivors, seconds }: Score): Coun
 async function proveFaults(): Promise<readonly Count[]> {
   const { signal } = new AbortController();
   const run = { name: 'prove-faults', signal, environment };
-  const flows = await runFlows(run, [offset], ['faults-', 'offline', 'seen-pages']);
+  const flows = await runFlows(
+    run,
+    [offset],
+    ['faults/', 'offline/offline', 'offline/cached-pages'],
+  );
   return [countOf('faults in a browser (flows)', triedIn(flows), flows)];
 }
 
