@@ -111,7 +111,7 @@ export default defineConfig({
           environment: 'node',
           env: suiteEnvironment,
           include: ['tests/{rules,contract,attacks}/**/*.test.ts'],
-          globalSetup: 'tests/support/attack-log.ts',
+          globalSetup: 'tests/support/backend/attack-log.ts',
           fileParallelism: false,
         },
       },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { soak } from '../tests/perf/soak.ts';
 import { issueAtOnce } from '../tests/perf/invoices.ts';
 import { rushes } from '../tests/perf/oversell.ts';
-import { openOwnCheckout } from '../tests/support/own-checkout.ts';
+import { openOwnCheckout } from '../tests/support/shop/own-checkout.ts';
 import { emulatorEnvironment, portOffset } from './backend/ports.ts';
 import { startSuite } from './backend/suite.ts';
 

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { attackRecords } from '../../tests/support/attack-log.ts';
-import { recordTally, talliesAt } from '../../tests/support/tallies.ts';
+import { attackRecords } from '../../tests/support/backend/attack-log.ts';
+import { recordTally, talliesAt } from '../../tests/support/backend/tallies.ts';
 import { logFolder } from '../backend/folders.ts';
 import { logs, type runTool } from '../steps/tool.ts';
 import { runSuiteTests } from './suite-run.ts';

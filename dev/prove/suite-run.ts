@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetAttacks } from '../../tests/support/attack-log.ts';
-import { forgetTallies } from '../../tests/support/tallies.ts';
+import { forgetAttacks } from '../../tests/support/backend/attack-log.ts';
+import { forgetTallies } from '../../tests/support/backend/tallies.ts';
 import type { Outcome } from '../steps/outcome.ts';
 import { vitestTally } from '../steps/reports.ts';
 import { concluded } from '../steps/runners.ts';

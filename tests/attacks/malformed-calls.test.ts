@@ -2,9 +2,9 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
-import { attack } from '../support/attack.ts';
-import { call, newAttempt, post, SHOP, signedIn } from '../support/functions.ts';
-import { invitePeople } from '../support/people.ts';
+import { attack } from '../support/backend/attack.ts';
+import { call, newAttempt, post, SHOP, signedIn } from '../support/backend/functions.ts';
+import { invitePeople } from '../support/shop/people.ts';
 
 const people = invitePeople('malformed-calls');
 let store: Firestore;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
-import { attack } from '../support/attack.ts';
-import { asGuest, call, control, newAttempt, SHOP } from '../support/functions.ts';
-import { AN_ADDRESS, ordered } from '../support/own-checkout.ts';
-import { adminFirestore } from '../support/shop-test.ts';
-import { aStoredProduct } from '../support/stored.ts';
+import { attack } from '../support/backend/attack.ts';
+import { asGuest, call, control, newAttempt, SHOP } from '../support/backend/functions.ts';
+import { AN_ADDRESS, ordered } from '../support/shop/own-checkout.ts';
+import { adminFirestore } from '../support/browser/shop-test.ts';
+import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
 const SLUG = 'attacked-at-the-till';
 const store = adminFirestore();

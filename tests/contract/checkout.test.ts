@@ -4,11 +4,18 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
-import { asGuest, call, control, newAttempt, SHOP, signedIn } from '../support/functions.ts';
-import { AN_ADDRESS } from '../support/own-checkout.ts';
-import { invitePeople, type Person } from '../support/people.ts';
-import { aPhone } from '../support/phones.ts';
-import { aStoredProduct } from '../support/stored.ts';
+import {
+  asGuest,
+  call,
+  control,
+  newAttempt,
+  SHOP,
+  signedIn,
+} from '../support/backend/functions.ts';
+import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
+import { invitePeople, type Person } from '../support/shop/people.ts';
+import { aPhone } from '../support/fixtures/phones.ts';
+import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
 const OIL = 'contract-oil';
 const tax = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: '' }] };

@@ -8,7 +8,7 @@ import {
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/own-checkout.ts';
+} from '../support/shop/own-checkout.ts';
 
 const HOUR_MS = 3_600_000;
 const FAILED = 'first_refund';

@@ -11,8 +11,8 @@ import {
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/own-checkout.ts';
-import { aPhone } from '../support/phones.ts';
+} from '../support/shop/own-checkout.ts';
+import { aPhone } from '../support/fixtures/phones.ts';
 
 let shop: OwnCheckout;
 beforeAll(async () => {

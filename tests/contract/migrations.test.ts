@@ -5,8 +5,8 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { activeProducts } from '../../dev/migrations/0001-active-products.ts';
 import { runMigration } from '../../dev/migrations/migration.ts';
-import { openStore, type OwnStore } from '../support/emulators.ts';
-import { aStoredProduct } from '../support/stored.ts';
+import { openStore, type OwnStore } from '../support/backend/emulators.ts';
+import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
 let store: OwnStore;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   completeProductWrite,
   type ProductWrite,
 } from '../../functions/src/products/product-write.ts';
-import { openOwnCheckout, type OwnCheckout } from '../support/own-checkout.ts';
-import { aProductDocument } from '../support/products.ts';
+import { openOwnCheckout, type OwnCheckout } from '../support/shop/own-checkout.ts';
+import { aProductDocument } from '../support/fixtures/products.ts';
 
 // Events are delivered at least once and in any order: here the test delivers them.
 let shop: OwnCheckout;

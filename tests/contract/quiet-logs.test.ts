@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { logFolder } from '../../dev/backend/folders.ts';
 import { portOffset } from '../../dev/backend/ports.ts';
-import { call, control, newAttempt, SHOP, signedIn } from '../support/functions.ts';
-import { AN_ADDRESS, ordered } from '../support/own-checkout.ts';
-import { invitePeople, type Person } from '../support/people.ts';
-import { adminFirestore } from '../support/shop-test.ts';
-import { aStoredProduct } from '../support/stored.ts';
+import { call, control, newAttempt, SHOP, signedIn } from '../support/backend/functions.ts';
+import { AN_ADDRESS, ordered } from '../support/shop/own-checkout.ts';
+import { invitePeople, type Person } from '../support/shop/people.ts';
+import { adminFirestore } from '../support/browser/shop-test.ts';
+import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
 const SLUG = 'quiet-oil';
 const people = invitePeople('quiet-logs');

@@ -14,7 +14,7 @@ import {
   describeProvider,
   type ProviderStandIn,
   type Trouble,
-} from '../support/provider-contract.ts';
+} from '../support/shop/provider-contract.ts';
 
 /** The stand-in's name for each fault. */
 const KINDS = {

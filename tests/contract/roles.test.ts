@@ -6,8 +6,8 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatorEnvironment, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
-import { call, signedIn } from '../support/functions.ts';
-import { invitePeople, type Person } from '../support/people.ts';
+import { call, signedIn } from '../support/backend/functions.ts';
+import { invitePeople, type Person } from '../support/shop/people.ts';
 
 const people = invitePeople('roles');
 let store: Firestore;

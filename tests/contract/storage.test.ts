@@ -27,7 +27,7 @@ import {
   projectId,
 } from '../../dev/backend/ports.ts';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
-import { invitePeople } from '../support/people.ts';
+import { invitePeople } from '../support/shop/people.ts';
 
 const ports = portsAt(portOffset());
 const apps: FirebaseApp[] = [];

@@ -4,7 +4,7 @@ import { emulatorEnvironment, portsAt } from '../../dev/backend/ports.ts';
 import { withLocalBackend } from '../../dev/seed/emulator.ts';
 import { parseDocument, store } from '../../functions/src/platform/store.ts';
 import { audit, type Books, type KnownPayment, piecesGone } from './books.ts';
-import { startFunctions } from '../support/functions-instance.ts';
+import { startFunctions } from '../support/backend/functions-instance.ts';
 import { visitShop } from './shopper.ts';
 import { chances } from './soak.ts';
 import { startStopwatch, type Step } from './steps.ts';

@@ -1,4 +1,4 @@
-import { ordered, type OwnCheckout, providerOrder } from '../support/own-checkout.ts';
+import { ordered, type OwnCheckout, providerOrder } from '../support/shop/own-checkout.ts';
 
 /** Result of many simultaneous buyers. Counts are orders; `busy` counts buyers asked to retry. */
 export interface Rush {

@@ -3,8 +3,8 @@ import { doc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
-import { AN_ADDRESS } from '../support/own-checkout.ts';
-import { aPhone } from '../support/phones.ts';
+import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
+import { aPhone } from '../support/fixtures/phones.ts';
 import { askCheckout, cancel, type Ordered, reopened } from './checkout-desk.ts';
 import { pick, think, type Visit } from './visit.ts';
 

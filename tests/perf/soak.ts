@@ -1,6 +1,6 @@
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import { AN_ADDRESS, type OwnCheckout } from '../support/own-checkout.ts';
-import { aPhone } from '../support/phones.ts';
+import { AN_ADDRESS, type OwnCheckout } from '../support/shop/own-checkout.ts';
+import { aPhone } from '../support/fixtures/phones.ts';
 import { audit, type Books, type KnownPayment } from './books.ts';
 
 /** Result of a soak test. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSource } from '../../../tests/support/sources.ts';
+import { aSource } from '../../../tests/support/fixtures/queries.ts';
 import type { Session } from './session-state.ts';
 
 const auth = vi.hoisted(() => ({

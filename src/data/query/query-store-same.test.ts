@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSource } from '../../../tests/support/sources.ts';
+import { aSource } from '../../../tests/support/fixtures/queries.ts';
 import { constantQuery, createQueryStore, type QueryState } from './query-store.ts';
 
 const ready = <T>(data: T): QueryState<T> => ({ state: 'ready', data, fromCache: false });

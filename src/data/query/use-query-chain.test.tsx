@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
+import { aSource, type SpokenSource } from '../../../tests/support/fixtures/queries.ts';
 import { type QueryState, queryStore, type Query } from './query-store.ts';
 import { useQueryChain } from './use-query.ts';
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
+import { aSource, type SpokenSource } from '../../../tests/support/fixtures/queries.ts';
 import { queryStore, type Query } from './query-store.ts';
 import { useQuery } from './use-query.ts';
 

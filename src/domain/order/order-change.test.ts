@@ -4,7 +4,7 @@ import {
   aPayment,
   ORDERED_AT,
   withFacts,
-} from '../../../tests/support/order-states.ts';
+} from '../../../tests/support/fixtures/order-states.ts';
 import { HOLD_MS, applyTransition } from './order-change.ts';
 import type { Order } from './order.ts';
 

@@ -6,7 +6,7 @@ import {
   aPayment,
   ORDERED_AT,
   TOTAL,
-} from '../../../tests/support/order-states.ts';
+} from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../money/money.ts';
 import { type Effect, HOLD_MS, type OrderState } from './order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { aCustomer, fillSignIn, signIn } from '../../support/customers.ts';
-import { AUTH_REFUSES } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aCustomer, fillSignIn, signIn } from '../../support/shop/customers.ts';
+import { AUTH_REFUSES } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 /** Fails on axe violations of the current page and on horizontal overflow. */
 async function isFlawless(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { adminAuth, aCustomer, aNewEmail, signIn } from '../../support/customers.ts';
-import { AUTH_REFUSES, NO_PHOTO } from '../../support/noise.ts';
-import { aPng } from '../../support/pictures.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { adminAuth, aCustomer, aNewEmail, signIn } from '../../support/shop/customers.ts';
+import { AUTH_REFUSES, NO_PHOTO } from '../../support/browser/noise.ts';
+import { aPng } from '../../support/fixtures/pictures.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 async function stored(path: string): Promise<Record<string, unknown> | undefined> {
   return (await adminFirestore().doc(path).get()).data();

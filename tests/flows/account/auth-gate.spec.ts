@@ -1,6 +1,6 @@
-import { aCustomer, waitForProfile, signIn } from '../../support/customers.ts';
-import { holdAnswers } from '../../support/held-answers.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { aCustomer, waitForProfile, signIn } from '../../support/shop/customers.ts';
+import { holdAnswers } from '../../support/browser/delayed-responses.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 test('a visitor is known to be signed out at once, without loading Auth', async ({ page }) => {
   const authRequests: string[] = [];

@@ -5,9 +5,9 @@ import {
   aNewEmail,
   fillSignIn,
   mailedLinks,
-} from '../../support/customers.ts';
-import { AUTH_REFUSES } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/customers.ts';
+import { AUTH_REFUSES } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 test('registering with a name creates an account and a profile', async ({ page }) => {
   const [email, name] = [aNewEmail(), 'Meera Kapoor'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 /** Everything that the browser stores for the shop, as one string. */
 function everythingStored(page: Page): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
-import { axeFinds } from '../../support/axe.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
 import {
   adminAuth,
   aCustomer,
@@ -11,9 +11,9 @@ import {
   fillSignIn,
   mailedLinks,
   signIn,
-} from '../../support/customers.ts';
-import { aborted, AUTH_REFUSES } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/customers.ts';
+import { aborted, AUTH_REFUSES } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const PASSWORD = 'Neem-leaf-8';
 const SEND = /accounts:sendOobCode/;

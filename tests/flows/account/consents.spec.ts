@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { axeFinds } from '../../support/axe.ts';
-import { aCustomer, fillSignIn, READ_ONLY, signIn, withRules } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import {
+  aCustomer,
+  fillSignIn,
+  READ_ONLY,
+  signIn,
+  withRules,
+} from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 test('a consent is given and withdrawn in one press each, and logged', async ({ page }) => {
   const customer = await aCustomer('Asha');

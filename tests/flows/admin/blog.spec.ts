@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { signIn } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { aPng } from '../../support/pictures.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { aPng } from '../../support/fixtures/pictures.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const LIST = '/admin/blog';
 const createdSlugs: string[] = [];

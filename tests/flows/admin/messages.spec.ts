@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ticketNumber } from '#domain/content/message.ts';
-import { axeFinds } from '../../support/axe.ts';
-import { signIn } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const HOUR = 3_600_000;
 const written: string[] = [];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { aProductOfItsOwn, type OwnProduct } from '../../support/carts.ts';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { anOrder } from '../../support/orders.ts';
-import { seededStaff } from '../../support/people.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { anOrder } from '../../support/shop/orders.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const VIEWER = seededStaff('viewer');
 /** Price of one `soap` with delivery and the cash fee, in paise. */

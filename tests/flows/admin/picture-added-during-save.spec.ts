@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '../../support/customers.ts';
-import { holdAnswers } from '../../support/held-answers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { aPng } from '../../support/pictures.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { signIn } from '../../support/shop/customers.ts';
+import { holdAnswers } from '../../support/browser/delayed-responses.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { aPng } from '../../support/fixtures/pictures.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const WRITES = /\/Write\/channel|documents:commit/;
 const patience = { timeout: 30_000 };

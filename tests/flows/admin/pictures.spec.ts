@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bucket, portOffset, portsAt, projectId } from '../../../dev/backend/ports.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
-import { signIn } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { aPng } from '../../support/pictures.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { aPng } from '../../support/fixtures/pictures.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const STAFF = seededStaff('staff');
 const LIST = '/admin/dashboard/products';

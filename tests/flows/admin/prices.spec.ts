@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
-import { axeFinds } from '../../support/axe.ts';
-import { signIn } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const STAFF = seededStaff('staff');
 const LIST = '/admin/dashboard/products';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { aProductOfItsOwn, type OwnProduct } from '../../support/carts.ts';
-import { aCustomer, type Customer, signIn } from '../../support/customers.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
+import { aCustomer, type Customer, signIn } from '../../support/shop/customers.ts';
 import {
   anOrder,
   callAs,
@@ -10,9 +10,9 @@ import {
   patience,
   payAtProvider,
   storedOrder,
-} from '../../support/orders.ts';
-import { seededStaff } from '../../support/people.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/orders.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 // Covers cold starts of the functions and the webhooks that follow.
 test.describe.configure({ timeout: 120_000 });

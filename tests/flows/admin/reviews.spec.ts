@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { axeFinds } from '../../support/axe.ts';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const SOAP = 'franch-ayurveda-skin-soap';
 const LIST = '/admin/dashboard/reviews';

@@ -1,7 +1,7 @@
-import { axeFinds } from '../../support/axe.ts';
-import { signIn } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const SETTINGS = '/admin/dashboard/settings';
 const COUPONS = '/admin/dashboard/coupons';

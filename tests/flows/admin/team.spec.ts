@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { aCustomer, adminAuth, type Customer, signIn } from '../../support/customers.ts';
-import { AUTH_REFUSES, RULES_DENY, STREAM_ENDED } from '../../support/noise.ts';
-import { seededStaff } from '../../support/people.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aCustomer, adminAuth, type Customer, signIn } from '../../support/shop/customers.ts';
+import { AUTH_REFUSES, RULES_DENY, STREAM_ENDED } from '../../support/browser/noise.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const TEAM = '/admin/dashboard/team';
 const OWNER = seededStaff('owner');

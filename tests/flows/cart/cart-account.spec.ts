@@ -8,10 +8,16 @@ import {
   personalDataOnDevice,
   type OwnProduct,
   putInCart,
-} from '../../support/carts.ts';
-import { aCustomer, fillSignIn, READ_ONLY, signIn, withRules } from '../../support/customers.ts';
-import { OFFLINE, WRITE_CONFLICT } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/carts.ts';
+import {
+  aCustomer,
+  fillSignIn,
+  READ_ONLY,
+  signIn,
+  withRules,
+} from '../../support/shop/customers.ts';
+import { OFFLINE, WRITE_CONFLICT } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 let oil: OwnProduct;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
 import {
   addFromPage,
   aProductOfItsOwn,
   CART,
   cartLink,
   type OwnProduct,
-} from '../../support/carts.ts';
-import { NETWORK_LOST } from '../../support/noise.ts';
-import { expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/carts.ts';
+import { NETWORK_LOST } from '../../support/browser/noise.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 let oil: OwnProduct;

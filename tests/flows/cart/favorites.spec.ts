@@ -1,5 +1,5 @@
-import { aCustomer, fillSignIn } from '../../support/customers.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { aCustomer, fillSignIn } from '../../support/shop/customers.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const SLUG = 'franch-ayurveda-skin-soap';
 const HEART = /^On my wish list: Franch Ayurveda Skin Soap/;

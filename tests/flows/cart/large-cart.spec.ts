@@ -8,9 +8,15 @@ import {
   cartLink,
   cartRow,
   type OwnProduct,
-} from '../../support/carts.ts';
-import { ANSWER, CHECKOUT, onlyOrder, orderButton, typeAsGuest } from '../../support/checkouts.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/carts.ts';
+import {
+  ANSWER,
+  CHECKOUT,
+  onlyOrder,
+  orderButton,
+  typeAsGuest,
+} from '../../support/shop/checkouts.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 /** In paise: every line has a different price, none in whole rupees. */
 const priceOf = (place: number): number => 4_913 + 37 * place;

@@ -1,5 +1,5 @@
-import { notePress, placeOfPress } from '../../support/place-of-press.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 test(
   'a visitor goes from Home to the list, a category, more products and a product',

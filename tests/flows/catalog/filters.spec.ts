@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { notePress, placeOfPress } from '../../support/place-of-press.ts';
-import { documentsRead } from '../../support/reads.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { documentsRead } from '../../support/browser/firestore-reads.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { catalogFile } from '#domain/catalog/catalog-file.ts';
 import { seedProducts } from '../../../dev/seed/products/index.ts';
-import { changeProduct } from '../../support/changed-product.ts';
-import { answered } from '../../support/noise.ts';
-import { documentsRead, firestoreReads } from '../../support/reads.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { changeProduct } from '../../support/shop/changed-product.ts';
+import { answered } from '../../support/browser/noise.ts';
+import { documentsRead, firestoreReads } from '../../support/browser/firestore-reads.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 // The filters stand beside the list only on a desktop.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const store = adminFirestore();
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import { axeFinds } from '../../support/axe.ts';
-import { notePress, placeOfPress } from '../../support/place-of-press.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const SOAP = '/product/franch-ayurveda-skin-soap';
 const SOLD_OUT = 'franch-brahmi-tablets';

@@ -1,7 +1,7 @@
-import { axeFinds } from '../../support/axe.ts';
-import { aCustomer, fillSignIn } from '../../support/customers.ts';
-import { firestoreReads } from '../../support/reads.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aCustomer, fillSignIn } from '../../support/shop/customers.ts';
+import { firestoreReads } from '../../support/browser/firestore-reads.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const SOAP = 'franch-ayurveda-skin-soap';
 const BARE = 'franch-neem-tulsi-soap';

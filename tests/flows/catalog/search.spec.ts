@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { firestoreReads } from '../../support/reads.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { firestoreReads } from '../../support/browser/firestore-reads.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const field = (page: Page) =>
   page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' });

@@ -1,10 +1,10 @@
-import { axeFinds } from '../../support/axe.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
 import {
   aProductOfItsOwn,
   cartInFirestore,
   personalDataOnDevice,
   type OwnProduct,
-} from '../../support/carts.ts';
+} from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
@@ -14,10 +14,10 @@ import {
   orderButton,
   typeAddress,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { aCustomer, adminAuth, fillSignIn, mailedLinks } from '../../support/customers.ts';
-import { aPhone } from '../../support/phones.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { aCustomer, adminAuth, fillSignIn, mailedLinks } from '../../support/shop/customers.ts';
+import { aPhone } from '../../support/fixtures/phones.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 test.beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/carts.ts';
+import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
@@ -9,10 +9,10 @@ import {
   review,
   typeAddress,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { aCustomer, adminAuth, signIn } from '../../support/customers.ts';
-import { anOrder, callAs, payByCard } from '../../support/orders.ts';
-import { expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { aCustomer, adminAuth, signIn } from '../../support/shop/customers.ts';
+import { anOrder, callAs, payByCard } from '../../support/shop/orders.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 test.beforeEach(async () => {

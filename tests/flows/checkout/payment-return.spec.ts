@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { aProductOfItsOwn, type OwnProduct } from '../../support/carts.ts';
-import { bringToCheckout, orderButton, typeAsGuest, onlyOrder } from '../../support/checkouts.ts';
-import { aCustomer, fillSignIn, waitForProfile, signIn } from '../../support/customers.ts';
-import { NETWORK_LOST } from '../../support/noise.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
+import {
+  bringToCheckout,
+  orderButton,
+  typeAsGuest,
+  onlyOrder,
+} from '../../support/shop/checkouts.ts';
+import { aCustomer, fillSignIn, waitForProfile, signIn } from '../../support/shop/customers.ts';
+import { NETWORK_LOST } from '../../support/browser/noise.ts';
 import {
   anOrder,
   control,
@@ -12,8 +17,8 @@ import {
   payAtProvider,
   payByCard,
   storedOrder,
-} from '../../support/orders.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/orders.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 // Covers cold starts of the functions and the webhooks that follow.
 test.describe.configure({ timeout: 120_000 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/carts.ts';
+import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
@@ -9,9 +9,9 @@ import {
   orderButton,
   ordersOf,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { aborted, blockedByClient } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { aborted, blockedByClient } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 test.beforeEach(async () => {

@@ -1,13 +1,13 @@
-import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/carts.ts';
+import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
   onlyOrder,
   orderButton,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { aborted } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { aborted } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 test.beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/carts.ts';
+import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
@@ -9,11 +9,11 @@ import {
   orderButton,
   ordersOf,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { axeFinds } from '../../support/axe.ts';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { anOrder, control, patience, payAtProvider, payByCard } from '../../support/orders.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { anOrder, control, patience, payAtProvider, payByCard } from '../../support/shop/orders.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 test.beforeEach(async ({ page, isMobile }) => {

@@ -4,10 +4,10 @@ import {
   cartLink,
   cartRow,
   type OwnProduct,
-} from '../../support/carts.ts';
-import { ANSWER, onlyOrder, orderButton, typeAsGuest } from '../../support/checkouts.ts';
-import { PUBLIC_PAGES, STORAGE_FAULTS } from '../../support/faults.ts';
-import { expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/carts.ts';
+import { ANSWER, onlyOrder, orderButton, typeAsGuest } from '../../support/shop/checkouts.ts';
+import { PUBLIC_PAGES, STORAGE_FAULTS } from '../../support/browser/faults.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 test.beforeEach(async () => {

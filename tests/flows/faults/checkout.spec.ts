@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aProductOfItsOwn, type OwnProduct } from '../../support/carts.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
@@ -11,11 +11,11 @@ import {
   review,
   typeAddress,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { aCustomer, DENY_ALL, signIn, withRules } from '../../support/customers.ts';
-import { CHECKOUT_FAULTS } from '../../support/faults.ts';
-import { ABORTED, answered } from '../../support/noise.ts';
-import { expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { aCustomer, DENY_ALL, signIn, withRules } from '../../support/shop/customers.ts';
+import { CHECKOUT_FAULTS } from '../../support/browser/faults.ts';
+import { ABORTED, answered } from '../../support/browser/noise.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 
 const API = '**/api/startCheckout';

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { aProductOfItsOwn, cartLink, type OwnProduct } from '../../support/carts.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { aProductOfItsOwn, cartLink, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
   onlyOrder,
   orderButton,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { PUBLIC_PAGES } from '../../support/faults.ts';
-import { ABORTED, OFFLINE, WRITE_CONFLICT } from '../../support/noise.ts';
-import { anOrder } from '../../support/orders.ts';
-import { expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { PUBLIC_PAGES } from '../../support/browser/faults.ts';
+import { ABORTED, OFFLINE, WRITE_CONFLICT } from '../../support/browser/noise.ts';
+import { anOrder } from '../../support/shop/orders.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const FIRESTORE = `http://127.0.0.1:${portsAt(portOffset()).firestore}/**`;
 

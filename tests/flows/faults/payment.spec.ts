@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
-import { aProductOfItsOwn, type OwnProduct } from '../../support/carts.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
@@ -8,10 +8,10 @@ import {
   orderButton,
   review,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { control, patience } from '../../support/orders.ts';
-import { aborted } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { control, patience } from '../../support/shop/orders.ts';
+import { aborted } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const GATEWAY = `http://127.0.0.1:${portsAt(portOffset()).gateway}`;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CART, cartLink, cartRow } from '../../support/carts.ts';
-import { holdAnswers } from '../../support/held-answers.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { CART, cartLink, cartRow } from '../../support/shop/carts.ts';
+import { holdAnswers } from '../../support/browser/delayed-responses.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const PRODUCT = '/product/franch-abhyanga-sesame-oil';
 

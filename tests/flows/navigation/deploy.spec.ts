@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { answered, importFailed, RENDER_FAILED } from '../../support/noise.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { answered, importFailed, RENDER_FAILED } from '../../support/browser/noise.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** The code of the FAQ page, which is not loaded yet. */
 const CODE = /\/assets\/FaqPage-[\w-]+\.js/;

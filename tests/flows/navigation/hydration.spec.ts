@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addFromPage, aProductOfItsOwn, CART } from '../../support/carts.ts';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { addFromPage, aProductOfItsOwn, CART } from '../../support/shop/carts.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 import {
   buildSiteWithChecks,
   CHECKED_ORIGIN,
   type SiteWithChecks,
-} from '../../support/site-with-checks.ts';
+} from '../../support/browser/site-with-checks.ts';
 
 test.use({ baseURL: CHECKED_ORIGIN });
 

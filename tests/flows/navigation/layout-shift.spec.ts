@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answered } from '../../support/noise.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { answered } from '../../support/browser/noise.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 // A returning visitor reads in the brand's fonts, which the service worker has cached.
 test.use({ serviceWorkers: 'allow' });

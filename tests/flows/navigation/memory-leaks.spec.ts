@@ -1,7 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { addFromPage, aProductOfItsOwn, cartLink, type OwnProduct } from '../../support/carts.ts';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import {
+  addFromPage,
+  aProductOfItsOwn,
+  cartLink,
+  type OwnProduct,
+} from '../../support/shop/carts.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** Page changes of a walk. */
 const CHANGES = 10;

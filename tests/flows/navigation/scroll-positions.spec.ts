@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { aProductOfItsOwn, CART, putInCart } from '../../support/carts.ts';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { notePress, placeOfPress } from '../../support/place-of-press.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { aProductOfItsOwn, CART, putInCart } from '../../support/shop/carts.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

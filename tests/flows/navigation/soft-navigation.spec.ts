@@ -1,6 +1,6 @@
-import { holdAnswers } from '../../support/held-answers.ts';
-import { notePress, placeOfPress } from '../../support/place-of-press.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { holdAnswers } from '../../support/browser/delayed-responses.ts';
+import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 test("a product shows its card's picture until the large one has loaded", async ({ page }) => {
   await page.goto('/products');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, signIn } from '../../support/customers.ts';
-import { OFFLINE } from '../../support/noise.ts';
-import { anOrder } from '../../support/orders.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { aCustomer, signIn } from '../../support/shop/customers.ts';
+import { OFFLINE } from '../../support/browser/noise.ts';
+import { anOrder } from '../../support/shop/orders.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
-import { importFailed, OFFLINE, RENDER_FAILED } from '../../support/noise.ts';
-import { openCategory } from '../../support/shelves.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { importFailed, OFFLINE, RENDER_FAILED } from '../../support/browser/noise.ts';
+import { openCategory } from '../../support/browser/categories.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 test('without a network the shop says so, keeps the open page, and recovers by itself', async ({
   page,

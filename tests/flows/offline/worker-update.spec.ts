@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root, siteFolder } from '../../../dev/backend/folders.ts';
 import { portOffset } from '../../../dev/backend/ports.ts';
-import { aProductOfItsOwn, type OwnProduct } from '../../support/carts.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   bringToCheckout,
@@ -11,8 +11,8 @@ import {
   onlyOrder,
   orderButton,
   typeAsGuest,
-} from '../../support/checkouts.ts';
-import { expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/checkouts.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
-import { axeFinds } from '../../support/axe.ts';
-import { aProductOfItsOwn, type OwnProduct } from '../../support/carts.ts';
-import { aCustomer, type Customer, signIn } from '../../support/customers.ts';
-import { anOrder, moveAsStaff, patience, storedOrder, tokenOf } from '../../support/orders.ts';
-import { seededStaff } from '../../support/people.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
+import { aCustomer, type Customer, signIn } from '../../support/shop/customers.ts';
+import { anOrder, moveAsStaff, patience, storedOrder, tokenOf } from '../../support/shop/orders.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 // Covers cold starts of the functions.
 test.describe.configure({ timeout: 120_000 });

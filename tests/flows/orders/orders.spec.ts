@@ -1,6 +1,6 @@
-import { axeFinds } from '../../support/axe.ts';
-import { aProductOfItsOwn, type OwnProduct } from '../../support/carts.ts';
-import { aCustomer, type Customer, signIn } from '../../support/customers.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
+import { aCustomer, type Customer, signIn } from '../../support/shop/customers.ts';
 import {
   anOrder,
   forgetSearches,
@@ -8,8 +8,8 @@ import {
   patience,
   payAtProvider,
   storedOrder,
-} from '../../support/orders.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+} from '../../support/shop/orders.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 // Covers cold starts of the functions and the webhooks that follow.
 test.describe.configure({ timeout: 120_000 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '../../support/shop-test.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** What the page tried to run, and what the browser blocked. */
 interface Tried {

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { anOrder } from '../../support/orders.ts';
-import { aCustomer, adminAuth, signIn } from '../../support/customers.ts';
-import { seededStaff } from '../../support/people.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
-import { aStoredProduct } from '../../support/stored.ts';
+import { anOrder } from '../../support/shop/orders.ts';
+import { aCustomer, adminAuth, signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 const HOSTILE =
   '</script><script>window.ran=1</script><img src=x onerror="window.ran=2"><svg onload="window.ran=3">{{7*7}}${7*7}';

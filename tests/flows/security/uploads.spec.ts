@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 import { loadEnv } from 'vite';
 import { SEED_PASSWORD } from '../../../dev/seed/accounts.ts';
-import { answered } from '../../support/noise.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { answered } from '../../support/browser/noise.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
-type StorageInBrowser = typeof import('../../support/storage-in-browser.ts');
+type StorageInBrowser = typeof import('../../support/browser/storage-in-browser.ts');
 declare global {
   interface Window {
     shopStorage: StorageInBrowser;
@@ -20,7 +20,7 @@ async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import * as all from './storage-in-browser.ts'; globalThis.shopStorage = all;`,
-      resolveDir: 'tests/support',
+      resolveDir: 'tests/support/browser',
     },
     bundle: true,
     write: false,

@@ -1,5 +1,5 @@
-import { axeFinds } from '../../support/axe.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const ADDRESSES = [
   '/',

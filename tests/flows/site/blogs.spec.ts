@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
-import { axeFinds } from '../../support/axe.ts';
-import { badDocument } from '../../support/noise.ts';
-import { firestoreReads } from '../../support/reads.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { badDocument } from '../../support/browser/noise.ts';
+import { firestoreReads } from '../../support/browser/firestore-reads.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const LABELS = '/blog/how-to-read-an-ayurvedic-label';
 

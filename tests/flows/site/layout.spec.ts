@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { axeFinds } from '../../support/axe.ts';
-import { expect, test } from '../../support/shop-test.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** Accessible name of the payment marks. */
 const WAYS_TO_PAY = /^Ways to pay: Visa, UPI, Mastercard, Google Pay, PayPal$/;

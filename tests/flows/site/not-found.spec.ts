@@ -1,6 +1,6 @@
-import { holdAnswers } from '../../support/held-answers.ts';
-import { answered, badDocument } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { holdAnswers } from '../../support/browser/delayed-responses.ts';
+import { answered, badDocument } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 test('an unknown slug shows a not-found page with links onward', async ({ page }) => {
   await page.goto('/product/no-such-product');

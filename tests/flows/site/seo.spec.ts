@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { changeProduct } from '../../support/changed-product.ts';
-import { answered } from '../../support/noise.ts';
-import { adminFirestore, expect, test } from '../../support/shop-test.ts';
+import { changeProduct } from '../../support/shop/changed-product.ts';
+import { answered } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 interface Head {
   readonly title: string;

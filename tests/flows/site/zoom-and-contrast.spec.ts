@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addFromPage, aProductOfItsOwn, CART, type OwnProduct } from '../../support/carts.ts';
-import { CHECKOUT, orderButton } from '../../support/checkouts.ts';
+import { addFromPage, aProductOfItsOwn, CART, type OwnProduct } from '../../support/shop/carts.ts';
+import { CHECKOUT, orderButton } from '../../support/shop/checkouts.ts';
 import {
   controlsWithShape,
   differsByLines,
@@ -8,8 +8,8 @@ import {
   shapeless,
   sticksOut,
   withoutFocusOutline,
-} from '../../support/looks.ts';
-import { expect, test } from '../../support/shop-test.ts';
+} from '../../support/browser/appearance.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const PRODUCT = '/product/franch-triphala-churna';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
-import { portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { portOffset, portsAt, projectId } from '../../../dev/backend/ports.ts';
 import { ROLES } from '#domain/staff/role.ts';
-import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
+import { SEED_PASSWORD } from '../../../dev/seed/accounts.ts';
 import { seededStaff } from './people.ts';
-import { adminFirestore } from './shop-test.ts';
+import { adminFirestore } from '../browser/shop-test.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 

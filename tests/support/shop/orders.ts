@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
-import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
-import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import type { OwnProduct } from './carts.ts';
 import type { Customer } from './customers.ts';
 import { seededStaff } from './people.ts';
-import { aPhone } from './phones.ts';
-import { adminFirestore } from './shop-test.ts';
+import { aPhone } from '../fixtures/phones.ts';
+import { adminFirestore } from '../browser/shop-test.ts';
 
 const ports = portsAt(portOffset());
 

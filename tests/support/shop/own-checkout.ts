@@ -6,22 +6,22 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
 import type { CancelAnswer } from '#domain/order/order-command.ts';
-import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
-import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
-import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
-import { STORE } from '../../dev/seed/store.ts';
-import { answerCheckout } from '../../functions/src/endpoints/start-checkout.ts';
-import { askRefunds } from '../../functions/src/payments/refunds.ts';
-import { cancelOwn } from '../../functions/src/endpoints/cancel-order.ts';
-import type { Customer } from '../../functions/src/checkout/limits.ts';
-import { moveForStaff } from '../../functions/src/endpoints/move-order.ts';
-import { removeOrphanedImages } from '../../functions/src/products/orphaned-images.ts';
-import { applyDuePrices } from '../../functions/src/products/price-changes.ts';
-import { parseDocument, store, toFirestore } from '../../functions/src/platform/store.ts';
-import { receiveWebhook } from '../../functions/src/endpoints/payment-webhook.ts';
-import { settleForStaff } from '../../functions/src/endpoints/settle-refund.ts';
-import { sweep } from '../../functions/src/orders/sweep.ts';
-import { aProductDocument } from './products.ts';
+import { type Gateway, startGateway } from '../../../dev/gateway/gateway.ts';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { bucket, portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import { STORE } from '../../../dev/seed/store.ts';
+import { answerCheckout } from '../../../functions/src/endpoints/start-checkout.ts';
+import { askRefunds } from '../../../functions/src/payments/refunds.ts';
+import { cancelOwn } from '../../../functions/src/endpoints/cancel-order.ts';
+import type { Customer } from '../../../functions/src/checkout/limits.ts';
+import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
+import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
+import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
+import { parseDocument, store, toFirestore } from '../../../functions/src/platform/store.ts';
+import { receiveWebhook } from '../../../functions/src/endpoints/payment-webhook.ts';
+import { settleForStaff } from '../../../functions/src/endpoints/settle-refund.ts';
+import { sweep } from '../../../functions/src/orders/sweep.ts';
+import { aProductDocument } from '../fixtures/products.ts';
 
 /**
  * The checkout's functions in this process, on an isolated store inside the running emulator, with a separate gateway

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { QueryState, QueryStore, Query } from '#data/query/query-store.ts';
-import { portOffset } from '../../dev/backend/ports.ts';
+import { portOffset } from '../../../dev/backend/ports.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, type Response, test as base } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
+import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
 import { FIRESTORE_LOOKS_FOR_NETWORK } from './noise.ts';
 
 export { expect } from '@playwright/test';

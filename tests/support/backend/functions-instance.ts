@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { functionsValues } from '../../dev/backend/functions-values.ts';
-import { emulatorEnvironment, portsAt, projectId } from '../../dev/backend/ports.ts';
-import { type Gateway, startGateway } from '../../dev/gateway/gateway.ts';
-import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
+import { functionsValues } from '../../../dev/backend/functions-values.ts';
+import { emulatorEnvironment, portsAt, projectId } from '../../../dev/backend/ports.ts';
+import { type Gateway, startGateway } from '../../../dev/gateway/gateway.ts';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
 
 /** The shop's functions in a separate process, with a separate gateway that sends its webhooks there. */
 export interface FunctionsInstance {

@@ -16,7 +16,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const bundle = join(root, 'functions/lib/index.js');
 const functions = /** @type {Readonly<Record<string, Handler>>} */ (await import(bundle));
 const express = /** @type {Framework} */ (createRequire(bundle)('express'));

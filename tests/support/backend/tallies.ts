@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { logFolder } from '../../dev/backend/folders.ts';
-import { portOffset } from '../../dev/backend/ports.ts';
+import { logFolder } from '../../../dev/backend/folders.ts';
+import { portOffset } from '../../../dev/backend/ports.ts';
 
 /** How many of one thing were tried, and how many held. */
 export interface Tally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { portOffset, portsAt } from '../../dev/backend/ports.ts';
-import type { Person } from './people.ts';
+import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import type { Person } from '../shop/people.ts';
 
 const ports = portsAt(portOffset());
 

@@ -5,9 +5,9 @@ import type {
   PaymentProvider,
   PaymentRequest,
   WebhookReading,
-} from '../../functions/src/payments/gateway/provider.ts';
-import { paise } from '../../src/domain/money/money.ts';
-import type { PaymentFact } from '../../src/domain/payment/payment-event.ts';
+} from '../../../functions/src/payments/gateway/provider.ts';
+import { paise } from '../../../src/domain/money/money.ts';
+import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 
 /** How a call to the provider fails. `lost` and `late` complete the operation before the response fails. */
 export type Trouble =

@@ -8,11 +8,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { extname, join } from 'node:path';
-import { pagesFolder, root, siteFolder } from '../../dev/backend/folders.ts';
-import { portOffset, portsAt } from '../../dev/backend/ports.ts';
-import { buildWithReactChecks } from '../../dev/backend/site.ts';
-import { type FirebaseConfig, suiteConfig } from '../../dev/backend/suite-config.ts';
-import { fillLocalSite } from '../../dev/prerender/site.ts';
+import { pagesFolder, root, siteFolder } from '../../../dev/backend/folders.ts';
+import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import { buildWithReactChecks } from '../../../dev/backend/site.ts';
+import { type FirebaseConfig, suiteConfig } from '../../../dev/backend/suite-config.ts';
+import { fillLocalSite } from '../../../dev/prerender/site.ts';
 
 /** The shop's site built with React's development checks, on a separate server. */
 export interface SiteWithChecks {

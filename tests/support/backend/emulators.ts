@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { emulatorEnvironment, portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { emulatorEnvironment, portOffset, portsAt } from '../../../dev/backend/ports.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const offset = portOffset();
 const ports = portsAt(offset);
 

@@ -1,4 +1,4 @@
-import { bucket, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
+import { bucket, portOffset, portsAt, projectId } from '../../../dev/backend/ports.ts';
 
 const ports = portsAt(portOffset());
 

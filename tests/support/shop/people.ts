@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Role } from '#domain/staff/role.ts';
-import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
-import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
+import { SEED_PASSWORD } from '../../../dev/seed/accounts.ts';
+import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
 
 /** A user with an account in the running suite, beside the seeded ones. */
 export interface Person {

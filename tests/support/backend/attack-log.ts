@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { logFolder } from '../../dev/backend/folders.ts';
-import { portOffset } from '../../dev/backend/ports.ts';
+import { logFolder } from '../../../dev/backend/folders.ts';
+import { portOffset } from '../../../dev/backend/ports.ts';
 import { forgetTallies, linesIn } from './tallies.ts';
 
 /** One attack of tests/attacks and its outcome. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addFromPage, cartLink, type OwnProduct } from './carts.ts';
 import { aNewEmail } from './customers.ts';
-import { aPhone } from './phones.ts';
-import { adminFirestore, expect } from './shop-test.ts';
+import { aPhone } from '../fixtures/phones.ts';
+import { adminFirestore, expect } from '../browser/shop-test.ts';
 
 /** The address of the checkout. */
 export const CHECKOUT = '/dashboard?tab=checkout';
