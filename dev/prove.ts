@@ -56,7 +56,7 @@ const PROOFS: Readonly<Record<Part, () => Promise<readonly Count[]>>> = {
     return [attackCount(attackRecords(offset), run)];
   },
   restore: async () => {
-    const run = await runTests('restore', 'tests/contract/restore.test.ts');
+    const run = await runTests('restore', 'tests/contract/operations/restore.test.ts');
     return [countOf('backup lost and restored', triedIn(run), run)];
   },
   faults: proveFaults,

@@ -1,9 +1,9 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductSchema } from '#domain/product/product.ts';
-import { type Cable, layCable, openStore, type OwnStore } from '../support/backend/emulators.ts';
-import { aMoment, loadShopData, type ShopData, watch } from '../support/shop/shop-data.ts';
-import { aStoredProduct } from '../support/fixtures/stored-product.ts';
+import { type Cable, layCable, openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import { aMoment, loadShopData, type ShopData, watch } from '../../support/shop/shop-data.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 let store: OwnStore;
 let shop: ShopData;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
-import { openOwnCheckout, type OwnCheckout } from '../support/shop/own-checkout.ts';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
 
 let shop: OwnCheckout;
 beforeAll(async () => {

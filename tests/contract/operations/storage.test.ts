@@ -25,9 +25,9 @@ import {
   portOffset,
   portsAt,
   projectId,
-} from '../../dev/backend/ports.ts';
-import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
-import { invitePeople } from '../support/shop/people.ts';
+} from '../../../dev/backend/ports.ts';
+import { SEED_PASSWORD } from '../../../dev/seed/accounts.ts';
+import { invitePeople } from '../../support/shop/people.ts';
 
 const ports = portsAt(portOffset());
 const apps: FirebaseApp[] = [];

@@ -1,7 +1,12 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '#domain/money/money.ts';
-import { openOwnCheckout, ordered, type OwnCheckout, PIECE } from '../support/shop/own-checkout.ts';
+import {
+  openOwnCheckout,
+  ordered,
+  type OwnCheckout,
+  PIECE,
+} from '../../support/shop/own-checkout.ts';
 
 const OIL = 'planned-oil';
 const MOMENT = Date.UTC(2026, 10, 30, 18, 30);

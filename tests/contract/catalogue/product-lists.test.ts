@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductListQuery } from '#data/catalog/products.ts';
-import { openStore, type OwnStore } from '../support/backend/emulators.ts';
-import { expectConsole } from '../support/quiet-console.ts';
-import { loadShopData, type ShopData } from '../support/shop/shop-data.ts';
-import { aStoredProduct } from '../support/fixtures/stored-product.ts';
+import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import { expectConsole } from '../../support/quiet-console.ts';
+import { loadShopData, type ShopData } from '../../support/shop/shop-data.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 let store: OwnStore;
 let shop: ShopData;

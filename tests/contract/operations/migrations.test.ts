@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { activeProducts } from '../../dev/migrations/0001-active-products.ts';
-import { runMigration } from '../../dev/migrations/migration.ts';
-import { openStore, type OwnStore } from '../support/backend/emulators.ts';
-import { aStoredProduct } from '../support/fixtures/stored-product.ts';
+import { activeProducts } from '../../../dev/migrations/0001-active-products.ts';
+import { runMigration } from '../../../dev/migrations/migration.ts';
+import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 let store: OwnStore;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function everything(): Promise<Record<string, unknown>> {
 
 async function migrate(...args: string[]): Promise<string> {
   const all = ['dev/setup.mjs', 'migrate', '--project', store.projectId, ...args];
-  const cwd = join(import.meta.dirname, '../..');
+  const cwd = join(import.meta.dirname, '../../..');
   return (await promisify(execFile)(process.execPath, all, { cwd })).stdout;
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { projectId } from '../../dev/backend/ports.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
-import { aProduct } from '../support/fixtures/products.ts';
-import { loadShopData, type ShopData } from '../support/shop/shop-data.ts';
-import { aStoredProduct } from '../support/fixtures/stored-product.ts';
+import { projectId } from '../../../dev/backend/ports.ts';
+import { adminFirestore } from '../../support/browser/shop-test.ts';
+import { aProduct } from '../../support/fixtures/products.ts';
+import { loadShopData, type ShopData } from '../../support/shop/shop-data.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 // Products as the Firebase console or an import script writes them, in the running shop: its trigger completes them.
 const store = adminFirestore();

@@ -1,10 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, type OwnStore } from '../support/backend/emulators.ts';
-import { invitePeople, type People, type Person } from '../support/shop/people.ts';
-import { expectConsole } from '../support/quiet-console.ts';
-import { aMoment, loadShopData, type ShopData, type Watched } from '../support/shop/shop-data.ts';
-import { aStoredProduct } from '../support/fixtures/stored-product.ts';
+import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import { invitePeople, type People, type Person } from '../../support/shop/people.ts';
+import { expectConsole } from '../../support/quiet-console.ts';
+import {
+  aMoment,
+  loadShopData,
+  type ShopData,
+  type Watched,
+} from '../../support/shop/shop-data.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 let store: OwnStore;
 let shop: ShopData;

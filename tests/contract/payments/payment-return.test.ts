@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 
 const { hosting } = portsAt(portOffset());
 const shop = `http://127.0.0.1:${hosting}`;

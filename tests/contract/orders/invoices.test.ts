@@ -4,15 +4,15 @@ import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { indianDay } from '#domain/core/dates.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
-import { transitionOrder } from '../../functions/src/orders/orders.ts';
+import { transitionOrder } from '../../../functions/src/orders/orders.ts';
 import {
   AN_ADDRESS,
   openOwnCheckout,
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/shop/own-checkout.ts';
-import { aPhone } from '../support/fixtures/phones.ts';
+} from '../../support/shop/own-checkout.ts';
+import { aPhone } from '../../support/fixtures/phones.ts';
 
 let shop: OwnCheckout;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
-import type { Customer } from '../../functions/src/checkout/limits.ts';
+import type { Customer } from '../../../functions/src/checkout/limits.ts';
 import {
   AN_ADDRESS,
   openOwnCheckout,
   ordered,
   type OwnCheckout,
-} from '../support/shop/own-checkout.ts';
-import { aPhone } from '../support/fixtures/phones.ts';
+} from '../../support/shop/own-checkout.ts';
+import { aPhone } from '../../support/fixtures/phones.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
 const HOUR_MS = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
+import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
 import {
   asGuest,
   call,
@@ -11,11 +11,11 @@ import {
   newAttempt,
   SHOP,
   signedIn,
-} from '../support/backend/functions.ts';
-import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
-import { invitePeople, type Person } from '../support/shop/people.ts';
-import { aPhone } from '../support/fixtures/phones.ts';
-import { aStoredProduct } from '../support/fixtures/stored-product.ts';
+} from '../../support/backend/functions.ts';
+import { AN_ADDRESS } from '../../support/shop/own-checkout.ts';
+import { invitePeople, type Person } from '../../support/shop/people.ts';
+import { aPhone } from '../../support/fixtures/phones.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 const OIL = 'contract-oil';
 const tax = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: '' }] };

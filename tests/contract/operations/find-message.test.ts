@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketNumber } from '#domain/content/message.ts';
 import { randomBytes } from 'node:crypto';
-import { call } from '../support/backend/functions.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { call } from '../../support/backend/functions.ts';
+import { adminFirestore } from '../../support/browser/shop-test.ts';
 
 const EMAIL = 'asha.ticket@example.in';
 const TEXT = 'The words that nobody else may read.';

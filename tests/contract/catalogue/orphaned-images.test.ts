@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bucket, portOffset, portsAt } from '../../dev/backend/ports.ts';
-import { openOwnCheckout, type OwnCheckout } from '../support/shop/own-checkout.ts';
+import { bucket, portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
 
 /** Storage of the suite, accessed past its rules: the emulator loses some of many parallel responses. */
 const OBJECTS = `http://127.0.0.1:${portsAt(portOffset()).storage}/v0/b/${bucket}/o`;

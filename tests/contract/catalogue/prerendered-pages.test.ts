@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SEARCH_PAGE_SIZE } from '#domain/catalog/catalog.ts';
-import { openStore, type OwnStore } from '../support/backend/emulators.ts';
-import { aProduct } from '../support/fixtures/products.ts';
-import { aMoment, billedReads, loadShopData, type ShopData } from '../support/shop/shop-data.ts';
-import { aStoredProduct } from '../support/fixtures/stored-product.ts';
+import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import { aProduct } from '../../support/fixtures/products.ts';
+import { aMoment, billedReads, loadShopData, type ShopData } from '../../support/shop/shop-data.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 let store: OwnStore;
 let shop: ShopData;

@@ -5,15 +5,15 @@ import { createElement as h, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import type { Query } from '#data/query/query-store.ts';
-import { openStore, type OwnStore } from '../support/backend/emulators.ts';
+import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
 import {
   aMoment,
   billedReads,
   loadShopData,
   type ShopData,
   watch,
-} from '../support/shop/shop-data.ts';
-import { aStoredProduct } from '../support/fixtures/stored-product.ts';
+} from '../../support/shop/shop-data.ts';
+import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 vi.mock('firebase/firestore', async (load) => {
   const whole = await load<typeof import('firebase/firestore')>();

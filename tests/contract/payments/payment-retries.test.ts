@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
-import { applyPaymentFacts } from '../../functions/src/orders/orders.ts';
-import { aPayment } from '../support/fixtures/order-states.ts';
+import { applyPaymentFacts } from '../../../functions/src/orders/orders.ts';
+import { aPayment } from '../../support/fixtures/order-states.ts';
 import {
   openOwnCheckout,
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/shop/own-checkout.ts';
+} from '../../support/shop/own-checkout.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,13 +1,13 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOMBSTONES } from '#domain/site/store-settings.ts';
-import { stockChange, toFirestore } from '../../functions/src/platform/store.ts';
+import { stockChange, toFirestore } from '../../../functions/src/platform/store.ts';
 import {
   completeProductWrite,
   type ProductWrite,
-} from '../../functions/src/products/product-write.ts';
-import { openOwnCheckout, type OwnCheckout } from '../support/shop/own-checkout.ts';
-import { aProductDocument } from '../support/fixtures/products.ts';
+} from '../../../functions/src/products/product-write.ts';
+import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
+import { aProductDocument } from '../../support/fixtures/products.ts';
 
 // Events are delivered at least once and in any order: here the test delivers them.
 let shop: OwnCheckout;

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { startGateway } from '../../dev/gateway/gateway.ts';
-import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
-import { callerOf } from '../../dev/gateway/testing.ts';
-import type { PaymentArrival } from '../../functions/src/payments/gateway/provider.ts';
-import { razorpay } from '../../functions/src/payments/gateway/razorpay.ts';
-import { paise } from '../../src/domain/money/money.ts';
+import { startGateway } from '../../../dev/gateway/gateway.ts';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { callerOf } from '../../../dev/gateway/testing.ts';
+import type { PaymentArrival } from '../../../functions/src/payments/gateway/provider.ts';
+import { razorpay } from '../../../functions/src/payments/gateway/razorpay.ts';
+import { paise } from '../../../src/domain/money/money.ts';
 import {
   type DeliveredEvent,
   describeProvider,
   type ProviderStandIn,
   type Trouble,
-} from '../support/shop/provider-contract.ts';
+} from '../../support/shop/provider-contract.ts';
 
 /** The stand-in's name for each fault. */
 const KINDS = {

@@ -10,8 +10,8 @@ import {
   getFirestore,
 } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { portOffset, portsAt } from '../../dev/backend/ports.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import { adminFirestore } from '../../support/browser/shop-test.ts';
 
 /**
  * Rehearses the backup of the runbook: exports the whole seeded shop in the format of `gcloud firestore export`,

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
-import { transitionOrder } from '../../functions/src/orders/orders.ts';
+import { transitionOrder } from '../../../functions/src/orders/orders.ts';
 import {
   openOwnCheckout,
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/shop/own-checkout.ts';
+} from '../../support/shop/own-checkout.ts';
 
 const HOUR_MS = 3_600_000;
 const FAILED = 'first_refund';

@@ -4,7 +4,7 @@ import {
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/shop/own-checkout.ts';
+} from '../../support/shop/own-checkout.ts';
 
 let shop: OwnCheckout;
 beforeAll(async () => {

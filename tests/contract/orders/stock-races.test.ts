@@ -5,7 +5,7 @@ import {
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/shop/own-checkout.ts';
+} from '../../support/shop/own-checkout.ts';
 
 let shop: OwnCheckout;
 beforeAll(async () => {

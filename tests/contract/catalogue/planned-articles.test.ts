@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, type OwnStore } from '../support/backend/emulators.ts';
-import { loadShopData, type ShopData } from '../support/shop/shop-data.ts';
+import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import { loadShopData, type ShopData } from '../../support/shop/shop-data.ts';
 
 const HOUR = 3_600_000;
 let store: OwnStore;

@@ -4,7 +4,7 @@ import {
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/shop/own-checkout.ts';
+} from '../../support/shop/own-checkout.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

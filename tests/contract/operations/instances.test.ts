@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portOffset, portsAt } from '../../dev/backend/ports.ts';
-import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
-import { type FunctionsInstance, startFunctions } from '../support/backend/functions-instance.ts';
+import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import { AN_ADDRESS } from '../../support/shop/own-checkout.ts';
+import { adminFirestore } from '../../support/browser/shop-test.ts';
+import {
+  type FunctionsInstance,
+  startFunctions,
+} from '../../support/backend/functions-instance.ts';
 
 // The emulator verifies a caller's token and initialises the Admin SDK itself; in the cloud, neither happens.
 

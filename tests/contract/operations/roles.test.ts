@@ -5,9 +5,9 @@ import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emulatorEnvironment, portOffset, portsAt, projectId } from '../../dev/backend/ports.ts';
-import { call, signedIn } from '../support/backend/functions.ts';
-import { invitePeople, type Person } from '../support/shop/people.ts';
+import { emulatorEnvironment, portOffset, portsAt, projectId } from '../../../dev/backend/ports.ts';
+import { call, signedIn } from '../../support/backend/functions.ts';
+import { invitePeople, type Person } from '../../support/shop/people.ts';
 
 const people = invitePeople('roles');
 let store: Firestore;
@@ -219,7 +219,7 @@ describe('the command that creates the first owner', () => {
   const email = 'first@franch.test';
 
   async function command(...args: string[]): Promise<{ code: number; said: string }> {
-    const root = join(import.meta.dirname, '../..');
+    const root = join(import.meta.dirname, '../../..');
     const all = ['dev/setup.mjs', 'owner', '--project', project, ...args];
     try {
       const { stdout } = await run(process.execPath, all, { cwd: root, env: process.env });
