@@ -11,7 +11,7 @@ import {
 } from '#domain/order/order-change.ts';
 import type { Actor, OrderLine } from '#domain/order/order.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { invoiceWords } from '#text/en/invoice.ts';
+import { invoiceWords } from '#text/en/orders/invoice.ts';
 
 /** Documents by path, with timestamps. */
 export type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;

@@ -4,8 +4,8 @@ import { routeOf } from '#domain/site/routes.ts';
 import { customerOf, syncSessionAcrossTabs, startSessionWhenKnown } from '#data/account/session.ts';
 import { useOffline, useSession } from '#data/query/use-query.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
-import { words } from '#text/en/gate.ts';
-import { words as shopWords } from '#text/en/shop.ts';
+import { words } from '#text/en/site/gate.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import { useIsIdle } from '#ui/use-is-idle.ts';
 

@@ -2,7 +2,7 @@ import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-a
 import type { OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import { createOrder } from '../../../src/domain/order/order-begin.ts';
 import { HOLD_MS, type OrderState } from '../../../src/domain/order/order-change.ts';
-import { orderMail } from '../../../src/text/en/order-mail.ts';
+import { orderMail } from '../../../src/text/en/orders/order-mail.ts';
 import type { PricedBasket } from './basket.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, stockChange, toFirestore } from '../platform/store.ts';

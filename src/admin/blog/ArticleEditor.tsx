@@ -4,7 +4,7 @@ import { blogFormValues } from '#domain/content/blog-draft.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { slugFromTitle } from '#domain/product/slug-from-title.ts';
-import { words } from '#text/en/admin-blog.ts';
+import { words } from '#text/en/admin/blog.ts';
 import { Field } from '#ui/Field.tsx';
 import type { Typed } from '#ui/use-form.ts';
 import { fill } from '../editor/fill.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { words } from '#text/en/admin-blog.ts';
+import { words } from '#text/en/admin/blog.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import type { Form, Typed } from '#ui/use-form.ts';

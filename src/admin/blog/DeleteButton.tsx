@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Blog } from '#domain/content/blog.ts';
 import { deleteBlog, restoreBlog } from '#data/admin/blogs.ts';
-import { words } from '#text/en/admin-blog.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin/blog.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { toast } from '#ui/toast.ts';

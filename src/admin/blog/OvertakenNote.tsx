@@ -1,4 +1,4 @@
-import { words } from '#text/en/admin-blog.ts';
+import { words } from '#text/en/admin/blog.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface OvertakenNoteProps {

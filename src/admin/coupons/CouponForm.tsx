@@ -6,7 +6,7 @@ import {
   parseCouponForm,
   couponFormValues,
 } from '#domain/checkout/coupon-form.ts';
-import { words } from '#text/en/admin-coupons.ts';
+import { words } from '#text/en/admin/coupons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';

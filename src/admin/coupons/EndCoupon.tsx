@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '#text/en/admin-coupons.ts';
+import { words } from '#text/en/admin/coupons.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { FormProblem } from '#ui/use-form.ts';

@@ -1,8 +1,8 @@
 import { createCoupon, couponByCode } from '#data/admin/coupons.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin-coupons.ts';
-import { words as adminWords } from '#text/en/admin.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin/coupons.ts';
+import { words as adminWords } from '#text/en/admin/admin.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/toast.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';

@@ -5,7 +5,7 @@ import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin.ts';
+import { words } from '#text/en/admin/admin.ts';
 import { Head } from '#ui/Head.tsx';
 import { NavLink } from './NavLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';

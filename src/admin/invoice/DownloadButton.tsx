@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadInvoice, type StoredInvoice } from '#data/orders/invoices.ts';
-import { words } from '#text/en/admin-invoice.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin/invoice.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { words } from '#text/en/admin.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin/admin.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type Message, type MessageMove, messageMoves } from '#domain/content/message-handling.ts';
 import { moveMessage } from '#data/admin/messages.ts';
-import { words as all } from '#text/en/admin-messages.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words as all } from '#text/en/admin/messages.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';

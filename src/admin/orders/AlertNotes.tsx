@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Alert } from '#domain/order/order-alert.ts';
 import { alertsAbout, resolveAlert } from '#data/admin/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin-orders.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/toast.ts';
 import { useMayMove } from './use-may-move.ts';
 

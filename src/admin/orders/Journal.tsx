@@ -4,8 +4,8 @@ import type { OrderEvent } from '#domain/order/order.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin-orders.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface JournalProps {

@@ -4,7 +4,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { words } from '#text/en/admin-orders.ts';
+import { words } from '#text/en/admin/orders.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 interface LineTableProps {

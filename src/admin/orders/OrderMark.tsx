@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order/order.ts';
-import { statusWords } from '#text/en/admin-orders.ts';
+import { statusWords } from '#text/en/admin/orders.ts';
 
 interface OrderMarkProps {
   status: OrderStatus;

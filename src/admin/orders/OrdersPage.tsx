@@ -1,4 +1,4 @@
-import { words as shared } from '#text/en/admin.ts';
+import { words as shared } from '#text/en/admin/admin.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { OrderBoard } from './OrderBoard.tsx';
 import { OrderDesk } from './OrderDesk.tsx';

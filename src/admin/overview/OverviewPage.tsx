@@ -10,7 +10,7 @@ import {
   unpaidOrders,
 } from '#data/admin/figures.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words as all } from '#text/en/admin-overview.ts';
+import { words as all } from '#text/en/admin/overview.ts';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PricesCard } from './PricesCard.tsx';

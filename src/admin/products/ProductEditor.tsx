@@ -3,7 +3,7 @@ import { productFormValues } from '#domain/product/product-form.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { slugFault } from '#domain/product/product-draft.ts';
 import { slugFromTitle } from '#domain/product/slug-from-title.ts';
-import { words } from '#text/en/admin-product.ts';
+import { words } from '#text/en/admin/product.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';

@@ -4,8 +4,8 @@ import type { DraftField } from '#domain/product/product-form.ts';
 import { requiredFields } from '#domain/product/product-record.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { UNIT_CODES } from '#domain/product/unit-code.ts';
-import { hints, labels, words } from '#text/en/admin-product.ts';
-import { classNames } from '#text/en/admin-products.ts';
+import { hints, labels, words } from '#text/en/admin/product.ts';
+import { classNames } from '#text/en/admin/products.ts';
 import { Field } from '#ui/Field.tsx';
 import type { Form } from '#ui/use-form.ts';
 

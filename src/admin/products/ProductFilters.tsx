@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { LOW_STOCK, type ProductView } from '#domain/product/product-view.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
-import { classNames, words } from '#text/en/admin-products.ts';
+import { classNames, words } from '#text/en/admin/products.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useForm } from '#ui/use-form.ts';

@@ -11,8 +11,8 @@ import {
   type StockMove,
 } from '#domain/stock/stock-move.ts';
 import { moveStock, stockLedger } from '#data/admin/stock.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/admin-stock.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/admin/stock.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';

@@ -3,8 +3,8 @@ import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
 import { publishingGate } from '#domain/moderation/product-gate.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { BulkChange } from '#data/admin/products.ts';
-import { words } from '#text/en/admin-bulk.ts';
-import { words as listWords } from '#text/en/admin-products.ts';
+import { words } from '#text/en/admin/bulk.ts';
+import { words as listWords } from '#text/en/admin/products.ts';
 
 /** A bulk action. */
 export type BulkAction =

@@ -9,7 +9,7 @@ import {
 } from '#domain/product/product-csv.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
-import { type FileFault, words } from '#text/en/admin-product-file.ts';
+import { type FileFault, words } from '#text/en/admin/product-file.ts';
 
 /** The result of checking a file. A file with errors must not be written. */
 export type CheckedFile =

@@ -5,10 +5,10 @@ import { type DetailKind, findPersonalDetails } from '#domain/customer/personal-
 import { checkForPublishing, kindsOf } from '#domain/moderation/publishing-check.ts';
 import { AnswerDraftSchema } from '#domain/review/review.ts';
 import { answerQuestion, type StaffQuestion } from '#data/admin/reviews.ts';
-import { words as productWords } from '#text/en/admin-product.ts';
-import { words } from '#text/en/admin-reviews.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
+import { words as productWords } from '#text/en/admin/product.ts';
+import { words } from '#text/en/admin/reviews.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';

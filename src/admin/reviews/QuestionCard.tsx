@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/core/dates.ts';
 import type { StaffQuestion } from '#data/admin/reviews.ts';
-import { words } from '#text/en/admin-reviews.ts';
+import { words } from '#text/en/admin/reviews.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Decision } from './Decision.tsx';

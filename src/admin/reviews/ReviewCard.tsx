@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { formatDay } from '#domain/core/dates.ts';
 import type { StaffReview } from '#data/admin/reviews.ts';
-import { words } from '#text/en/admin-reviews.ts';
+import { words } from '#text/en/admin/reviews.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { Decision } from './Decision.tsx';
 import { MarkedText } from './MarkedText.tsx';

@@ -8,8 +8,8 @@ import { FEE_RULES, parseSection, sectionFormValues } from '#domain/site/setting
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { saveSection } from '#data/admin/settings.ts';
-import { words } from '#text/en/admin-settings.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/admin/settings.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';

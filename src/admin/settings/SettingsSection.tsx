@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
 import { sectionFormValues } from '#domain/site/settings-form.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { words } from '#text/en/admin-settings.ts';
+import { words } from '#text/en/admin/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import { SectionForm } from './SectionForm.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 import { CartCount } from './CartCount.tsx';
 import { ProfileMark } from './ProfileMark.tsx';
 import { WishCount } from './WishCount.tsx';

@@ -2,7 +2,7 @@ import { House, Menu, ShoppingCart, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 import { lazyOnDemand } from '#ui/lazy.tsx';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 import { CartCount } from './CartCount.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 import { PaymentMarks } from '#ui/PaymentMarks.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';

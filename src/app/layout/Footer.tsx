@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SearchLink } from '#features/search/SearchLink.tsx';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 import { PaymentMarks } from '#ui/PaymentMarks.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';

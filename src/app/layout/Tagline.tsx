@@ -1,4 +1,4 @@
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 import { RotatingWord } from '#ui/RotatingWord.tsx';
 
 /** Milliseconds per word. */

@@ -8,8 +8,8 @@ import {
   watchConfirmationEmail,
 } from '#data/account/email-confirmation.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { words } from '#text/en/confirm-email.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/account/confirm-email.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** How long the button pauses after an e-mail, in milliseconds: below Firebase's own rate limit. */

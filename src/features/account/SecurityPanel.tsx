@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { hasPassword } from '#data/account/account.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { words } from '#text/en/account.ts';
+import { words } from '#text/en/account/account.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Consents } from './Consents.tsx';
 import { DataDownload } from './DataDownload.tsx';

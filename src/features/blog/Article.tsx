@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { blogWords } from '#text/en/blog.ts';
+import { blogWords } from '#text/en/site/blog.ts';
 import { lazyOnIdle } from '#ui/lazy.tsx';
 import type { ArticleBodyProps } from './ArticleBody.tsx';
 import { BlogMeta } from './BlogMeta.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { blogWords } from '#text/en/blog.ts';
+import { blogWords } from '#text/en/site/blog.ts';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 
 export interface ArticleBodyProps {

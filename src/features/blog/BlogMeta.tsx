@@ -1,7 +1,7 @@
 import type { Blog } from '#domain/content/blog.ts';
 import { readingMinutes } from '#domain/content/blog-view.ts';
 import { formatDay } from '#domain/core/dates.ts';
-import { blogWords } from '#text/en/blog.ts';
+import { blogWords } from '#text/en/site/blog.ts';
 import { Dotted } from '#ui/Dotted.tsx';
 
 interface BlogMetaProps {

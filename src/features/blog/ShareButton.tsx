@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { blogWords } from '#text/en/blog.ts';
+import { blogWords } from '#text/en/site/blog.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface ShareButtonProps {

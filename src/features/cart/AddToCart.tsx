@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { paths } from '#domain/site/paths.ts';
-import { addWords } from '#text/en/add.ts';
+import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import type { Purchasable } from './add.ts';

@@ -5,9 +5,9 @@ import { paths } from '#domain/site/paths.ts';
 import { watchCartRefusals } from '#data/cart/cart.ts';
 import { syncCart } from '#data/cart/cart-merge.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { addWords } from '#text/en/add.ts';
-import { words } from '#text/en/cart.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { addWords } from '#text/en/shop/add-to-cart.ts';
+import { words } from '#text/en/shop/cart.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/toast.ts';
 import { useCart } from './use-cart.ts';
 

@@ -1,6 +1,6 @@
 import { formatPrice, paise } from '#domain/money/money.ts';
 import type { LineNotice } from '#domain/cart/cart.ts';
-import { words } from '#text/en/cart.ts';
+import { words } from '#text/en/shop/cart.ts';
 
 interface CartNewsProps {
   title: string;

@@ -5,7 +5,7 @@ import { formatMoney, formatPrice, type Paise, paise } from '#domain/money/money
 import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/quote.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { words } from '#text/en/cart.ts';
+import { words } from '#text/en/shop/cart.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/money/money.ts';
 import { type DeliveryCharges, amountToFreeDelivery, type Totals } from '#domain/checkout/quote.ts';
-import { words } from '#text/en/cart.ts';
+import { words } from '#text/en/shop/cart.ts';
 
 interface FreeDeliveryProps {
   totals: Totals;

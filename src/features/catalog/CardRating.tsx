@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { type Rating, displayedRating } from '#domain/review/rating.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 
 interface CardRatingProps {
   rating: Rating | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 
 interface CatalogControlsProps {
   view: CatalogView;

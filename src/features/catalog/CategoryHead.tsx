@@ -2,7 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 import { categorySeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 import { Head } from '#ui/Head.tsx';
 
 export interface CategoryHeadProps {

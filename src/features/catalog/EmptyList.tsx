@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { CATEGORIES, type CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { filterWords } from '#text/en/filters.ts';
-import { words } from '#text/en/shop.ts';
+import { filterWords } from '#text/en/shop/filters.ts';
+import { words } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

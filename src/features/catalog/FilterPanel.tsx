@@ -5,7 +5,7 @@ import {
   toggleFilter,
 } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
-import { filterWords } from '#text/en/filters.ts';
+import { filterWords } from '#text/en/shop/filters.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FilterGroups } from './FilterGroups.tsx';

@@ -1,7 +1,7 @@
 import { ZoomIn } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import { productWords } from '#text/en/product.ts';
-import { words } from '#text/en/shop.ts';
+import { productWords } from '#text/en/shop/product.ts';
+import { words } from '#text/en/site/shop.ts';
 import { lazyOnDemand } from '#ui/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PictureZoomProps } from './PictureZoom.tsx';

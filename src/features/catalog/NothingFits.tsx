@@ -4,7 +4,7 @@ import { toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { filterRelaxations } from '#domain/catalog/facet-counts.ts';
 import { paths } from '#domain/site/paths.ts';
-import { filterName, filterWords } from '#text/en/filters.ts';
+import { filterName, filterWords } from '#text/en/shop/filters.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ProductPages } from './product-pages.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice } from '#domain/money/money.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 
 interface PriceTagProps {
   product: Pick<Product, 'price' | 'mrp' | 'netQuantity'>;

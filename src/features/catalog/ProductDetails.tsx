@@ -3,7 +3,7 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 import { lazyOnIdle } from '#ui/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';

@@ -4,8 +4,8 @@ import { formatMoney, formatPrice } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
-import { productWords } from '#text/en/product.ts';
-import { words } from '#text/en/shop.ts';
+import { productWords } from '#text/en/shop/product.ts';
+import { words } from '#text/en/site/shop.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { netQuantityText } from './net-quantity.ts';
 

@@ -4,7 +4,7 @@ import type { ReviewSummary } from '#domain/review/review.ts';
 import { productSeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 import { Head } from '#ui/Head.tsx';
 
 export interface ProductHeadProps {

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 const SIDE = 800;

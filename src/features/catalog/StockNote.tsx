@@ -1,5 +1,5 @@
 import { stockState } from '#domain/stock/stock.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 
 interface StockNoteProps {
   /** Number of pieces. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Address } from '#domain/customer/address.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface BookChoiceProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
 import { addAddress, changeAddress } from '#data/account/addresses.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Book } from './use-book.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 import { Field } from '#ui/Field.tsx';
 import type { Form } from '#ui/use-form.ts';
 

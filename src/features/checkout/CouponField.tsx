@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 import { Button } from '#ui/Button.tsx';
 import { Fold } from '#ui/Fold.tsx';
 import type { CouponControl } from './use-coupon.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deliveryEstimate, type DeliveryRules } from '#domain/checkout/delivery.ts';
 import { formatWeekday } from '#domain/core/dates.ts';
 import { pinCode } from '#domain/customer/region.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 
 interface DeliveryNoteProps {
   /** As typed. */

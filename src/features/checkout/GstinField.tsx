@@ -1,4 +1,4 @@
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 import { Field } from '#ui/Field.tsx';
 import { Fold } from '#ui/Fold.tsx';
 import type { Form } from '#ui/use-form.ts';

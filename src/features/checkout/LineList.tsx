@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 import { Picture } from '#ui/Picture.tsx';
 import type { Line } from './use-lines.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/quote.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 import type { Sums } from './sums.ts';
 
 interface MethodChoiceProps {

@@ -5,8 +5,8 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
-import { words } from '#text/en/checkout.ts';
-import { reasonSentence } from '#text/en/payment-return.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { reasonSentence } from '#text/en/orders/payment-return.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { type FreshPayment, usePayStep } from './use-pay-step.ts';
 

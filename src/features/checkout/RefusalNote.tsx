@@ -3,7 +3,7 @@ import type { CheckoutRefusal } from '#domain/checkout/checkout.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
-import { couponSentence, words } from '#text/en/checkout.ts';
+import { couponSentence, words } from '#text/en/shop/checkout.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { codRefusal } from './MethodChoice.tsx';
 import { TroubleCard, RecoveryButton } from './TroubleCard.tsx';

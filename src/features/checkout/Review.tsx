@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 import { Button } from '#ui/Button.tsx';
 import { CouponField } from './CouponField.tsx';
 import { LineList } from './LineList.tsx';

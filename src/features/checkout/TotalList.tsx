@@ -1,6 +1,6 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/quote.ts';
-import { words } from '#text/en/checkout.ts';
+import { words } from '#text/en/shop/checkout.ts';
 
 interface TotalListProps {
   totals: Totals;

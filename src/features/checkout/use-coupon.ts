@@ -5,8 +5,8 @@ import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { quote } from '#data/orders/checkout.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
-import { couponSentence, words } from '#text/en/checkout.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { couponSentence, words } from '#text/en/shop/checkout.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 import type { Line } from './use-lines.ts';
 
 /** State of the order's coupon: none, pending, applied, or refused with a reason. */

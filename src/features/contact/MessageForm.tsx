@@ -11,9 +11,9 @@ import {
   type SentMessage,
 } from '#data/browser/message-draft.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { contactWords } from '#text/en/contact.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
+import { contactWords } from '#text/en/site/contact.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormProblem } from '#ui/FormProblem.tsx';

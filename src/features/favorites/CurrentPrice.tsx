@@ -2,8 +2,8 @@ import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { stockState } from '#domain/stock/stock.ts';
 import { productNow } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/favorites.ts';
-import { words as shopWords } from '#text/en/shop.ts';
+import { words } from '#text/en/shop/favorites.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
 
 interface CurrentPriceProps {
   slug: string;

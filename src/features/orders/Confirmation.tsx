@@ -10,8 +10,8 @@ import { checkoutDraft, clearCheckoutDraft } from '#data/browser/checkout-draft.
 import { customerOf } from '#data/account/session.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { nextWords } from '#text/en/orders.ts';
-import { words } from '#text/en/thank-you.ts';
+import { nextWords } from '#text/en/orders/orders.ts';
+import { words } from '#text/en/orders/thank-you.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { AddressText } from './AddressText.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';

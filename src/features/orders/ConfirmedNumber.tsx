@@ -1,5 +1,5 @@
-import { words } from '#text/en/orders.ts';
-import { words as pageWords } from '#text/en/thank-you.ts';
+import { words } from '#text/en/orders/orders.ts';
+import { words as pageWords } from '#text/en/orders/thank-you.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 
 interface ConfirmedNumberProps {

@@ -4,7 +4,7 @@ import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { words } from '#text/en/orders.ts';
+import { words } from '#text/en/orders/orders.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 interface OrderLinesProps {

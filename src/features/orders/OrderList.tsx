@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '#text/en/orders.ts';
+import { words } from '#text/en/orders/orders.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';

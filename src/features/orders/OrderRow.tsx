@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { statusSentence, words } from '#text/en/orders.ts';
+import { statusSentence, words } from '#text/en/orders/orders.ts';
 import { Dotted } from '#ui/Dotted.tsx';
 import { LinePicture } from './OrderLines.tsx';
 import { StatusMark } from './StatusMark.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/quote.ts';
-import { words } from '#text/en/orders.ts';
+import { words } from '#text/en/orders/orders.ts';
 
 interface OrderTotalsProps {
   totals: Totals;

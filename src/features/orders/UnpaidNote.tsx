@@ -5,7 +5,7 @@ import { minutesLeft } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/orders.ts';
+import { words } from '#text/en/orders/orders.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useNow } from '#ui/use-now.ts';
 

@@ -9,8 +9,8 @@ import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.t
 import { openProvider } from '#data/firebase/open-provider.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/checkout.ts';
-import { failureSentences } from '#text/en/failures.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
 
 /** Actions for an unpaid order. */
 export interface PaymentActions {

@@ -6,7 +6,7 @@ import { constantQuery, type QueryState, queryStore } from '#data/query/query-st
 import type { ListPage } from '#data/query/read.ts';
 import { ownQuestions, publishedQuestions } from '#data/catalog/reviews.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { questionWords as words } from '#text/en/reviews.ts';
+import { questionWords as words } from '#text/en/shop/reviews.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { QuestionForm } from './QuestionForm.tsx';

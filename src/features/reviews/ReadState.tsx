@@ -1,6 +1,6 @@
 import type { QueryState } from '#data/query/query-store.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/shop.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/site/shop.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface ReadStateProps {

@@ -4,7 +4,7 @@ import { constantQuery, queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { publishedReviews } from '#data/catalog/reviews.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { reviewWords as words } from '#text/en/reviews.ts';
+import { reviewWords as words } from '#text/en/shop/reviews.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { ReadState } from './ReadState.tsx';

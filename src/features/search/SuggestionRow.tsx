@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
 import { matchesText, type Spellings } from '#domain/search/search.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { SuggestedProduct, Suggestion } from './use-suggestions.ts';

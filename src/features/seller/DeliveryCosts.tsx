@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { sellerWords } from '#text/en/seller.ts';
+import { sellerWords } from '#text/en/site/seller.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 

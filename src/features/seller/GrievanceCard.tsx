@@ -1,4 +1,4 @@
-import { sellerWords } from '#text/en/seller.ts';
+import { sellerWords } from '#text/en/site/seller.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 import { Reach } from './Reach.tsx';

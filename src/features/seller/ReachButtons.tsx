@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { formatPhone } from '#domain/customer/phone.ts';
-import { sellerWords } from '#text/en/seller.ts';
+import { sellerWords } from '#text/en/site/seller.ts';
 import { LiveSettings } from './LiveSettings.tsx';
 
 /** Large buttons for phone, WhatsApp and e-mail, with the phone's hours. */

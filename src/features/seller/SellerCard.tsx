@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { sellerWords } from '#text/en/seller.ts';
+import { sellerWords } from '#text/en/site/seller.ts';
 import { FactList } from '#ui/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 import { Reach } from './Reach.tsx';

@@ -1,4 +1,4 @@
-import { words } from '#text/en/session.ts';
+import { words } from '#text/en/account/session.ts';
 import { Field } from '#ui/Field.tsx';
 import type { Form } from '#ui/use-form.ts';
 

@@ -5,7 +5,7 @@ import { returnPath } from '#domain/site/return-path.ts';
 import { addFavoriteBySlug } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/session.ts';
+import { words } from '#text/en/account/session.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Maximum wait in milliseconds for the wish list before the redirect. */

@@ -1,7 +1,7 @@
 import { productBySlug } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { ProductCard } from '#features/catalog/ProductCard.tsx';
-import { blogWords } from '#text/en/blog.ts';
+import { blogWords } from '#text/en/site/blog.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 

@@ -11,8 +11,8 @@ import { useCoupon } from '#features/checkout/use-coupon.ts';
 import { useLines } from '#features/checkout/use-lines.ts';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { WishList } from '#features/favorites/WishList.tsx';
-import { words as cartWords } from '#text/en/cart.ts';
-import { words as favoriteWords } from '#text/en/favorites.ts';
+import { words as cartWords } from '#text/en/shop/cart.ts';
+import { words as favoriteWords } from '#text/en/shop/favorites.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 

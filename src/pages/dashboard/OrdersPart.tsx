@@ -4,7 +4,7 @@ import type { Session } from '#data/account/session-state.ts';
 import { OrderDetail } from '#features/orders/OrderDetail.tsx';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { OrderList } from '#features/orders/OrderList.tsx';
-import { words } from '#text/en/orders.ts';
+import { words } from '#text/en/orders/orders.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 

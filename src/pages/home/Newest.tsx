@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 

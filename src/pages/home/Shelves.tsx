@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 /** The categories as pictures. */

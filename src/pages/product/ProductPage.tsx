@@ -9,7 +9,7 @@ import { useOffline } from '#data/query/use-query.ts';
 import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import type { ProductPages } from '#features/catalog/product-pages.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 
 /** The only concern of a list without other filters; null otherwise. */
 export function onlyConcern({ category, search, filters }: CatalogView): string | null {

@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { PaymentReturn } from '#features/orders/PaymentReturn.tsx';
-import { words } from '#text/en/payment-return.ts';
+import { words } from '#text/en/orders/payment-return.ts';
 import { Head } from '#ui/Head.tsx';
 
 /** `/return?order=ID`: the return URL of the payment provider. Moves on when the payment has arrived. */

@@ -10,7 +10,7 @@ import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { PayAgain } from '#features/orders/PayAgain.tsx';
 import { TestPayment } from '#features/orders/TestPayment.tsx';
 import { TestSteps } from '#features/orders/TestSteps.tsx';
-import { words } from '#text/en/test-payment.ts';
+import { words } from '#text/en/orders/test-payment.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Head } from '#ui/Head.tsx';
 

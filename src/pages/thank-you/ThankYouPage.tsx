@@ -5,7 +5,7 @@ import { Confirmation } from '#features/orders/Confirmation.tsx';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
-import { words } from '#text/en/thank-you.ts';
+import { words } from '#text/en/orders/thank-you.ts';
 import { Head } from '#ui/Head.tsx';
 
 /** `/thank-you?order=ID`: the order confirmation, available later as well; a guest can create an account here. */

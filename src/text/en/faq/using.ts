@@ -1,6 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
-import type { FaqGroup } from './faq-entry.ts';
+import type { FaqGroup } from './entry.ts';
 
 const { minimumAge, acknowledgeHours, invoiceYears } = PROMISES;
 

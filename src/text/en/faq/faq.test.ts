@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { proseParts } from '#domain/content/prose.ts';
 import { faqEntries, faqGroups } from './faq.ts';
-import { privacy } from './privacy.ts';
-import { shipping } from './shipping.ts';
-import { terms } from './terms.ts';
+import { privacy } from '../site/privacy.ts';
+import { shipping } from '../site/shipping.ts';
+import { terms } from '../site/terms.ts';
 
 const policies = { '/privacy': privacy, '/shipping': shipping, '/terms': terms };
 

@@ -1,7 +1,7 @@
 import { plainProse } from '#domain/content/prose.ts';
-import { buyingQuestions } from './faq-buying.ts';
-import type { FaqEntry, FaqGroup } from './faq-entry.ts';
-import { usingQuestions } from './faq-using.ts';
+import { buyingQuestions } from './buying.ts';
+import type { FaqEntry, FaqGroup } from './entry.ts';
+import { usingQuestions } from './using.ts';
 
 /** Every question that the shop answers, in the order in which shoppers ask. */
 export const faqGroups: readonly FaqGroup[] = [...buyingQuestions, ...usingQuestions];

@@ -1,6 +1,6 @@
 import { type Facet, PRICE_BANDS, SIZE_GROUPS } from '#domain/catalog/catalog-filters.ts';
 import { formatPrice, paise } from '#domain/money/money.ts';
-import { words } from './shop.ts';
+import { words } from '../site/shop.ts';
 
 const products = words.list.count;
 

@@ -1,6 +1,6 @@
 import type { CsvFault } from '#domain/product/product-csv.ts';
 import type { DraftFault } from '#domain/product/product-draft.ts';
-import { faultSentence, labels } from './admin-product.ts';
+import { faultSentence, labels } from './product.ts';
 
 /** Why a file is none that can be read. */
 export type FileFault = 'utf-16' | 'not-utf8' | 'spreadsheet' | 'too-large' | 'empty';
