@@ -53,7 +53,7 @@ it('merges the filters of several files', () => {
 });
 
 it('runs every flow when a shared component changes beside a filtered one', () => {
-  const files = ['src/ui/Button.tsx', 'tests/flows/cart/cart.spec.ts'];
+  const files = ['src/ui/form/Button.tsx', 'tests/flows/cart/cart.spec.ts'];
   expect(partsOf(selectionOf(files, 'HEAD~1'))).toMatchObject({ flows: [] });
 });
 

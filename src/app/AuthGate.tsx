@@ -6,8 +6,8 @@ import { useOffline, useSession } from '#data/query/use-query.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { words } from '#text/en/site/gate.ts';
 import { words as shopWords } from '#text/en/site/shop.ts';
-import { PageLoading } from '#ui/PageLoading.tsx';
-import { useIsIdle } from '#ui/use-is-idle.ts';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
+import { useIsIdle } from '#ui/loading/use-is-idle.ts';
 
 interface AuthGateProps {
   children: ReactNode;

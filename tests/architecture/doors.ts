@@ -15,7 +15,7 @@ const SHUT: readonly (readonly [folder: string, specifier: string, says: string]
   ],
   ['src/domain', 'react', 'domain may not import react: domain holds'],
   ['src/domain', 'firebase/app', 'domain may not import firebase/app'],
-  ['src/text', '#ui/Button.tsx', 'text may not import ui: text holds words'],
+  ['src/text', '#ui/form/Button.tsx', 'text may not import ui: text holds words'],
   ['src/text', 'react', 'text may not import react'],
   ['src/ui', '#domain/money/money.ts', 'ui may not import domain: ui holds shapes'],
   ['src/ui', '#text/cart.ts', 'ui may not import text'],
@@ -137,7 +137,7 @@ export const half = (sum: Sum, at: number): Sum => sum / new Date(at).getTime();
   'src/text/words.ts': `import type { Sum } from '#domain/money/money.ts';
 export const words = (sum: Sum): string => String(sum);
 `,
-  'src/ui/Button.tsx': `import { Heart } from 'lucide-react';
+  'src/ui/form/Button.tsx': `import { Heart } from 'lucide-react';
 import { useState } from 'react';
 export function Button() {
   const [word] = useState('');
@@ -166,7 +166,7 @@ export const refund = (): number => sum();
 import { useQuery } from '#data/query/use-query.ts';
 import type { Sum } from '#domain/money/money.ts';
 import { words } from '#text/words.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { line } from './deep/line.ts';
 export function CartLine({ sum }: { readonly sum: Sum }) {
   const [own] = useQuery();

@@ -6,7 +6,7 @@ import { formatMoment } from '#domain/core/dates.ts';
 import { staffBlogs } from '#data/admin/blogs.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';

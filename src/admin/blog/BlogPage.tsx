@@ -6,7 +6,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { BlogList } from './BlogList.tsx';

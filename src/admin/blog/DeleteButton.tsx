@@ -3,9 +3,9 @@ import type { Blog } from '#domain/content/blog.ts';
 import { deleteBlog, restoreBlog } from '#data/admin/blogs.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface DeleteButtonProps {
   blog: Blog;

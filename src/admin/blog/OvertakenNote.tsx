@@ -1,5 +1,5 @@
 import { words } from '#text/en/admin/blog.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 interface OvertakenNoteProps {
   onTheirs: () => void;

@@ -6,9 +6,9 @@ import { blogSeo } from '#domain/site/seo.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { blogWords } from '#text/en/site/blog.ts';
-import { MarkdownText } from '#ui/MarkdownText.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import type { Typed } from '#ui/use-form.ts';
+import { MarkdownText } from '#ui/content/MarkdownText.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
+import type { Typed } from '#ui/form/use-form.ts';
 
 interface PreviewProps {
   typed: Typed;

@@ -1,6 +1,6 @@
 import { failed, type Result, succeeded } from '#domain/core/result.ts';
 import { pictureFault } from '#domain/picture/picture-file.ts';
-import { pictureOf, reencodeImage, within } from '#ui/reencode-image.ts';
+import { pictureOf, reencodeImage, within } from '#ui/images/reencode-image.ts';
 
 /** The longest side of a stored picture, in pixels: the widest slot of an article on a dense screen. */
 const LONGEST_SIDE = 1600;

@@ -16,8 +16,8 @@ import { words } from '#text/en/admin/blog.ts';
 import { words as productWords } from '#text/en/admin/product.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
-import { toast } from '#ui/toast.ts';
-import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/use-form.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/form/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 

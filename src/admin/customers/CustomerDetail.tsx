@@ -14,8 +14,8 @@ import { words } from '#text/en/admin/customers.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { statusWords } from '#text/en/admin/orders.ts';
-import { FactList } from '#ui/FactList.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 

@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { customerList } from '#data/admin/customers.ts';
 import { words } from '#text/en/admin/customers.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';

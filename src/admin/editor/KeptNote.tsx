@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/core/dates.ts';
 import { type EditorNote, editorNote } from '#data/admin/editor-notes.ts';
 import { words } from '#text/en/admin/admin.ts';
-import { Button } from '#ui/Button.tsx';
-import { toast } from '#ui/toast.ts';
-import type { Typed } from '#ui/use-form.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import type { Typed } from '#ui/form/use-form.ts';
 
 interface KeptNoteProps {
   kind: Parameters<typeof editorNote>[0];

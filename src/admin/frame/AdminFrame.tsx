@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/admin.ts';
-import { Head } from '#ui/Head.tsx';
+import { Head } from '#ui/head/Head.tsx';
 import { NavLink } from './NavLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 

@@ -8,11 +8,11 @@ import { words as all } from '#text/en/admin/messages.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { contactWords } from '#text/en/site/contact.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { FactList } from '#ui/FactList.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useNow } from '#ui/browser/use-now.ts';
 import { ClockNote } from './ClockNote.tsx';
 import { MessageMoves } from './MessageMoves.tsx';
 

@@ -5,7 +5,7 @@ import { alertsAbout, resolveAlert } from '#data/admin/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useMayMove } from './use-may-move.ts';
 
 interface AlertNotesProps {

@@ -3,8 +3,8 @@ import { moveRefusal, type Order } from '#domain/order/order.ts';
 import { moveOrder } from '#data/admin/orders.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
 import { statusWords } from '#text/en/admin/orders.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { answerProblem } from './answers.ts';
 
 interface BulkMovesProps {

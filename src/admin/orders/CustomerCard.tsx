@@ -3,8 +3,8 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
 import { words } from '#text/en/admin/orders.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { FactList } from '#ui/FactList.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
 
 interface CustomerCardProps {
   order: Order;

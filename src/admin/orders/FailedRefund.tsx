@@ -3,8 +3,8 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { settleRefund } from '#data/admin/orders.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
-import { Button } from '#ui/Button.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { answerProblem } from './answers.ts';
 import { ReturnedByHandDialog } from './ReturnedByHandDialog.tsx';
 

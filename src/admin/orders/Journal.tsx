@@ -6,7 +6,7 @@ import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface JournalProps {
   orderId: string;

@@ -5,7 +5,7 @@ import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin/orders.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 
 interface LineTableProps {
   order: Pick<Order, 'lines' | 'totals' | 'coupon' | 'test'>;

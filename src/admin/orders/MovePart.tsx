@@ -3,7 +3,7 @@ import { moveRefusal, type Order } from '#domain/order/order.ts';
 import type { MoveRequest } from '#domain/order/order-command.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useMayMove } from './use-may-move.ts';
 

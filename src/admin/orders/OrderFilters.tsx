@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/quote.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
 import { paymentWords, statusWords, words } from '#text/en/admin/orders.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 
 interface OrderFiltersProps {

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { moneyOf, refundablePayment } from '#domain/payment/transaction-money.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { useMayMove } from './use-may-move.ts';
 

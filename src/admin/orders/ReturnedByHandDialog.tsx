@@ -3,12 +3,12 @@ import { TransferReference } from '#domain/order/order-command.ts';
 import { settleRefund } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account/account.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { toast } from '#ui/toast.ts';
-import { type FormCheck, type Typed, useForm } from '#ui/use-form.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { answerProblem } from './answers.ts';
 

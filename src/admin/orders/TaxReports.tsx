@@ -8,7 +8,7 @@ import { isDay } from '#domain/order/order-filter.ts';
 import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { words } from '#text/en/admin/tax-reports.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';
 import { TaxTables } from './TaxTables.tsx';

@@ -4,7 +4,7 @@ import { type QueryState, queryStore, type Query } from '#data/query/query-store
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/overview.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface FigureProps {
   name: string;

@@ -5,11 +5,11 @@ import { BULK_SIZE, type BulkChange, changeProducts } from '#data/admin/products
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/bulk.ts';
 import { words as listWords } from '#text/en/admin/products.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
-import { toast } from '#ui/toast.ts';
-import { useForm } from '#ui/use-form.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { type BulkAction, bulkPlan, type PlanRow } from './bulk-plan.ts';
 

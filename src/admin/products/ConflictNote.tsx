@@ -1,7 +1,7 @@
 import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { labels, words } from '#text/en/admin/product.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { picturesOf } from './shown-pictures.ts';
 
 interface ConflictNoteProps {

@@ -4,7 +4,7 @@ import { CSV_COLUMNS, type CsvFault, productRow } from '#domain/product/product-
 import { everyProduct } from '#data/admin/product-file.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { csvSentence, words } from '#text/en/admin/product-file.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { Part } from './ProductFields.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type DragEvent, useId } from 'react';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin/pictures.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 import type { ShownPicture } from './shown-pictures.ts';
 
 interface PictureCardProps {

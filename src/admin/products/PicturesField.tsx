@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { uploadPictureSizes } from '#data/admin/pictures.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/pictures.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { reencoded } from './reencode.ts';

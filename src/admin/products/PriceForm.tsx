@@ -11,12 +11,12 @@ import type { Product } from '#domain/product/product.ts';
 import { changePrice, planPrice, priceChangeId } from '#data/admin/price-changes.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/prices.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { focusOnArrival } from '#ui/focus-on-arrival.ts';
-import { toast } from '#ui/toast.ts';
-import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { type FormProblem as Problem, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
 interface PriceFormProps {

@@ -9,8 +9,8 @@ import { plannedPrices, planPrice, cancelPlannedPrice } from '#data/admin/price-
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/prices.ts';
-import { toast } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useNow } from '#ui/browser/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';

@@ -9,7 +9,7 @@ import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { words } from '#text/en/admin/products.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';

@@ -6,8 +6,8 @@ import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { UNIT_CODES } from '#domain/product/unit-code.ts';
 import { hints, labels, words } from '#text/en/admin/product.ts';
 import { classNames } from '#text/en/admin/products.ts';
-import { Field } from '#ui/Field.tsx';
-import type { Form } from '#ui/use-form.ts';
+import { Field } from '#ui/form/Field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 
 interface ProductFieldsProps {
   form: Form;

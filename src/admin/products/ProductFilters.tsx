@@ -3,9 +3,9 @@ import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { LOW_STOCK, type ProductView } from '#domain/product/product-view.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { classNames, words } from '#text/en/admin/products.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 
 interface ProductFiltersProps {

@@ -8,8 +8,8 @@ import { changeProducts, deleteProduct, restoreProduct } from '#data/admin/produ
 import { failureSentences } from '#text/en/site/failures.ts';
 import { labels, words } from '#text/en/admin/product.ts';
 import { words as listWords } from '#text/en/admin/products.ts';
-import { Button } from '#ui/Button.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { COPY } from './openings.ts';
 

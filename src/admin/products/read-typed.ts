@@ -6,7 +6,7 @@ import {
 } from '#domain/product/product-draft.ts';
 import { parseProductForm } from '#domain/product/product-form.ts';
 import { faultSentence } from '#text/en/admin/product.ts';
-import type { FormCheck, Typed } from '#ui/use-form.ts';
+import type { FormCheck, Typed } from '#ui/form/use-form.ts';
 
 /** The valid contents of the form. Only a new product has slug and stock. */
 export interface TypedDraft {

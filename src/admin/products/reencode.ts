@@ -5,7 +5,7 @@ import {
   pictureFault,
 } from '#domain/picture/picture-file.ts';
 import type { PictureSize } from '#data/admin/pictures.ts';
-import { onSquare, pictureOf, reencodeImage } from '#ui/reencode-image.ts';
+import { onSquare, pictureOf, reencodeImage } from '#ui/images/reencode-image.ts';
 
 /** Re-encodes a picture in the shop's widths, square, as WebP. Returns the reason when it is no acceptable picture. */
 export async function reencoded(file: File): Promise<readonly PictureSize[] | PictureFault> {

@@ -5,8 +5,8 @@ import { moderate } from '#data/admin/reviews.ts';
 import { words as productWords } from '#text/en/admin/product.ts';
 import { words } from '#text/en/admin/reviews.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { PublishAnyway } from './PublishAnyway.tsx';
 
 const { claims: claimWords } = productWords;

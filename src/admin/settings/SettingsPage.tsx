@@ -5,8 +5,8 @@ import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/settings.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

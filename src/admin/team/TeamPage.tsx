@@ -5,7 +5,7 @@ import { team } from '#data/admin/team.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/team.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { RoleDialog } from './RoleDialog.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shell.ts';
-import { lazyOnDemand } from '#ui/lazy.tsx';
+import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 import { CartCount } from './CartCount.tsx';
 import { ProfileMark } from './ProfileMark.tsx';

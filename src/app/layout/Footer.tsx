@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { SearchLink } from '#features/search/SearchLink.tsx';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shell.ts';
-import { PaymentMarks } from '#ui/PaymentMarks.tsx';
-import { useSeen } from '#ui/use-seen.ts';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
+import { useSeen } from '#ui/browser/use-seen.ts';
+import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { FooterContact } from './FooterContact.tsx';
 
 const QUICK = [

@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/site/shell.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const MORE = [

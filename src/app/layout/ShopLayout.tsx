@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
 import { words } from '#text/en/site/frame.ts';
-import { useDesk } from '#ui/use-desk.ts';
+import { useDesk } from '#ui/browser/use-desk.ts';
 import { FocusReset } from '../routing/FocusReset.tsx';
 import { CompactHeader } from './CompactHeader.tsx';
 import { BottomBar, CartKeeper, ConnectionBanner, DeskHeader, Footer } from './parts.tsx';

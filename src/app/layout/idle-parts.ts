@@ -1,6 +1,6 @@
 import { CartKeeper } from '#features/cart/CartKeeper.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
-import { Toaster } from '#ui/Toaster.tsx';
+import { Toaster } from '#ui/feedback/Toaster.tsx';
 import { RouteHead } from '../RouteHead.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CartCount } from './CartCount.tsx';

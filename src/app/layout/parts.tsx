@@ -1,6 +1,6 @@
 import type { SearchBoxProps } from '#features/search/SearchBox.tsx';
-import { lazyOnIdle } from '#ui/lazy.tsx';
-import type { ToasterProps } from '#ui/Toaster.tsx';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
+import type { ToasterProps } from '#ui/feedback/Toaster.tsx';
 
 const load = async () => (await import('./idle-parts.ts')).idleParts;
 

@@ -5,7 +5,7 @@ import { queryStore } from '#data/query/query-store.ts';
 import { hasCatalogFile, isPrerendered } from '#data/prerendered/page-data.ts';
 import { productBySlug, productList, shopList } from '#data/catalog/products.ts';
 import { GALLERY_SIZES } from '#features/catalog/gallery-sizes.ts';
-import { whenIdle } from '#ui/idle.ts';
+import { whenIdle } from '#ui/loading/idle.ts';
 import { preloadPage } from './pages.ts';
 
 const PRODUCT = /^\/product\/([^/]+)$/;

@@ -12,8 +12,8 @@ import { consents, recordConsent } from '#data/account/consents.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/account.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
 
 interface ConsentsProps {

@@ -3,7 +3,7 @@ import { indianDay } from '#domain/core/dates.ts';
 import { personalData } from '#data/account/personal-data.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/account.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 interface DataDownloadProps {
   uid: string;

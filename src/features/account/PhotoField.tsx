@@ -6,8 +6,8 @@ import { removePhoto, uploadPhoto } from '#data/account/photos.ts';
 import { changeProfile } from '#data/account/profiles.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/account.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { hasPassword } from '#data/account/account.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/account/account.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Consents } from './Consents.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { EraseAccount } from './EraseAccount.tsx';

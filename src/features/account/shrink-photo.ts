@@ -1,5 +1,5 @@
 import { failed, type Result, succeeded } from '#domain/core/result.ts';
-import { middleSquare, pictureOf, reencodeImage } from '#ui/reencode-image.ts';
+import { middleSquare, pictureOf, reencodeImage } from '#ui/images/reencode-image.ts';
 
 /** Side of a stored photo in pixels: twice its largest display size. */
 const SIDE = 512;

@@ -4,7 +4,7 @@ import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { blogWords } from '#text/en/site/blog.ts';
-import { lazyOnIdle } from '#ui/lazy.tsx';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import type { ArticleBodyProps } from './ArticleBody.tsx';
 import { BlogMeta } from './BlogMeta.tsx';
 import { CoverPicture } from './CoverPicture.tsx';

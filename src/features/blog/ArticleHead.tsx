@@ -5,7 +5,7 @@ import { articleData, breadcrumbData, jsonLd } from '#domain/site/structured-dat
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { blogWords } from '#text/en/site/blog.ts';
 import { words } from '#text/en/site/shop.ts';
-import { Head } from '#ui/Head.tsx';
+import { Head } from '#ui/head/Head.tsx';
 
 export interface ArticleHeadProps {
   blog: Blog;

@@ -1,5 +1,5 @@
 import type { Blog } from '#domain/content/blog.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BlogCard } from './BlogCard.tsx';
 
 /** First row of the widest layout: these pictures load eagerly. */

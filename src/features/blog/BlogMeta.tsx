@@ -2,7 +2,7 @@ import type { Blog } from '#domain/content/blog.ts';
 import { readingMinutes } from '#domain/content/blog-view.ts';
 import { formatDay } from '#domain/core/dates.ts';
 import { blogWords } from '#text/en/site/blog.ts';
-import { Dotted } from '#ui/Dotted.tsx';
+import { Dotted } from '#ui/content/Dotted.tsx';
 
 interface BlogMetaProps {
   blog: Blog;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { publishedBlogs } from '#data/content/blogs.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { blogWords } from '#text/en/site/blog.ts';
-import { useSeen } from '#ui/use-seen.ts';
+import { useSeen } from '#ui/browser/use-seen.ts';
 import { BlogGrid } from './BlogGrid.tsx';
 
 const SHOWN = 3;

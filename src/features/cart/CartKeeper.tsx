@@ -8,7 +8,7 @@ import { useSession } from '#data/query/use-query.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useCart } from './use-cart.ts';
 
 /**

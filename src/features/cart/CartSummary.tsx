@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/quote.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/shop/cart.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
 interface CartSummaryProps {

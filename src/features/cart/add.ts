@@ -4,7 +4,7 @@ import { currentSession } from '#data/account/session.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** The product fields that the cart needs. */
 export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;

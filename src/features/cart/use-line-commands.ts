@@ -10,7 +10,7 @@ import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { ShownLine } from './use-shown-lines.ts';
 
 /** Actions on a line of the cart. */

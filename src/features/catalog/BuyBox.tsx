@@ -6,7 +6,7 @@ import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { netQuantityText } from './net-quantity.ts';
 import { ReturnNote } from './ReturnNote.tsx';
 import { SizeChoice } from './SizeChoice.tsx';

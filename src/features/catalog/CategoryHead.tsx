@@ -3,7 +3,7 @@ import { categorySeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { words } from '#text/en/site/shop.ts';
-import { Head } from '#ui/Head.tsx';
+import { Head } from '#ui/head/Head.tsx';
 
 export interface CategoryHeadProps {
   category: string;

@@ -5,8 +5,8 @@ import { CATEGORIES, type CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
 import { words } from '#text/en/site/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 
 export interface EmptyListProps {
   view: CatalogView;

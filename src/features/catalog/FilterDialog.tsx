@@ -5,7 +5,7 @@ import { type CatalogFilters, chosenFilters } from '#domain/catalog/catalog-filt
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
-import { lazyOnDemand } from '#ui/lazy.tsx';
+import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from './product-pages.ts';

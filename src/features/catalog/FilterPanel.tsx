@@ -6,8 +6,8 @@ import {
 } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import type { Facets } from './use-facets.ts';
 

@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
-import { lazyOnDemand } from '#ui/lazy.tsx';
+import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PictureZoomProps } from './PictureZoom.tsx';
 import { ProductPicture } from './ProductPicture.tsx';

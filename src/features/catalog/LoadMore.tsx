@@ -5,8 +5,8 @@ import { COUNT_LIMIT, productCount } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
 import { words } from '#text/en/site/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { useSeen } from '#ui/use-seen.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { useSeen } from '#ui/browser/use-seen.ts';
 import { isSifted } from './use-product-pages.ts';
 import type { ProductPages } from './product-pages.ts';
 

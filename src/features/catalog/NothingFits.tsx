@@ -5,8 +5,8 @@ import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { filterRelaxations } from '#domain/catalog/facet-counts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterName, filterWords } from '#text/en/shop/filters.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import type { ProductPages } from './product-pages.ts';
 
 export interface NothingFitsProps {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { usePan } from './use-pan.ts';
 

@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
 import { words } from '#text/en/site/shop.ts';
-import { lazyOnIdle } from '#ui/lazy.tsx';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';

@@ -6,7 +6,7 @@ import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
-import { FactList } from '#ui/FactList.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
 import { netQuantityText } from './net-quantity.ts';
 
 export interface ProductFactsProps {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 /** First row of the widest layout: these pictures load eagerly. */

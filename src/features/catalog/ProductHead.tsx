@@ -5,7 +5,7 @@ import { productSeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { words } from '#text/en/site/shop.ts';
-import { Head } from '#ui/Head.tsx';
+import { Head } from '#ui/head/Head.tsx';
 
 export interface ProductHeadProps {
   product: Product;

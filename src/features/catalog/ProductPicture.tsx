@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/site/shop.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 
 const SIDE = 800;
 

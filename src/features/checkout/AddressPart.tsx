@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BookChoice } from './BookChoice.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import type { Book } from './use-book.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Address } from '#domain/customer/address.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 interface BookChoiceProps {
   book: readonly Address[];

@@ -3,7 +3,7 @@ import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
 import { addAddress, changeAddress } from '#data/account/addresses.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import type { Book } from './use-book.ts';
 
 /** The open address: an existing one, or a new one with a fresh id. */

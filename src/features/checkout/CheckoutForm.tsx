@@ -10,7 +10,7 @@ import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.t
 import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { inWords } from '#text/en/site/forms.ts';
-import { type Form, type Typed, useForm } from '#ui/use-form.ts';
+import { type Form, type Typed, useForm } from '#ui/form/use-form.ts';
 import { AddressPart, type KnownAddress } from './AddressPart.tsx';
 import { BookDialog, type OpenAddress, type RenderAddressForm } from './BookDialog.tsx';
 import { cartRefusal } from './cart-trouble.ts';

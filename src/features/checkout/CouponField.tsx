@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { Button } from '#ui/Button.tsx';
-import { Fold } from '#ui/Fold.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Fold } from '#ui/content/Fold.tsx';
 import type { CouponControl } from './use-coupon.ts';
 
 interface CouponFieldProps {

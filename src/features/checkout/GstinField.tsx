@@ -1,7 +1,7 @@
 import { words } from '#text/en/shop/checkout.ts';
-import { Field } from '#ui/Field.tsx';
-import { Fold } from '#ui/Fold.tsx';
-import type { Form } from '#ui/use-form.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Fold } from '#ui/content/Fold.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 
 interface GstinFieldProps {
   form: Form;

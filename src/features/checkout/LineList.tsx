@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 import type { Line } from './use-lines.ts';
 
 interface LineListProps {

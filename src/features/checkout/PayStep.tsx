@@ -7,7 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { reasonSentence } from '#text/en/orders/payment-return.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { type FreshPayment, usePayStep } from './use-pay-step.ts';
 
 interface PayStepProps {

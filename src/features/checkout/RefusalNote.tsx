@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
 import { couponSentence, words } from '#text/en/shop/checkout.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { codRefusal } from './MethodChoice.tsx';
 import { TroubleCard, RecoveryButton } from './TroubleCard.tsx';
 import type { Line } from './use-lines.ts';

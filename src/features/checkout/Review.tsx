@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { CouponField } from './CouponField.tsx';
 import { LineList } from './LineList.tsx';
 import type { Sums } from './sums.ts';

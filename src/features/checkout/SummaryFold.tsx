@@ -2,7 +2,7 @@ import { countItems } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/quote.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { Fold } from '#ui/Fold.tsx';
+import { Fold } from '#ui/content/Fold.tsx';
 import { LineList } from './LineList.tsx';
 import { TotalList } from './TotalList.tsx';
 import type { Line } from './use-lines.ts';

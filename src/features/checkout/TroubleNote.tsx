@@ -3,7 +3,7 @@ import { dashboardPath } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { RefusalNote, type RecoveryActions } from './RefusalNote.tsx';
 import { TroubleCard } from './TroubleCard.tsx';
 import type { Line } from './use-lines.ts';

@@ -1,4 +1,4 @@
-import type { Typed } from '#ui/use-form.ts';
+import type { Typed } from '#ui/form/use-form.ts';
 import type { KnownAddress } from './AddressPart.tsx';
 
 /** Form values by field name. */

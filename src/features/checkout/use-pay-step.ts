@@ -18,7 +18,7 @@ import { transactionOf, orderById } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/browser/use-now.ts';
 
 /** Payment of an order that was just placed. */
 export interface FreshPayment {

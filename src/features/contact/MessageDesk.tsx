@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { messageDraft, type SentMessage } from '#data/browser/message-draft.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { contactWords } from '#text/en/site/contact.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageSent } from './MessageSent.tsx';
 

@@ -14,10 +14,10 @@ import { useSession } from '#data/query/use-query.ts';
 import { contactWords } from '#text/en/site/contact.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { type Typed, useForm } from '#ui/use-form.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { type Typed, useForm } from '#ui/form/use-form.ts';
 import { type Outcome, send } from './send-message.ts';
 
 interface MessageFormProps {

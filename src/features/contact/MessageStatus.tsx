@@ -9,11 +9,11 @@ import { messageDraft } from '#data/browser/message-draft.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { words } from '#text/en/site/message-status.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { focusOnArrival } from '#ui/focus-on-arrival.ts';
-import { useForm } from '#ui/use-form.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
+import { useForm } from '#ui/form/use-form.ts';
 
 /** Shows a message's status for its ticket number and e-mail address. */
 export function MessageStatus() {

@@ -7,9 +7,9 @@ import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/delivery.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { type Typed, type FormCheck, useForm } from '#ui/use-form.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { type Typed, type FormCheck, useForm } from '#ui/form/use-form.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
 
 export interface PinCheckProps {

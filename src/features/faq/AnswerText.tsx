@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { proseParts } from '#domain/content/prose.ts';
 import { markMatches } from '#domain/search/search-marks.ts';
-import { Marked } from '#ui/Marked.tsx';
+import { Marked } from '#ui/content/Marked.tsx';
 
 interface AnswerTextProps {
   /** Text with links in the format of the domain's `prose.ts`. */

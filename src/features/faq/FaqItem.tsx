@@ -7,8 +7,8 @@ import { matchesText } from '#domain/search/search.ts';
 import { faqWords } from '#text/en/faq/words.ts';
 import { plainAnswer } from '#text/en/faq/faq.ts';
 import type { FaqEntry } from '#text/en/faq/entry.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { Marked } from '#ui/Marked.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { Marked } from '#ui/content/Marked.tsx';
 import { AnswerText } from './AnswerText.tsx';
 
 interface FaqItemProps {

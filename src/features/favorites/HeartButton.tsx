@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { currentSession, customerOf, startSession } from '#data/account/session.ts';
 import { heartWords } from '#text/en/shop/heart.ts';
-import { importOnIdle } from '#ui/lazy.tsx';
+import { importOnIdle } from '#ui/loading/lazy.tsx';
 import type { Markable } from './mark.ts';
 import { useFavorite } from './use-favorite.ts';
 

@@ -7,9 +7,9 @@ import { responsivePicture } from '#domain/picture/picture.ts';
 import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
-import { Picture } from '#ui/Picture.tsx';
-import { toast } from '#ui/toast.ts';
-import { useSeen } from '#ui/use-seen.ts';
+import { Picture } from '#ui/images/Picture.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useSeen } from '#ui/browser/use-seen.ts';
 import { CurrentPrice } from './CurrentPrice.tsx';
 
 interface WishListRowProps {

@@ -2,7 +2,7 @@ import type { Product } from '#domain/product/product.ts';
 import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** The product fields that the wish list stores. */
 export type Markable = Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>;

@@ -5,9 +5,9 @@ import { cancelOrder } from '#data/orders/checkout.ts';
 import { words as accountWords } from '#text/en/account/account.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/orders/orders.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface CancelDialogProps {
   order: Order;

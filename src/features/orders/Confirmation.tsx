@@ -12,7 +12,7 @@ import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { nextWords } from '#text/en/orders/orders.ts';
 import { words } from '#text/en/orders/thank-you.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { AddressText } from './AddressText.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
 import { OrderLines } from './OrderLines.tsx';

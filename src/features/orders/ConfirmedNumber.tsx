@@ -1,6 +1,6 @@
 import { words } from '#text/en/orders/orders.ts';
 import { words as pageWords } from '#text/en/orders/thank-you.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
 
 interface ConfirmedNumberProps {
   number: string;

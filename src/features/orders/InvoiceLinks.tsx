@@ -4,7 +4,7 @@ import { downloadInvoice, invoicesOf, type StoredInvoice } from '#data/orders/in
 import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/orders/invoice-links.ts';
-import { saveFile } from '#ui/save-file.ts';
+import { saveFile } from '#ui/browser/save-file.ts';
 
 interface InvoiceLinksProps {
   orderId: string;

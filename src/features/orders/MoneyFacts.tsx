@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { words } from '#text/en/orders/orders.ts';
-import { FactList } from '#ui/FactList.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
 
 interface MoneyFactsProps {

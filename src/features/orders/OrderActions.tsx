@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/orders/orders.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { type Reordered, reorder } from './reorder.ts';
 

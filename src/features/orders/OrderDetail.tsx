@@ -10,7 +10,7 @@ import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders/orders.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { AddressText } from './AddressText.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';

@@ -7,9 +7,9 @@ import { orderById } from '#data/orders/orders.ts';
 import { useQuery, useOffline, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/orders/orders.ts';
 import { words as returnWords } from '#text/en/orders/payment-return.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PageLoading } from '#ui/PageLoading.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
 
 interface OrderGateProps {

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/orders/orders.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 
 interface OrderLinesProps {
   order: Pick<Order, 'lines' | 'test'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { words } from '#text/en/orders/orders.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
 import { useOrderPages } from './use-order-pages.ts';

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { statusSentence, words } from '#text/en/orders/orders.ts';
-import { Dotted } from '#ui/Dotted.tsx';
+import { Dotted } from '#ui/content/Dotted.tsx';
 import { LinePicture } from './OrderLines.tsx';
 import { StatusMark } from './StatusMark.tsx';
 

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/en/orders/orders.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { FactList } from '#ui/FactList.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
 
 interface ParcelNoteProps {
   shipment: NonNullable<Order['shipment']>;

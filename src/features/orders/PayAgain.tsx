@@ -3,7 +3,7 @@ import { formatTime } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/en/orders/payment-return.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 

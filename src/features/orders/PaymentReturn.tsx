@@ -8,9 +8,9 @@ import { paths } from '#domain/site/paths.ts';
 import { transactionOf } from '#data/orders/orders.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { reasonSentence, words } from '#text/en/orders/payment-return.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Fold } from '#ui/Fold.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Fold } from '#ui/content/Fold.tsx';
+import { useNow } from '#ui/browser/use-now.ts';
 import { PayAgain } from './PayAgain.tsx';
 
 /** Clock interval, and the wait after which leaving is suggested, both in milliseconds. */

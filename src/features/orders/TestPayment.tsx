@@ -10,7 +10,7 @@ import { openProvider } from '#data/firebase/open-provider.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/orders/test-payment.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
 
 interface TestPaymentProps {
   /** Whether the payment is emulated, so that everyone may try it. */

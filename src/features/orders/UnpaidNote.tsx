@@ -6,8 +6,8 @@ import { paths } from '#domain/site/paths.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/orders/orders.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { useNow } from '#ui/browser/use-now.ts';
 
 interface UnpaidNoteProps {
   uid: string;

@@ -7,8 +7,8 @@ import { ownReview, withdrawReview } from '#data/catalog/reviews.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { reviewWords as words } from '#text/en/shop/reviews.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 

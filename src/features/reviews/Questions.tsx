@@ -7,8 +7,8 @@ import type { ListPage } from '#data/query/read.ts';
 import { ownQuestions, publishedQuestions } from '#data/catalog/reviews.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { questionWords as words } from '#text/en/shop/reviews.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { useSeen } from '#ui/use-seen.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { useSeen } from '#ui/browser/use-seen.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ReadState } from './ReadState.tsx';
 

@@ -5,7 +5,7 @@ import type { ListPage } from '#data/query/read.ts';
 import { publishedReviews } from '#data/catalog/reviews.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { reviewWords as words } from '#text/en/shop/reviews.ts';
-import { useSeen } from '#ui/use-seen.ts';
+import { useSeen } from '#ui/browser/use-seen.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { ReadState } from './ReadState.tsx';
 import { ReviewCard } from './ReviewCard.tsx';

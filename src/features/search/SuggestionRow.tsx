@@ -6,8 +6,8 @@ import { responsivePicture } from '#domain/picture/picture.ts';
 import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
 import { matchesText, type Spellings } from '#domain/search/search.ts';
 import { words } from '#text/en/site/shell.ts';
-import { Marked } from '#ui/Marked.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Marked } from '#ui/content/Marked.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 import type { SuggestedProduct, Suggestion } from './use-suggestions.ts';
 
 interface SuggestionRowProps {

@@ -1,5 +1,5 @@
 import { sellerWords } from '#text/en/site/seller.ts';
-import { FactList } from '#ui/FactList.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 import { Reach } from './Reach.tsx';
 

@@ -4,7 +4,7 @@ import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { sellerWords } from '#text/en/site/seller.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface LiveSettingsProps {
   /** Number of skeleton lines, to avoid a layout shift. */

@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { sellerWords } from '#text/en/site/seller.ts';
-import { FactList } from '#ui/FactList.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 import { Reach } from './Reach.tsx';
 

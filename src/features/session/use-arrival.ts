@@ -6,7 +6,7 @@ import { addFavoriteBySlug } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/account/session.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Maximum wait in milliseconds for the wish list before the redirect. */
 const TIMEOUT_MS = 4_000;

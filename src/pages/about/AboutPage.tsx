@@ -4,8 +4,8 @@ import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { aboutWords as words } from '#text/en/site/about.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 import { MakingSteps } from './MakingSteps.tsx';
 
 /** `/about`: the shop, how its products are made, and the seller. */

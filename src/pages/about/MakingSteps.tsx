@@ -1,7 +1,7 @@
 import art from 'virtual:art';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { aboutWords as words } from '#text/en/site/about.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 
 /** How the products are made, in pictures. */
 export function MakingSteps() {

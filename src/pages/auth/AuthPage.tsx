@@ -11,8 +11,8 @@ import { SignInForm } from '#features/session/SignInForm.tsx';
 import { useArrival } from '#features/session/use-arrival.ts';
 import { words as findWords } from '#text/en/orders/find-order.ts';
 import { words } from '#text/en/account/session.ts';
-import { Head } from '#ui/Head.tsx';
-import { PageLoading } from '#ui/PageLoading.tsx';
+import { Head } from '#ui/head/Head.tsx';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 
 type Side = 'signIn' | 'register' | 'reset';

@@ -2,8 +2,8 @@ import { productBySlug } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { ProductCard } from '#features/catalog/ProductCard.tsx';
 import { blogWords } from '#text/en/site/blog.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { useSeen } from '#ui/use-seen.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useSeen } from '#ui/browser/use-seen.ts';
 
 /** One row of the widest layout. */
 const SHOWN = 4;

@@ -7,8 +7,8 @@ import { BlogGrid } from '#features/blog/BlogGrid.tsx';
 import { useBlogPages } from '#features/blog/use-blog-pages.ts';
 import { blogWords } from '#text/en/site/blog.ts';
 import { words } from '#text/en/site/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 
 /** `/blogs`: the published articles, newest first. */

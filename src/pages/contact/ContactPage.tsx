@@ -7,7 +7,7 @@ import { words as findWords } from '#text/en/orders/find-order.ts';
 import { contactWords as words } from '#text/en/site/contact.ts';
 import { words as statusWords } from '#text/en/site/message-status.ts';
 import { sellerWords } from '#text/en/site/seller.ts';
-import { lazyOnIdle } from '#ui/lazy.tsx';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 
 const MessageDesk = lazyOnIdle(
   async () => (await import('#features/contact/MessageDesk.tsx')).MessageDesk,

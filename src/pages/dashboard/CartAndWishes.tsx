@@ -13,7 +13,7 @@ import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { WishList } from '#features/favorites/WishList.tsx';
 import { words as cartWords } from '#text/en/shop/cart.ts';
 import { words as favoriteWords } from '#text/en/shop/favorites.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 
 interface CartAndWishesProps {

@@ -5,7 +5,7 @@ import { OrderDetail } from '#features/orders/OrderDetail.tsx';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { OrderList } from '#features/orders/OrderList.tsx';
 import { words } from '#text/en/orders/orders.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';
 
 interface OrdersPartProps {

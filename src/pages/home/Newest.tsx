@@ -6,7 +6,7 @@ import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/site/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
 
 /** Number of products shown: two rows on a desktop, four on a phone. */

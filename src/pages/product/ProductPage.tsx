@@ -10,9 +10,9 @@ import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
 import { words } from '#text/en/site/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Head } from '#ui/head/Head.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import {
   AddToCart,
   BackInStock,

@@ -1,4 +1,4 @@
-import { lazyOnIdle, lazyOnDemand } from '#ui/lazy.tsx';
+import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
 import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';

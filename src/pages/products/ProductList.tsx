@@ -8,7 +8,7 @@ import { useProductPages } from '#features/catalog/use-product-pages.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/site/shop.ts';
-import { OffDesk, OnDesk } from '#ui/OnDesk.tsx';
+import { OffDesk, OnDesk } from '#ui/browser/OnDesk.tsx';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-words.ts';
 import {

@@ -9,7 +9,7 @@ import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
 import type { FilterDialogProps } from '#features/catalog/FilterDialog.tsx';
 import type { LoadMoreProps } from '#features/catalog/LoadMore.tsx';
 import type { PopularConcernsProps } from '#features/catalog/PopularConcerns.tsx';
-import { lazyOnIdle, lazyOnDemand } from '#ui/lazy.tsx';
+import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 
 /** Shown for a list without products. */
 export const EmptyList = lazyOnDemand<EmptyListProps>(

@@ -4,7 +4,7 @@ import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { PaymentReturn } from '#features/orders/PaymentReturn.tsx';
 import { words } from '#text/en/orders/payment-return.ts';
-import { Head } from '#ui/Head.tsx';
+import { Head } from '#ui/head/Head.tsx';
 
 /** `/return?order=ID`: the return URL of the payment provider. Moves on when the payment has arrived. */
 export default function ReturnPage() {

@@ -11,8 +11,8 @@ import { PayAgain } from '#features/orders/PayAgain.tsx';
 import { TestPayment } from '#features/orders/TestPayment.tsx';
 import { TestSteps } from '#features/orders/TestSteps.tsx';
 import { words } from '#text/en/orders/test-payment.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Head } from '#ui/head/Head.tsx';
 
 const emulated = buildFacts().emulatorPortOffset !== null;
 

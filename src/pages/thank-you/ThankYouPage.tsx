@@ -6,7 +6,7 @@ import { OrderGate } from '#features/orders/OrderGate.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
 import { words } from '#text/en/orders/thank-you.ts';
-import { Head } from '#ui/Head.tsx';
+import { Head } from '#ui/head/Head.tsx';
 
 /** `/thank-you?order=ID`: the order confirmation, available later as well; a guest can create an account here. */
 export default function ThankYouPage() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../browser/use-media.ts';
 
 interface RotatingWordProps {
   words: readonly string[];

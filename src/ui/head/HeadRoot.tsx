@@ -8,7 +8,7 @@ import {
   PRERENDERED,
   watchTags,
 } from './head-tags.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../loading/use-hydrated.ts';
 
 interface HeadRootProps extends HeadTags {
   readonly title: string;
