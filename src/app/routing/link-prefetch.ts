@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { hasCatalogFile, isPrerendered } from '#data/prerendered/page-data.ts';
 import { productBySlug, productList, shopList } from '#data/catalog/products.ts';
-import { GALLERY_SIZES } from '#features/catalog/gallery-sizes.ts';
+import { GALLERY_SIZES } from '#features/catalog/gallery/gallery-sizes.ts';
 import { whenIdle } from '#ui/loading/idle.ts';
 import { preloadPage } from './pages.ts';
 

@@ -12,7 +12,7 @@ import { Head } from '#ui/head/Head.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { lazyOnDemand, lazyOnIdle } from '#ui/loading/lazy.tsx';
 import type { ArticleHeadProps } from '#features/blog/ArticleHead.tsx';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
+import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
 import type { MoreArticlesProps } from '#features/blog/MoreArticles.tsx';
 import type { RelatedProductsProps } from './RelatedProducts.tsx';
 
@@ -20,7 +20,7 @@ const ArticleHead = lazyOnIdle<ArticleHeadProps>(
   async () => (await import('#features/blog/ArticleHead.tsx')).ArticleHead,
 );
 const FailureNotice = lazyOnDemand<FailureNoticeProps>(
-  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
+  async () => (await import('#features/catalog/list/FailureNotice.tsx')).FailureNotice,
 );
 const MoreArticles = lazyOnIdle<MoreArticlesProps>(
   async () => (await import('#features/blog/MoreArticles.tsx')).MoreArticles,

@@ -1,6 +1,6 @@
 import { productBySlug } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { ProductCard } from '#features/catalog/ProductCard.tsx';
+import { ProductCard } from '#features/catalog/list/ProductCard.tsx';
 import { blogWords } from '#text/en/site/blog.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useSeen } from '#ui/browser/use-seen.ts';

@@ -9,7 +9,7 @@ import { blogWords } from '#text/en/site/blog.ts';
 import { words } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
+import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
 /** `/blogs`: the published articles, newest first. */
 export default function BlogsPage() {

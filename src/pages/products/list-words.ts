@@ -1,6 +1,6 @@
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
-import type { ProductPages } from '#features/catalog/product-pages.ts';
+import type { ProductPages } from '#features/catalog/list/product-pages.ts';
 import { words } from '#text/en/site/shop.ts';
 
 /** The only concern of a list without other filters; null otherwise. */

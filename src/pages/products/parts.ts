@@ -1,14 +1,14 @@
 import { createElement } from 'react';
-import type { CategoryHeadProps } from '#features/catalog/CategoryHead.tsx';
-import type { EmptyListProps } from '#features/catalog/EmptyList.tsx';
-import type { FilterColumnProps } from '#features/catalog/FilterColumn.tsx';
-import type { NothingFitsProps } from '#features/catalog/NothingFits.tsx';
+import type { CategoryHeadProps } from '#features/catalog/list/CategoryHead.tsx';
+import type { EmptyListProps } from '#features/catalog/list/EmptyList.tsx';
+import type { FilterColumnProps } from '#features/catalog/filters/FilterColumn.tsx';
+import type { NothingFitsProps } from '#features/catalog/filters/NothingFits.tsx';
 import type { SearchAlternativesProps } from '#features/search/SearchAlternatives.tsx';
-import type { AppliedFiltersProps } from '#features/catalog/AppliedFilters.tsx';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
-import type { FilterDialogProps } from '#features/catalog/FilterDialog.tsx';
-import type { LoadMoreProps } from '#features/catalog/LoadMore.tsx';
-import type { PopularConcernsProps } from '#features/catalog/PopularConcerns.tsx';
+import type { AppliedFiltersProps } from '#features/catalog/filters/AppliedFilters.tsx';
+import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
+import type { FilterDialogProps } from '#features/catalog/filters/FilterDialog.tsx';
+import type { LoadMoreProps } from '#features/catalog/list/LoadMore.tsx';
+import type { PopularConcernsProps } from '#features/catalog/filters/PopularConcerns.tsx';
 import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 
 /** Shown for a list without products. */

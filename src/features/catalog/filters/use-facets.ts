@@ -6,9 +6,9 @@ import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
-import { isSifted } from './use-product-pages.ts';
-import type { ProductPages } from './product-pages.ts';
-import { useShopPages } from './use-shop-pages.ts';
+import { isSifted } from '../list/use-product-pages.ts';
+import type { ProductPages } from '../list/product-pages.ts';
+import { useShopPages } from '../list/use-shop-pages.ts';
 
 /** The facets of a list. */
 export interface Facets {

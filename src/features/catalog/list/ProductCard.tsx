@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { CardRating } from './CardRating.tsx';
-import { netQuantityText } from './net-quantity.ts';
+import { netQuantityText } from '../product/net-quantity.ts';
 import { PriceTag } from './PriceTag.tsx';
-import { ProductPicture } from './ProductPicture.tsx';
-import { StockNote } from './StockNote.tsx';
+import { ProductPicture } from '../gallery/ProductPicture.tsx';
+import { StockNote } from '../product/StockNote.tsx';
 
 interface ProductCardProps {
   product: ListedProduct;

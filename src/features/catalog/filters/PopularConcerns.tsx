@@ -4,7 +4,7 @@ import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
 import { useFacets } from './use-facets.ts';
-import type { ProductPages } from './product-pages.ts';
+import type { ProductPages } from '../list/product-pages.ts';
 
 export interface PopularConcernsProps {
   view: CatalogView;

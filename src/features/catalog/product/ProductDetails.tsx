@@ -6,7 +6,7 @@ import { sizeChosen } from '#domain/product/size-choice.ts';
 import { words } from '#text/en/site/shop.ts';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';
-import { Gallery } from './Gallery.tsx';
+import { Gallery } from '../gallery/Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';
 import type { ProductFactsProps } from './ProductFacts.tsx';
 

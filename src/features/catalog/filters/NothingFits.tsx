@@ -7,7 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { filterName, filterWords } from '#text/en/shop/filters.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import type { ProductPages } from './product-pages.ts';
+import type { ProductPages } from '../list/product-pages.ts';
 
 export interface NothingFitsProps {
   view: CatalogView;

@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
 import { FilterGroups } from './FilterGroups.tsx';
 import { useFacets } from './use-facets.ts';
-import type { ProductPages } from './product-pages.ts';
+import type { ProductPages } from '../list/product-pages.ts';
 
 export interface FilterColumnProps {
   view: CatalogView;

@@ -8,7 +8,7 @@ import { filterWords } from '#text/en/shop/filters.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useFacets } from './use-facets.ts';
-import type { ProductPages } from './product-pages.ts';
+import type { ProductPages } from '../list/product-pages.ts';
 
 const FilterPanel = lazyOnDemand<FilterPanelProps>(
   async () => (await import('./FilterPanel.tsx')).FilterPanel,
