@@ -18,7 +18,7 @@ import { AddressBook } from '#features/account/AddressBook.tsx';
 import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
 import { ProfilePanel } from '#features/account/ProfilePanel.tsx';
 import { SecurityPanel } from '#features/account/SecurityPanel.tsx';
-import { UnpaidNote } from '#features/orders/UnpaidNote.tsx';
+import { UnpaidNote } from '#features/orders/list/UnpaidNote.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { PasswordRules } from '#features/session/PasswordRules.tsx';
 import { failureSentences } from '#text/en/site/failures.ts';
@@ -44,7 +44,7 @@ const OrdersPart = lazy(() =>
 );
 const FindOrder = lazy(() =>
   retryWhenOnline(async () => ({
-    default: (await import('#features/orders/FindOrder.tsx')).FindOrder,
+    default: (await import('#features/orders/list/FindOrder.tsx')).FindOrder,
   })),
 );
 

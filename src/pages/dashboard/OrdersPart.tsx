@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Session } from '#data/account/session-state.ts';
-import { OrderDetail } from '#features/orders/OrderDetail.tsx';
-import { OrderGate } from '#features/orders/OrderGate.tsx';
-import { OrderList } from '#features/orders/OrderList.tsx';
+import { OrderDetail } from '#features/orders/detail/OrderDetail.tsx';
+import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
+import { OrderList } from '#features/orders/list/OrderList.tsx';
 import { words } from '#text/en/orders/orders.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyHalf } from './EmptyHalf.tsx';

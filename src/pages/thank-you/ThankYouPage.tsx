@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { Confirmation } from '#features/orders/Confirmation.tsx';
-import { OrderGate } from '#features/orders/OrderGate.tsx';
+import { Confirmation } from '#features/orders/payment/Confirmation.tsx';
+import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
 import { words } from '#text/en/orders/thank-you.ts';

@@ -18,7 +18,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ParcelNote } from './ParcelNote.tsx';
-import { PayAgain } from './PayAgain.tsx';
+import { PayAgain } from '../payment/PayAgain.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 interface OrderDetailProps {

@@ -15,9 +15,9 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import { OrderTotals } from './OrderTotals.tsx';
-import { ParcelNote } from './ParcelNote.tsx';
-import { StatusMark } from './StatusMark.tsx';
+import { OrderTotals } from '../detail/OrderTotals.tsx';
+import { ParcelNote } from '../detail/ParcelNote.tsx';
+import { StatusMark } from '../detail/StatusMark.tsx';
 
 /** Looks up an order by number and e-mail without an account and shows its public details. */
 export function FindOrder() {

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/en/orders/payment-return.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { CancelDialog } from '../detail/CancelDialog.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
 interface PayAgainProps {

@@ -3,7 +3,7 @@ import { words } from '#text/en/orders/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { ReadProblem } from './ReadProblem.tsx';
+import { ReadProblem } from '../detail/ReadProblem.tsx';
 import { useOrderPages } from './use-order-pages.ts';
 
 interface OrderListProps {

@@ -13,10 +13,10 @@ import { useQuery, useSession } from '#data/query/use-query.ts';
 import { nextWords } from '#text/en/orders/orders.ts';
 import { words } from '#text/en/orders/thank-you.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
-import { AddressText } from './AddressText.tsx';
+import { AddressText } from '../detail/AddressText.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
-import { OrderLines } from './OrderLines.tsx';
-import { OrderTotals } from './OrderTotals.tsx';
+import { OrderLines } from '../detail/OrderLines.tsx';
+import { OrderTotals } from '../detail/OrderTotals.tsx';
 
 interface ConfirmationProps {
   order: Order;

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/core/dates.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/orders/test-payment.ts';
-import { ReadProblem } from './ReadProblem.tsx';
+import { ReadProblem } from '../detail/ReadProblem.tsx';
 
 interface TestStepsProps {
   orderId: string;

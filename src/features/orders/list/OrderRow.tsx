@@ -6,8 +6,8 @@ import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { statusSentence, words } from '#text/en/orders/orders.ts';
 import { Dotted } from '#ui/content/Dotted.tsx';
-import { LinePicture } from './OrderLines.tsx';
-import { StatusMark } from './StatusMark.tsx';
+import { LinePicture } from '../detail/OrderLines.tsx';
+import { StatusMark } from '../detail/StatusMark.tsx';
 
 interface OrderRowProps {
   order: Order;
