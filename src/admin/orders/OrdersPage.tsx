@@ -1,8 +1,8 @@
 import { words as shared } from '#text/en/admin/admin.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { OrderBoard } from './OrderBoard.tsx';
-import { OrderDesk } from './OrderDesk.tsx';
-import { PackingSlip } from './PackingSlip.tsx';
+import { OrderBoard } from './list/OrderBoard.tsx';
+import { OrderDesk } from './detail/OrderDesk.tsx';
+import { PackingSlip } from './detail/PackingSlip.tsx';
 import { TaxReports } from './TaxReports.tsx';
 
 /** The orders of the shop: the list, or the view that the address opens. */

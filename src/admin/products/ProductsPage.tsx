@@ -1,7 +1,7 @@
 import { useListAddress } from '../list/use-list-address.ts';
-import { ProductBoard } from './ProductBoard.tsx';
-import { FileDesk } from './FileDesk.tsx';
-import { Desk, NewProduct, ProductDesk } from './ProductDesk.tsx';
+import { ProductBoard } from './list/ProductBoard.tsx';
+import { FileDesk } from './file/FileDesk.tsx';
+import { Desk, NewProduct, ProductDesk } from './editor/ProductDesk.tsx';
 import { COPY, FILE, NEW } from './openings.ts';
 
 /** The products: the list, or the product that the address opens. */

@@ -4,7 +4,7 @@ import { productNow } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words as listWords } from '#text/en/admin/products.ts';
 import { words } from '#text/en/admin/product.ts';
-import { ListState } from '../list/ListState.tsx';
+import { ListState } from '../../list/ListState.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { PricePlan } from './PricePlan.tsx';
 import { ProductMoves } from './ProductMoves.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import { type Column, DataTable } from '../list/DataTable.tsx';
+import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { type BulkAction, bulkPlan, type PlanRow } from './bulk-plan.ts';
 
 interface BulkBarProps {

@@ -18,11 +18,11 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../frame/unsaved.ts';
-import { type Column, DataTable } from '../list/DataTable.tsx';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
-import { ListState } from '../list/ListState.tsx';
-import { usePages } from '../list/use-pages.ts';
+import { useUnsaved } from '../../frame/unsaved.ts';
+import { type Column, DataTable } from '../../list/DataTable.tsx';
+import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { ListState } from '../../list/ListState.tsx';
+import { usePages } from '../../list/use-pages.ts';
 
 interface StockPanelProps {
   product: Pick<Product, 'slug' | 'stock'>;

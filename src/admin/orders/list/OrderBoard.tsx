@@ -7,15 +7,15 @@ import { orderLookup } from '#domain/order/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPage, ordersFound } from '#data/admin/orders.ts';
 import { words } from '#text/en/admin/orders.ts';
-import { ListState } from '../list/ListState.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
-import { usePages } from '../list/use-pages.ts';
+import { ListState } from '../../list/ListState.tsx';
+import { useListAddress } from '../../list/use-list-address.ts';
+import { usePages } from '../../list/use-pages.ts';
 import { BulkMoves } from './BulkMoves.tsx';
 import { FreshNote } from './FreshNote.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
-import { useMayMove } from './use-may-move.ts';
+import { useMayMove } from '../use-may-move.ts';
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
 

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '#domain/checkout/quote.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
 import { paymentWords, statusWords, words } from '#text/en/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListAddress } from '../../list/use-list-address.ts';
 
 interface OrderFiltersProps {
   lookup: OrderLookup | null;

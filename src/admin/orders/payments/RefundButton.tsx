@@ -5,7 +5,7 @@ import type { Transaction } from '#domain/payment/transaction.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { useMayMove } from './use-may-move.ts';
+import { useMayMove } from '../use-may-move.ts';
 
 interface RefundButtonProps {
   order: Order;

@@ -5,7 +5,7 @@ import { words as shared } from '#text/en/admin/admin.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useMayMove } from './use-may-move.ts';
+import { useMayMove } from '../use-may-move.ts';
 
 interface MovePartProps {
   order: Order;

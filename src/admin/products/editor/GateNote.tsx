@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { GateAnswer } from '#domain/moderation/product-gate.ts';
 import { labels, words } from '#text/en/admin/product.ts';
 import type { Form } from '#ui/form/use-form.ts';
-import { ClaimNote } from '../editor/ClaimNote.tsx';
-import { leadTo } from '../editor/lead.ts';
+import { ClaimNote } from '../../editor/ClaimNote.tsx';
+import { leadTo } from '../../editor/lead.ts';
 
 interface GateNoteProps {
   /** Null while the input cannot be parsed. */

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 import type { ListPage } from '#data/query/read.ts';
-import type { Pages } from '../list/use-pages.ts';
+import type { Pages } from '../../list/use-pages.ts';
 
 /** Search results: the products of all queries, deduplicated, by title. */
 export function useFound(search: string, pages: number): Pages<Product> {

@@ -7,7 +7,7 @@ import { moveWords } from '#text/en/admin/order-moves.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { Entry } from './Entries.tsx';
 import { FailedRefund } from './FailedRefund.tsx';
-import { useMayMove } from './use-may-move.ts';
+import { useMayMove } from '../use-may-move.ts';
 
 interface RefundEntryProps {
   orderId: string;

@@ -11,8 +11,8 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/product.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/form/use-form.ts';
-import { fill } from '../editor/fill.ts';
-import { useUnsaved } from '../frame/unsaved.ts';
+import { fill } from '../../editor/fill.ts';
+import { useUnsaved } from '../../frame/unsaved.ts';
 import { readTyped, type TypedDraft } from './read-typed.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
 

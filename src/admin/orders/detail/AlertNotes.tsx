@@ -6,7 +6,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { useMayMove } from './use-may-move.ts';
+import { useMayMove } from '../use-may-move.ts';
 
 interface AlertNotesProps {
   orderId: string;

@@ -3,7 +3,7 @@ import { uploadPictureSizes } from '#data/admin/pictures.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/pictures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { reencoded } from './reencode.ts';
 import type { ShownPicture } from './shown-pictures.ts';

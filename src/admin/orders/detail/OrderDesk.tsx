@@ -17,9 +17,9 @@ import { AlertNotes } from './AlertNotes.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Journal } from './Journal.tsx';
 import { LineTable } from './LineTable.tsx';
-import { MoneyPart } from './MoneyPart.tsx';
+import { MoneyPart } from '../payments/MoneyPart.tsx';
 import { MovePart } from './MovePart.tsx';
-import { OrderMark } from './OrderMark.tsx';
+import { OrderMark } from '../list/OrderMark.tsx';
 
 interface OrderDeskProps {
   orderId: string;

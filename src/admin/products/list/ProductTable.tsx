@@ -4,7 +4,7 @@ import { missingFields } from '#domain/product/product-record.ts';
 import { LOW_STOCK } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { words } from '#text/en/admin/products.ts';
-import { type Column, DataTable } from '../list/DataTable.tsx';
+import { type Column, DataTable } from '../../list/DataTable.tsx';
 
 interface ProductTableProps {
   rows: readonly Product[];

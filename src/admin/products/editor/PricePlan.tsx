@@ -11,9 +11,9 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/prices.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useNow } from '#ui/browser/use-now.ts';
-import { type Column, DataTable } from '../list/DataTable.tsx';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
-import { ListState } from '../list/ListState.tsx';
+import { type Column, DataTable } from '../../list/DataTable.tsx';
+import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { ListState } from '../../list/ListState.tsx';
 import { PriceForm } from './PriceForm.tsx';
 
 /** Interval of checking for due plans, in milliseconds. */

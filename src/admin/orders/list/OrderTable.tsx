@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paymentWords, words } from '#text/en/admin/orders.ts';
-import { type Column, DataTable } from '../list/DataTable.tsx';
+import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { OrderMark } from './OrderMark.tsx';
 
 interface OrderTableProps {

@@ -5,9 +5,9 @@ import { everyProduct } from '#data/admin/product-file.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { csvSentence, words } from '#text/en/admin/product-file.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
-import { type Column, DataTable } from '../list/DataTable.tsx';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
-import { Part } from './ProductFields.tsx';
+import { type Column, DataTable } from '../../list/DataTable.tsx';
+import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { Part } from '../editor/ProductFields.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 /** Maximum number of listed errors. */

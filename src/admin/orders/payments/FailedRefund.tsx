@@ -5,7 +5,7 @@ import { settleRefund } from '#data/admin/orders.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { answerProblem } from './answers.ts';
+import { answerProblem } from '../answers.ts';
 import { ReturnedByHandDialog } from './ReturnedByHandDialog.tsx';
 
 interface FailedRefundProps {

@@ -10,8 +10,8 @@ import { labels, words } from '#text/en/admin/product.ts';
 import { words as listWords } from '#text/en/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
-import { COPY } from './openings.ts';
+import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { COPY } from '../openings.ts';
 
 interface ProductMovesProps {
   product: Product;

@@ -11,8 +11,8 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../frame/unsaved.ts';
-import { answerProblem } from './answers.ts';
+import { useUnsaved } from '../../frame/unsaved.ts';
+import { answerProblem } from '../answers.ts';
 
 interface RefundDialogProps {
   orderId: string;

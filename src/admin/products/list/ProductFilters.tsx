@@ -6,7 +6,7 @@ import { classNames, words } from '#text/en/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import type { ListAddress } from '../list/use-list-address.ts';
+import type { ListAddress } from '../../list/use-list-address.ts';
 
 interface ProductFiltersProps {
   address: ListAddress;
