@@ -36,7 +36,7 @@ const REACH: readonly (readonly [RegExp, (name: string) => Reach])[] = [
     /^tests\/(?:rules|contract|attacks)\/(.+)\.test\.ts$/,
     (name) => ({ check: 'all', suite: [`${name}.test`] }),
   ],
-  [/^tests\/architecture\/|^dev\/(?:pictures|prove|rooms|steps)\/|\.test\.tsx?$/, () => FAST],
+  [/^tests\/architecture\/|^dev\/(?:layers|pictures|prove|steps)\/|\.test\.tsx?$/, () => FAST],
   [/^src\/admin\//, () => ({ ...FAST, flows: ['admin/', 'auth-gate.spec'] })],
   [/^src\/(?:app|features|pages|ui|text)\//, () => ({ ...FAST, flows: 'all' })],
 ];

@@ -1,4 +1,4 @@
-import type { Violation } from './doors.ts';
+import type { Violation } from './import-violations.ts';
 
 const DOC = '/** Planted. */\n';
 
@@ -7,36 +7,36 @@ function broken(title: string, path: string, code: string, says: RegExp): Violat
 }
 
 /** Everything that is linted beside the import boundaries, violated once. */
-export const BROKEN_FORMS: readonly Violation[] = [
+export const LINT_VIOLATIONS: readonly Violation[] = [
   broken(
-    'a path made at run time',
+    'a path computed at run time',
     'src/app/e.ts',
     'export const open = (name: string): Promise<unknown> => import(`./${name}.ts`);\n',
-    /^rooms\(doors\): an import whose path is made at run time/,
+    /^layers\(no-forbidden-import\): an import path that is computed at run time/,
   ),
   broken(
     'an import by pattern',
     'src/app/f.ts',
     "export const all = import.meta.glob('./shell/*.tsx');\n",
-    /^rooms\(doors\): import\.meta\.glob imports by pattern/,
+    /^layers\(no-forbidden-import\): import\.meta\.glob imports by pattern/,
   ),
   broken(
     'domain has no clock',
     'src/domain/e.ts',
     `${DOC}export const now = (): number => Date.now();\n`,
-    /^rooms\(pure\): domain has no clock/,
+    /^layers\(no-clock-or-random\): domain has no clock/,
   ),
   broken(
     'domain has no date of today',
     'src/domain/f.ts',
     `${DOC}export const today = (): Date => new Date();\n`,
-    /^rooms\(pure\): domain has no clock/,
+    /^layers\(no-clock-or-random\): domain has no clock/,
   ),
   broken(
     'domain has no random',
     'src/domain/g.ts',
     `${DOC}export const dice = (): number => Math.random();\n`,
-    /^rooms\(pure\): domain has no random/,
+    /^layers\(no-clock-or-random\): domain has no random/,
   ),
   broken(
     'domain mints no ids',
@@ -54,19 +54,19 @@ export const BROKEN_FORMS: readonly Violation[] = [
     'an export of domain is documented',
     'src/domain/j.ts',
     'export const bare = 1;\n',
-    /^rooms\(docstring\): bare needs a docstring/,
+    /^layers\(require-docstring\): bare needs a docstring/,
   ),
   broken(
     'an export of data is documented',
     'src/data/h.ts',
     '/** Far away. */\n\nexport function bare(): void {}\n',
-    /^rooms\(docstring\): bare needs a docstring/,
+    /^layers\(require-docstring\): bare needs a docstring/,
   ),
   broken(
     'an export of functions is documented',
     'functions/src/d.ts',
     'interface Bare {\n  readonly a: 1;\n}\nexport { type Bare };\n',
-    /^rooms\(docstring\): export at the declaration/,
+    /^layers\(require-docstring\): export at the declaration/,
   ),
   broken(
     'a cycle',
@@ -175,25 +175,25 @@ export const BROKEN_FORMS: readonly Violation[] = [
     'an import of no public API',
     'src/features/cart/Way.tsx',
     "import { UNSAFE_LocationContext } from 'react-router-dom';\nexport const Way = () => <UNSAFE_LocationContext />;\n",
-    /^rooms\(standard\): UNSAFE_LocationContext is no public API/,
+    /^layers\(no-private-api\): UNSAFE_LocationContext is no public API/,
   ),
   broken(
     'a private key of React',
     'src/features/cart/key.ts',
     "export const key = (name: string): boolean => name.startsWith('__reactProps$');\n",
-    /^rooms\(standard\): React's private keys/,
+    /^layers\(no-private-api\): React's private keys/,
   ),
   broken(
     'a regular expression over HTML',
     'src/features/cart/html.ts',
     "export const head = (html: string): string => html.replace(/<\\/head>/, '');\n",
-    /^rooms\(standard\): HTML is no regular language/,
+    /^layers\(no-private-api\): HTML is no regular language/,
   ),
   broken(
     'a build step that edits a dependency',
     'dev/lean.ts',
     "export const lean = { name: 'lean', transform: (code: string): string => code };\n",
-    /^rooms\(standard\): a build step must not edit modules/,
+    /^layers\(no-private-api\): a build step must not edit modules/,
   ),
   broken(
     'a snapshot',

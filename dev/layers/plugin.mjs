@@ -1,14 +1,15 @@
 /**
- * The architecture's own lint rules, as an oxlint plugin: `rooms/doors`, `rooms/pure`, `rooms/docstring`. Custom,
- * because existing plugins cover too little here: eslint-plugin-boundaries 7.2 resolves neither `#room/…` aliases nor
- * `import('…')` types, and accepts what it cannot resolve.
+ * The architecture's own lint rules, as an oxlint plugin: `layers/no-forbidden-import`, `layers/no-clock-or-random`,
+ * `layers/require-docstring`, `layers/no-private-api`. Custom, because existing plugins cover too little here:
+ * eslint-plugin-boundaries 7.2 resolves neither `#layer/…` aliases nor `import('…')` types, and accepts what it cannot
+ * resolve.
  */
 import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importRefusal } from './doors.mjs';
+import { importRefusal } from './imports.mjs';
 
 /** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule */
-/** @typedef {import('./doors.mjs').Way} Way */
+/** @typedef {import('./imports.mjs').ImportKind} ImportKind */
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -27,7 +28,7 @@ function literal(node) {
 }
 
 /** @type {Rule} */
-const doors = {
+const noForbiddenImport = {
   create(context) {
     const path = pathOf(context.filename);
     const guarded = path.startsWith('src/') || path.startsWith('functions/src/');
@@ -37,14 +38,14 @@ const doors = {
     const report = (node, message) =>
       context.report({ node: /** @type {never} */ (node), message });
 
-    /** @param {Parameters<typeof literal>[0] | null | undefined} source @param {Way} way */
-    function check(source, way) {
+    /** @param {Parameters<typeof literal>[0] | null | undefined} source @param {ImportKind} kind */
+    function check(source, kind) {
       if (!source) return;
       const specifier = literal(source);
       const refusal =
         specifier === undefined
-          ? 'an import whose path is made at run time passes every door unseen: write it as a literal'
-          : importRefusal(root, path, specifier, way);
+          ? 'an import path that is computed at run time cannot be checked: write it as a literal'
+          : importRefusal(root, path, specifier, kind);
       if (refusal) report(source, refusal);
     }
 
@@ -58,7 +59,7 @@ const doors = {
         const called = context.sourceCode.getText(node.callee);
         if (called === 'require') check(node.arguments[0], 'static');
         if (/^import\.meta\.(?:glob|globEager)$/.test(called)) {
-          report(node, 'import.meta.glob imports by pattern, past every door: name each file');
+          report(node, 'import.meta.glob imports by pattern and cannot be checked: name each file');
         }
       },
       NewExpression(node) {
@@ -72,7 +73,7 @@ const doors = {
 };
 
 /** @type {Rule} */
-const pure = {
+const noClockOrRandom = {
   create(context) {
     const noClock = 'domain has no clock: the moment comes in as an argument';
     const noRandom = 'domain has no random: ids and chances come in as arguments';
@@ -97,7 +98,7 @@ const pure = {
 };
 
 /** @type {Rule} */
-const docstring = {
+const requireDocstring = {
   create(context) {
     /** Names whose first overload has the docstring. @type {Set<string>} */
     const documented = new Set();
@@ -140,7 +141,7 @@ const PRIVATE_KEY = /__react(?:Props|Fiber|Container)\$/;
 const ANGLE_GROUPS = /\(\?<[=!]|\(\?<\w+>|\\k<\w+>/g;
 
 /** Allows only public APIs and published dependencies. @type {Rule} */
-const standard = {
+const noPrivateApi = {
   create(context) {
     const path = pathOf(context.filename);
     if (/\.test\.tsx?$|^tests\/architecture\//.test(path)) return {};
@@ -194,6 +195,14 @@ const standard = {
 };
 
 /** @type {{ meta: { name: string }, rules: Record<string, object> }} */
-const plugin = { meta: { name: 'rooms' }, rules: { doors, pure, docstring, standard } };
+const plugin = {
+  meta: { name: 'layers' },
+  rules: {
+    'no-forbidden-import': noForbiddenImport,
+    'no-clock-or-random': noClockOrRandom,
+    'require-docstring': requireDocstring,
+    'no-private-api': noPrivateApi,
+  },
+};
 
 export default plugin;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { formViolations } from '../../dev/rooms/forms.ts';
+import { structureViolations } from '../../dev/layers/structure.ts';
 import { overlay, repository } from './overlay.ts';
 
 /** The rule that each planted file breaks. */
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'src/ui/Red.tsx': "export const red = { color: '#d00' };\n",
   'src/features/cart/pink.css': '.a { color: rgb(255 0 0 / 50%); }\n',
   'src/pages/home/HomePage.tsx': 'export const a = <p className="bg-[#ffeeddcc]" />;\n',
-  'src/features/cart/quiet.ts': '// oxlint-disable-next-line rooms/doors\n',
+  'src/features/cart/quiet.ts': '// oxlint-disable-next-line layers/no-forbidden-import\n',
   'functions/src/endpoints/invoice.ts': "export const ink = 'oklch(20% 0.1 30)';\n",
 };
 
@@ -51,14 +51,14 @@ const SOUND: Readonly<Record<string, string>> = {
   'dist/lib/index.js': '',
 };
 
-const garden = overlay({
+const fixture = overlay({
   ...Object.fromEntries(Object.keys(BROKEN).map((path) => [path, TEXTS[path] ?? ''])),
   ...SOUND,
 });
-const found = formViolations(garden.root);
-afterAll(() => garden.remove());
+const found = structureViolations(fixture.root);
+afterAll(() => fixture.remove());
 
-describe('tree forms', () => {
+describe('structure checks', () => {
   it.each(Object.entries(BROKEN))('report %s: %s', (path, rule) => {
     const blamed = found.filter((violation) => path.startsWith(violation.path));
     expect(blamed.map((violation) => violation.rule)).toContain(rule);
@@ -81,11 +81,11 @@ describe('tree forms', () => {
   it('report nothing for an empty tree', () => {
     const bare = overlay({});
     rmSync(`${bare.root}/src`, { recursive: true });
-    expect(formViolations(bare.root)).toEqual([]);
+    expect(structureViolations(bare.root)).toEqual([]);
     bare.remove();
   });
 
   it('hold for the shop itself', () => {
-    expect(formViolations(repository)).toEqual([]);
+    expect(structureViolations(repository)).toEqual([]);
   });
 });

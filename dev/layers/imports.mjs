@@ -9,68 +9,70 @@ import { posix } from 'node:path';
 
 /**
  * How a file imports another: at load time (`static`, types included) or lazily.
- * @typedef {'static' | 'dynamic'} Way
+ * @typedef {'static' | 'dynamic'} ImportKind
  */
 
 /**
  * @typedef {object} Row
- * @property {readonly string[]} rooms    layers that this one may import, beside itself
+ * @property {readonly string[]} layers   layers that this one may import, beside itself
  * @property {readonly string[]} [lazy]   layers that this one may import by `import()` only
  * @property {readonly string[]} [packages] the only packages it may import; any but Firebase when omitted
- * @property {string} says                the layer's purpose, shown with a violation
+ * @property {string} purpose             the layer's purpose, shown with a violation
  */
 
 /** @type {Readonly<Record<string, Row>>} */
 const ROWS = {
   domain: {
-    rooms: [],
+    layers: [],
     packages: ['valibot'],
-    says: 'domain holds pure words and rules, made of itself and valibot only',
+    purpose: 'domain holds pure rules and imports only itself and valibot',
   },
   text: {
-    rooms: ['domain'],
+    layers: ['domain'],
     packages: [],
-    says: 'text holds words; it knows domain and nothing else',
+    purpose: 'text holds words and imports only domain',
   },
   ui: {
-    rooms: [],
+    layers: [],
     packages: [
       ...['react', 'react-dom', 'react-helmet-async', 'lucide-react'],
       ...['marked', 'dompurify'],
     ],
-    says: 'ui holds shapes without meaning; nouns and money reach it as strings and numbers',
+    purpose:
+      'ui holds components without shop meaning; nouns and money are strings and numbers in it',
   },
   data: {
-    rooms: ['domain'],
+    layers: ['domain'],
     packages: ['firebase', 'valibot'],
-    says: 'data speaks Firebase in the words of domain, and knows no screen',
+    purpose: 'data reads and writes Firebase in the terms of domain, and imports no screen',
   },
   'data/admin': {
-    rooms: ['data', 'domain'],
+    layers: ['data', 'domain'],
     packages: ['firebase', 'valibot'],
-    says: 'data/admin holds the commands of staff, and knows no screen',
+    purpose: 'data/admin holds the commands of staff, and imports no screen',
   },
   features: {
-    rooms: ['domain', 'data', 'ui', 'text'],
-    says: 'a feature is an island above domain, data, ui and text',
+    layers: ['domain', 'data', 'ui', 'text'],
+    purpose: 'a feature imports domain, data, ui and text, and no other feature',
   },
   pages: {
-    rooms: ['features', 'data', 'domain', 'ui', 'text'],
-    says: 'a page joins features, data, domain, ui and text',
+    layers: ['features', 'data', 'domain', 'ui', 'text'],
+    purpose: 'a page joins features, data, domain, ui and text',
   },
   admin: {
-    rooms: ['data', 'data/admin', 'domain', 'ui', 'text'],
-    says: 'admin is built of data, data/admin, domain, ui and text; it shares no screen with the shop',
+    layers: ['data', 'data/admin', 'domain', 'ui', 'text'],
+    purpose:
+      'admin is built of data, data/admin, domain, ui and text; it shares no screen with the shop',
   },
   app: {
-    rooms: ['features', 'data', 'domain', 'ui', 'text'],
+    layers: ['features', 'data', 'domain', 'ui', 'text'],
     lazy: ['pages', 'admin'],
-    says: 'app joins every room but the commands of staff',
+    purpose: 'app joins every layer but the commands of staff',
   },
-  main: { rooms: ['app'], says: 'main.tsx starts the app, nothing else' },
+  main: { layers: ['app'], purpose: 'main.tsx starts the app, nothing else' },
   functions: {
-    rooms: ['domain', 'text'],
-    says: 'functions share src/domain and src/text with the shop, nothing else of src',
+    layers: ['domain', 'text'],
+    purpose: 'functions share src/domain and src/text with the shop, nothing else of src',
   },
 };
 
@@ -138,42 +140,42 @@ function packageRefusal(path, layer, row, specifier, root) {
   }
   const isData = layer === 'data' || layer === 'data/admin';
   if ((name === 'firebase' && !isData) || OUTSIDE_DATA.test(name)) {
-    return `${refused}: data is the only room that speaks Firebase, through firebase/* alone`;
+    return `${refused}: data is the only layer that imports Firebase, and only firebase/*`;
   }
   if (TEST_FILE.test(path)) return undefined;
   if (specifier.startsWith('node:')) return `${refused}: src runs in a browser`;
   if (isData && (name === 'react' || name === 'react-dom')) {
     if (path === 'src/data/query/use-query.ts') return undefined;
-    return `${refused}: in data, React is known to use-live.ts only`;
+    return `${refused}: in data, only query/use-query.ts imports React`;
   }
-  if (row.packages && !row.packages.includes(name)) return `${refused}: ${row.says}`;
+  if (row.packages && !row.packages.includes(name)) return `${refused}: ${row.purpose}`;
   return undefined;
 }
 
 /**
  * Why one layer may not import another. Undefined when it may.
- * @param {string} from @param {Row} row @param {string} to @param {Way} way
+ * @param {string} from @param {Row} row @param {string} to @param {ImportKind} kind
  * @returns {string | undefined}
  */
-function layerRefusal(from, row, to, way) {
+function layerRefusal(from, row, to, kind) {
   const target = rowName(to);
   const refused = `${from} may not import ${to}`;
-  if (row.rooms.includes(target)) return undefined;
+  if (row.layers.includes(target)) return undefined;
   if (row.lazy?.includes(target)) {
-    if (way === 'dynamic') return undefined;
+    if (kind === 'dynamic') return undefined;
     return `${refused} except by dynamic import(): ${target} must stay out of the first chunk`;
   }
   if (target === 'dev' || target === 'tests') return `${refused}: dev and tests are never shipped`;
   if (target === 'features' && rowName(from) === 'features') {
-    return `${refused}: a shared need sinks to data or domain, a joint view rises to a page`;
+    return `${refused}: move shared code to data or domain, and a joint view to a page`;
   }
   if (target === 'pages' && rowName(from) === 'pages') {
-    return `${refused}: a page knows no other page, links come from domain/paths.ts`;
+    return `${refused}: a page imports no other page, links come from domain/site/paths.ts`;
   }
   if (target === 'data/admin')
     return `${refused}: the commands of staff are imported only by admin`;
-  if (target === 'admin') return `${refused}: shop rooms cannot see the staff area`;
-  return `${refused}: ${row.says}`;
+  if (target === 'admin') return `${refused}: the shop does not import the staff area`;
+  return `${refused}: ${row.purpose}`;
 }
 
 /**
@@ -181,10 +183,10 @@ function layerRefusal(from, row, to, way) {
  * @param {string} root the root of the repository
  * @param {string} path the importing file, from the root of the repository
  * @param {string} specifier the module specifier
- * @param {Way} way
+ * @param {ImportKind} kind
  * @returns {string | undefined}
  */
-export function importRefusal(root, path, specifier, way) {
+export function importRefusal(root, path, specifier, kind) {
   const from = layerOf(path);
   if (
     from === undefined ||
@@ -206,19 +208,19 @@ export function importRefusal(root, path, specifier, way) {
   const isTest = TEST_FILE.test(path);
   if (isTest && target.startsWith('tests/support/')) return undefined;
   const to = layerOf(target);
-  if (to === undefined) return `${from} may not import ${specifier}: ${target} lies in no room`;
+  if (to === undefined) return `${from} may not import ${specifier}: ${target} is in no layer`;
   if (to === from) {
-    return isAlias ? `inside ${from} say the relative path, not ${specifier}` : undefined;
+    return isAlias ? `inside ${from} write the relative path, not ${specifier}` : undefined;
   }
   // A test is not shipped: its static import of a page does not enlarge the first chunk.
-  const refusal = layerRefusal(from, row, to, isTest ? 'dynamic' : way);
+  const refusal = layerRefusal(from, row, to, isTest ? 'dynamic' : kind);
   if (refusal) return refusal;
   if (from === 'functions') {
     return isAlias
-      ? `functions has its own package.json: say the relative path of ${target}`
+      ? `functions has its own package.json: write the relative path of ${target}`
       : undefined;
   }
   return isRelative
-    ? `between rooms say #${target.slice('src/'.length)}, not ${specifier}`
+    ? `between layers write #${target.slice('src/'.length)}, not ${specifier}`
     : undefined;
 }

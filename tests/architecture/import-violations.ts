@@ -7,53 +7,53 @@ export interface Violation {
 }
 
 /** Every forbidden import of the layer table: a folder, a file's import in it, the lint message. */
-const SHUT: readonly (readonly [folder: string, specifier: string, says: string])[] = [
+const FORBIDDEN: readonly (readonly [folder: string, specifier: string, says: string])[] = [
   [
     'src/domain',
     '#data/query/query-store.ts',
-    'domain may not import data: domain holds pure words',
+    'domain may not import data: domain holds pure rules',
   ],
   ['src/domain', 'react', 'domain may not import react: domain holds'],
   ['src/domain', 'firebase/app', 'domain may not import firebase/app'],
   ['src/text', '#ui/form/Button.tsx', 'text may not import ui: text holds words'],
   ['src/text', 'react', 'text may not import react'],
-  ['src/ui', '#domain/money/money.ts', 'ui may not import domain: ui holds shapes'],
+  ['src/ui', '#domain/money/money.ts', 'ui may not import domain: ui holds components'],
   ['src/ui', '#text/cart.ts', 'ui may not import text'],
   ['src/ui', 'react-router-dom', 'ui may not import react-router-dom'],
   ['src/data', '#features/cart/cart.ts', 'data may not import features/cart'],
   ['src/data', '#text/cart.ts', 'data may not import text'],
   ['src/data', '#data/admin/a.ts', 'data may not import data/admin: the commands of staff'],
-  ['src/data', 'react', 'data may not import react: in data, React is known to use-live.ts only'],
+  [
+    'src/data',
+    'react',
+    'data may not import react: in data, only query/use-query.ts imports React',
+  ],
   ['src/data', 'firebase/firestore/lite', 'firebase/firestore/lite never meet'],
   ['src/data', 'firebase-admin/firestore', 'data may not import firebase-admin'],
   ['src/data/admin', '#admin/orders.ts', 'data/admin may not import admin'],
   [
     'src/features/cart',
     '#features/search/search.ts',
-    'features/cart may not import features/search: a shared need sinks to data or domain, a joint view rises to a page',
+    'features/cart may not import features/search: move shared code to data or domain, and a joint view to a page',
   ],
-  [
-    'src/features/born-today/deep',
-    '#features/cart/cart.ts',
-    'features/born-today may not import features/cart',
-  ],
+  ['src/features/new/deep', '#features/cart/cart.ts', 'features/new may not import features/cart'],
   ['src/features/cart', '#pages/home/HomePage.tsx', 'features/cart may not import pages/home'],
   ['src/features/cart', '#app/App.tsx', 'features/cart may not import app'],
   [
     'src/features/cart',
     '#admin/orders.ts',
-    'features/cart may not import admin: shop rooms cannot see',
+    'features/cart may not import admin: the shop does not import',
   ],
   [
     'src/features/cart',
     '#data/admin/a.ts',
     'features/cart may not import data/admin: the commands of staff are imported only by admin',
   ],
-  ['src/features/cart', 'firebase/firestore', 'data is the only room that speaks Firebase'],
+  ['src/features/cart', 'firebase/firestore', 'data is the only layer that imports Firebase'],
   [
     'src/pages/home',
     '#pages/cart/CartPage.tsx',
-    'pages/home may not import pages/cart: a page knows no other page',
+    'pages/home may not import pages/cart: a page imports no other page',
   ],
   ['src/pages/home', '#data/admin/a.ts', 'pages/home may not import data/admin'],
   ['src/pages/home', '#admin/orders.ts', 'pages/home may not import admin'],
@@ -84,19 +84,19 @@ const SHUT: readonly (readonly [folder: string, specifier: string, says: string]
     'features/cart may not import tests',
   ],
   ['src/app', 'node:fs', 'app may not import node:fs: src runs in a browser'],
-  ['src/features/cart', '../../domain/money.ts', 'between rooms say #domain/money.ts'],
+  ['src/features/cart', '../../domain/money.ts', 'between layers write #domain/money.ts'],
   ['src/features/cart', '../search/search.ts', 'features/cart may not import features/search'],
-  ['src/domain', '#domain/money/money.ts', 'inside domain say the relative path'],
+  ['src/domain', '#domain/money/money.ts', 'inside domain write the relative path'],
   ['functions/src', '#domain/money/money.ts', 'functions has its own package.json'],
 ];
 
-/** The code imports a name from the module, and `rooms/doors` must say why it may not. */
-export const FORBIDDEN_IMPORTS: readonly Violation[] = SHUT.map(
+/** The code imports a name from the module, and `layers/no-forbidden-import` must say why it may not. */
+export const FORBIDDEN_IMPORTS: readonly Violation[] = FORBIDDEN.map(
   ([folder, specifier, says], index) => ({
     title: `${folder} → ${specifier}`,
-    path: /\.tsx?$/.test(folder) ? folder : `${folder}/door${index}.ts`,
+    path: /\.tsx?$/.test(folder) ? folder : `${folder}/planted${index}.ts`,
     code: `import { taken } from '${specifier}';\n/** Planted. */\nexport const used = taken;\n`,
-    says: new RegExp(`^rooms\\(doors\\): .*${says}`),
+    says: new RegExp(`^layers\\(no-forbidden-import\\): .*${says}`),
   }),
 );
 
@@ -113,12 +113,12 @@ const IMPORT_FORMS: Readonly<Record<string, string>> = {
   require: "export const a: unknown = require('#features/search/a.ts');\n",
 };
 
-export const WAYS_IN: readonly Violation[] = Object.entries(IMPORT_FORMS).map(
+export const FORBIDDEN_BY_SYNTAX: readonly Violation[] = Object.entries(IMPORT_FORMS).map(
   ([title, code], index) => ({
     title,
-    path: `src/features/cart/way${index}.ts`,
+    path: `src/features/cart/syntax${index}.ts`,
     code,
-    says: /^rooms\(doors\): features\/cart may not import features\/search/,
+    says: /^layers\(no-forbidden-import\): features\/cart may not import features\/search/,
   }),
 );
 

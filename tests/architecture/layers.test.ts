@@ -1,24 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BROKEN_FORMS, BYSTANDERS } from './broken-forms.ts';
-import { ALLOWED_IMPORTS, FORBIDDEN_IMPORTS, type Violation, WAYS_IN } from './doors.ts';
+import { LINT_VIOLATIONS, BYSTANDERS } from './lint-violations.ts';
+import {
+  ALLOWED_IMPORTS,
+  FORBIDDEN_IMPORTS,
+  type Violation,
+  FORBIDDEN_BY_SYNTAX,
+} from './import-violations.ts';
 import { lint, overlay, repository } from './overlay.ts';
 
-const planted: readonly Violation[] = [...FORBIDDEN_IMPORTS, ...WAYS_IN, ...BROKEN_FORMS];
+const planted: readonly Violation[] = [
+  ...FORBIDDEN_IMPORTS,
+  ...FORBIDDEN_BY_SYNTAX,
+  ...LINT_VIOLATIONS,
+];
 const files = {
   ...ALLOWED_IMPORTS,
   ...BYSTANDERS,
   ...Object.fromEntries(planted.map(({ path, code }) => [path, code])),
 };
-const garden = overlay(files);
+const fixture = overlay(files);
 let findings: Awaited<ReturnType<typeof lint>>;
 
 beforeAll(async () => {
-  findings = await lint(garden.root);
+  findings = await lint(fixture.root);
 }, 60_000);
 
-afterAll(() => garden.remove());
+afterAll(() => fixture.remove());
 
 describe('import boundaries', () => {
   it('are checked in every planted file', () => {
@@ -32,11 +41,11 @@ describe('import boundaries', () => {
     expect(findings.findings.get(path) ?? []).toContainEqual(expect.stringMatching(says));
   });
 
-  it.each(WAYS_IN)('refuse a forbidden import by $title', ({ path, says }) => {
+  it.each(FORBIDDEN_BY_SYNTAX)('refuse a forbidden import by $title', ({ path, says }) => {
     expect(findings.findings.get(path) ?? []).toContainEqual(expect.stringMatching(says));
   });
 
-  it.each(BROKEN_FORMS)('refuse $title', ({ path, says }) => {
+  it.each(LINT_VIOLATIONS)('refuse $title', ({ path, says }) => {
     expect(findings.findings.get(path) ?? []).toContainEqual(expect.stringMatching(says));
   });
 
@@ -51,7 +60,7 @@ describe('the shop itself', () => {
     expect(own.files).toBeGreaterThan(30);
     // `npm run check` reports the other rules; this proves that the boundary rules ran on every file.
     const lines = [...own.findings].flatMap(([path, found]) =>
-      found.filter((text) => text.startsWith('rooms(')).map((text) => `${path}  ${text}`),
+      found.filter((text) => text.startsWith('layers(')).map((text) => `${path}  ${text}`),
     );
     expect(lines, lines.join('\n')).toEqual([]);
   }, 60_000);
