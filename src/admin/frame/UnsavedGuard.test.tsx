@@ -35,8 +35,8 @@ function shown() {
     {
       element: <Area />,
       children: [
-        { path: '/list', element: <Link to="/desk">Open</Link> },
-        { path: '/desk', element: <EditorPage /> },
+        { path: '/list', element: <Link to="/editor">Open</Link> },
+        { path: '/editor', element: <EditorPage /> },
       ],
     },
   ]);
@@ -96,7 +96,7 @@ test('Back of the browser is reverted until the user chooses to leave', async ()
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   history.back();
   await waitFor(() => expect(findQuestion()).not.toBeNull());
-  await waitFor(() => expect(location.pathname).toBe('/desk'));
+  await waitFor(() => expect(location.pathname).toBe('/editor'));
   await userEvent.click(screen.getByText('Stay here'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem');
   history.back();

@@ -5,7 +5,7 @@ import { RouteHead } from '../RouteHead.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CartCount } from './CartCount.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { DeskHeader } from './DeskHeader.tsx';
+import { DesktopHeader } from './DesktopHeader.tsx';
 import { Footer } from './Footer.tsx';
 
 /** Parts that the first screen does not need. One chunk, because many small files cost one request each. */
@@ -14,7 +14,7 @@ export const idleParts = {
   CartCount,
   CartKeeper,
   ConnectionBanner,
-  DeskHeader,
+  DesktopHeader,
   Footer,
   RouteHead,
   SearchBox,

@@ -17,8 +17,8 @@ export const CartKeeper = lazyOnIdle(async () => (await load()).CartKeeper);
 export const ConnectionBanner = lazyOnIdle(async () => (await load()).ConnectionBanner);
 
 /** The header of the desktop layout. */
-export const DeskHeader = lazyOnIdle(
-  async () => (await load()).DeskHeader,
+export const DesktopHeader = lazyOnIdle(
+  async () => (await load()).DesktopHeader,
   <div className="h-[10.66rem] border-b border-hairline bg-surface" />,
 );
 

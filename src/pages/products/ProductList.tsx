@@ -8,7 +8,7 @@ import { useProductPages } from '#features/catalog/list/use-product-pages.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/site/shop.ts';
-import { OffDesk, OnDesk } from '#ui/browser/OnDesk.tsx';
+import { CompactOnly, DesktopOnly } from '#ui/browser/DesktopOnly.tsx';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-words.ts';
 import {
@@ -62,18 +62,18 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
         {listStatus(view, pages, offline)}
       </p>
       <CatalogControls view={view}>
-        <OffDesk>
+        <CompactOnly>
           <FilterDialog view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
-        </OffDesk>
+        </CompactOnly>
       </CatalogControls>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desk:mt-6 desk:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desktop:mt-6 desktop:grid-cols-[15rem_minmax(0,1fr)]">
         {/*
          * Not rendered on phones, where the filters would be half of the page's DOM; desktops load code and column at
          * once.
          */}
-        <OnDesk>
+        <DesktopOnly>
           <FilterColumn view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
-        </OnDesk>
+        </DesktopOnly>
         <div ref={list} className="scroll-mt-4 only:col-span-full">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <PopularConcerns view={view} pages={pages} hasIntent={hasIntent} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The desktop layout starts above this body width in CSS pixels; same value as `desk:` in theme.css. */
+/** The desktop layout starts above this body width in CSS pixels; same value as `desktop:` in theme.css. */
 const MAX_COMPACT_WIDTH = 1250;
 
 /** Last known body width in CSS pixels. A media query would include the scroll bar. */
@@ -24,6 +24,6 @@ function subscribe(onChange: () => void): () => void {
  * Whether the desktop layout is active. Null on the server and during hydration: prerendered HTML contains both
  * layouts and CSS shows one.
  */
-export function useDesk(): boolean | null {
+export function useIsDesktop(): boolean | null {
   return useSyncExternalStore<boolean | null>(subscribe, isDesktop, () => null);
 }

@@ -12,7 +12,7 @@ import { Strip } from './Strip.tsx';
 import { Tagline } from './Tagline.tsx';
 
 /** The header of the desktop layout. One pause button stops all of its animations. */
-export function DeskHeader() {
+export function DesktopHeader() {
   const [paused, setPaused] = useState(false);
   return (
     <header className="border-b border-hairline bg-surface">
