@@ -7,7 +7,7 @@ import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { ShelfNav } from './ShelfNav.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
 import { Strip } from './Strip.tsx';
 import { Tagline } from './Tagline.tsx';
 
@@ -32,7 +32,7 @@ export function DesktopHeader() {
       </div>
       <div className="border-t border-hairline">
         <div className="shell flex items-center justify-between gap-6">
-          <ShelfNav />
+          <CategoryNav />
           <PaymentMarks label={words.footer.payments} />
         </div>
       </div>

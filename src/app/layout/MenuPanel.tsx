@@ -40,7 +40,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
         <SearchBox look="narrow" />
       </div>
       <LinkGroup title={words.menu.more} links={MORE} look="text-lg" />
-      <LinkGroup title={words.menu.shelves} links={CATEGORY_LINKS} look="" />
+      <LinkGroup title={words.menu.categories} links={CATEGORY_LINKS} look="" />
       <div className="mt-5 flex gap-3 border-t border-hairline pt-5">
         <Link
           to={paths.cartAndWishList}

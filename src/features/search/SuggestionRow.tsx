@@ -49,18 +49,18 @@ export const SuggestionRow = memo(function SuggestionRow({
 
   function content(): ReactNode {
     switch (suggestion.kind) {
-      case 'near':
+      case 'spelling':
         return (
           <>
             <Icon>
               <SpellCheck aria-hidden className="size-5" strokeWidth={1.5} />
             </Icon>
             <span className="min-w-0 font-semibold text-leaf [overflow-wrap:anywhere]">
-              {words.search.near(suggestion.search)}
+              {words.search.didYouMean(suggestion.search)}
             </span>
           </>
         );
-      case 'shelf':
+      case 'category':
         return (
           <>
             <Icon>
@@ -69,7 +69,7 @@ export const SuggestionRow = memo(function SuggestionRow({
             <span className="font-semibold">
               <Marked
                 pieces={markMatches(
-                  words.search.shelf(suggestion.name),
+                  words.search.category(suggestion.name),
                   text,
                   suggestion.spellings,
                 )}

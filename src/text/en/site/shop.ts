@@ -23,7 +23,7 @@ export const words = {
     action: 'Shop all products',
     secondary: 'Wellness oils',
     concerns: 'Shop by concern',
-    shelves: 'Shop by shelf',
+    categories: 'Shop by shelf',
     newest: 'New in the shop',
     seeAll: 'See all products',
     promises: [
@@ -32,7 +32,7 @@ export const words = {
       { title: 'One honest price', text: 'inclusive of all taxes, with the price per unit' },
     ],
   },
-  shelf: {
+  category: {
     Wellness: 'Massage oils, balms and everyday tonics',
     Soaps: 'Cured bars with oils and herbs',
     'Hair Care': 'Oils and washes for scalp and hair',

@@ -2,14 +2,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { catalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 
-interface ShelfLinkProps {
+interface CategoryLinkProps {
   /** Null for all products. */
   category: string | null;
   name: string;
 }
 
 /** A category link. Categories differ only in their query, so `NavLink` cannot mark the current one. */
-export function ShelfLink({ category, name }: ShelfLinkProps) {
+export function CategoryLink({ category, name }: CategoryLinkProps) {
   const { pathname, search } = useLocation();
   const view = catalogView(new URLSearchParams(search));
   const current = pathname === paths.products && !view.search && view.category === category;

@@ -2,10 +2,10 @@ import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shell.ts';
 import { NavLink } from './NavLink.tsx';
-import { ShelfLink } from './ShelfLink.tsx';
+import { CategoryLink } from './CategoryLink.tsx';
 
 /** Navigation to the home page and the categories. */
-export function ShelfNav() {
+export function CategoryNav() {
   return (
     <nav aria-label={words.nav.shop}>
       <ul className="-ml-3 flex">
@@ -17,9 +17,9 @@ export function ShelfNav() {
             {words.nav.home}
           </NavLink>
         </li>
-        <ShelfLink category={null} name={words.nav.allProducts} />
+        <CategoryLink category={null} name={words.nav.allProducts} />
         {CATEGORIES.map((category) => (
-          <ShelfLink key={category} category={category} name={category} />
+          <CategoryLink key={category} category={category} name={category} />
         ))}
       </ul>
     </nav>

@@ -7,10 +7,10 @@ import { words } from '#text/en/site/shop.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 
 /** The categories as pictures. */
-export function Shelves() {
+export function CategoryGrid() {
   return (
     <section className="shell mt-12">
-      <h2 className="mb-6 text-2xl sm:text-3xl">{words.home.shelves}</h2>
+      <h2 className="mb-6 text-2xl sm:text-3xl">{words.home.categories}</h2>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 desktop:grid-cols-6">
         {CATEGORIES.map((category) => (
           <li key={category}>
@@ -26,7 +26,7 @@ export function Shelves() {
                 {category}
               </span>
               <span className="block text-sm leading-snug text-ink-soft">
-                {words.shelf[category]}
+                {words.category[category]}
               </span>
             </Link>
           </li>
