@@ -1,7 +1,7 @@
 import { words as shared } from '#text/en/admin/admin.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { OrderBoard } from './list/OrderBoard.tsx';
-import { OrderDesk } from './detail/OrderDesk.tsx';
+import { OrderDetailPage } from './detail/OrderDetailPage.tsx';
 import { PackingSlip } from './detail/PackingSlip.tsx';
 import { TaxReports } from './TaxReports.tsx';
 
@@ -11,7 +11,7 @@ export default function OrdersPage() {
   const open = address.get('open');
   const view = address.get('view');
   if (open && view === 'slip') return <PackingSlip orderId={open} />;
-  if (open) return <OrderDesk key={open} orderId={open} />;
+  if (open) return <OrderDetailPage key={open} orderId={open} />;
   if (view === 'reports') return <TaxReports />;
   return (
     <>

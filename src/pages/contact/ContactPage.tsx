@@ -9,8 +9,8 @@ import { words as statusWords } from '#text/en/site/message-status.ts';
 import { sellerWords } from '#text/en/site/seller.ts';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 
-const MessageDesk = lazyOnIdle(
-  async () => (await import('#features/contact/MessageDesk.tsx')).MessageDesk,
+const ContactPanel = lazyOnIdle(
+  async () => (await import('#features/contact/ContactPanel.tsx')).ContactPanel,
 );
 const MessageStatus = lazyOnIdle(
   async () => (await import('#features/contact/MessageStatus.tsx')).MessageStatus,
@@ -33,7 +33,7 @@ export default function ContactPage() {
           <h2 id="write" className="mb-4 text-2xl">
             {words.formTitle}
           </h2>
-          <MessageDesk />
+          <ContactPanel />
         </section>
         <div className="self-start lg:-mt-6">
           <div className="rounded-card bg-leaf-tint px-5 py-4">

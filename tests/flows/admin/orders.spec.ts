@@ -15,7 +15,7 @@ const orderPath = (id: string) => `${LIST}?open=${id}`;
 let oil: OwnProduct;
 let customer: Customer;
 test.beforeEach(async () => {
-  oil = await aProductOfItsOwn('Desk Oil');
+  oil = await aProductOfItsOwn('Massage Oil');
   customer = await aCustomer('Meera');
 });
 test.afterEach(() => oil.remove());

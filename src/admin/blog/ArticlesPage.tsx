@@ -12,7 +12,7 @@ import { ArticleEditor } from './ArticleEditor.tsx';
 import { BlogList } from './BlogList.tsx';
 
 /** The blog of the staff area: the list, or the article that the address opens. */
-export default function BlogPage() {
+export default function ArticlesPage() {
   const address = useListAddress();
   const navigate = useNavigate();
   const open = address.get('open');
@@ -34,19 +34,19 @@ export default function BlogPage() {
       {isNew ? (
         <ArticleEditor key="new" blog={null} onPlace={goTo} onGone={leaveDeleted} />
       ) : (
-        <Known key={open} slug={open} onPlace={goTo} onGone={leaveDeleted} />
+        <ExistingArticle key={open} slug={open} onPlace={goTo} onGone={leaveDeleted} />
       )}
     </>
   );
 }
 
-interface KnownProps {
+interface ExistingArticleProps {
   slug: string;
   onPlace: (slug: string) => void;
   onGone: () => void;
 }
 
-function Known({ slug, onPlace, onGone }: KnownProps) {
+function ExistingArticle({ slug, onPlace, onGone }: ExistingArticleProps) {
   const blog = useQuery(blogBySlug(slug));
   if (blog.state === 'loading') {
     return (

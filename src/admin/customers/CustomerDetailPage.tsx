@@ -19,13 +19,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 
-interface CustomerDetailProps {
+interface CustomerDetailPageProps {
   uid: string;
   onBack: () => void;
 }
 
 /** One customer: the profile and the latest orders. */
-export function CustomerDetail({ uid, onBack }: CustomerDetailProps) {
+export function CustomerDetailPage({ uid, onBack }: CustomerDetailPageProps) {
   const profile = useQuery(customerById(uid));
   return (
     <>
@@ -45,12 +45,16 @@ export function CustomerDetail({ uid, onBack }: CustomerDetailProps) {
       )}
       {profile.state === 'failed' && <p role="alert">{failureSentences[profile.error.code]}</p>}
       {profile.state === 'ready' && profile.data === null && <p role="status">{words.missing}</p>}
-      {profile.state !== 'loading' && profile.data && <Known profile={profile.data} />}
+      {profile.state !== 'loading' && profile.data && <CustomerContent profile={profile.data} />}
     </>
   );
 }
 
-function Known({ profile: { uid, name, email, phone, createdAt } }: { profile: Profile }) {
+function CustomerContent({
+  profile: { uid, name, email, phone, createdAt },
+}: {
+  profile: Profile;
+}) {
   const list = useQuery(latestOrdersOf(uid));
   const rows = list.state === 'loading' ? null : (list.data?.rows ?? null);
   const read = useQuery(consents(uid));

@@ -14,7 +14,7 @@ import { type Import, useImport } from './use-import.ts';
 const LISTED = 100;
 
 /** Export and import of products as a file. */
-export function FileDesk() {
+export function ProductFilePage() {
   return (
     <div className="max-w-4xl space-y-5">
       <div>

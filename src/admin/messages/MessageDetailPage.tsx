@@ -19,13 +19,13 @@ import { MessageMoves } from './MessageMoves.tsx';
 const words = all.one;
 const A_MINUTE = 60_000;
 
-interface MessageDetailProps {
+interface MessageDetailPageProps {
   ticket: string;
   onBack: () => void;
 }
 
 /** One message: its text, its deadlines, its contact and its actions. */
-export function MessageDetail({ ticket, onBack }: MessageDetailProps) {
+export function MessageDetailPage({ ticket, onBack }: MessageDetailPageProps) {
   const message = useQuery(messageByTicket(ticket));
   return (
     <>
@@ -45,12 +45,12 @@ export function MessageDetail({ ticket, onBack }: MessageDetailProps) {
       )}
       {message.state === 'failed' && <p role="alert">{failureSentences[message.error.code]}</p>}
       {message.state === 'ready' && !message.data && <p role="status">{words.missing}</p>}
-      {'data' in message && message.data && <Known message={message.data} />}
+      {'data' in message && message.data && <MessageContent message={message.data} />}
     </>
   );
 }
 
-function Known({ message }: { message: Message }) {
+function MessageContent({ message }: { message: Message }) {
   const now = useNow(A_MINUTE);
   const { ticket, subject, text, name, email, createdAt, note } = message;
   const clocks = clocksOf(message, now);

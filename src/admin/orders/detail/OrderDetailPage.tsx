@@ -21,7 +21,7 @@ import { MoneyPart } from '../payments/MoneyPart.tsx';
 import { MovePart } from './MovePart.tsx';
 import { OrderMark } from '../list/OrderMark.tsx';
 
-interface OrderDeskProps {
+interface OrderDetailPageProps {
   orderId: string;
 }
 
@@ -30,7 +30,7 @@ const LINK =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline';
 
 /** The order page of the staff area: everything about one order, live, and its actions. */
-export function OrderDesk({ orderId }: OrderDeskProps) {
+export function OrderDetailPage({ orderId }: OrderDetailPageProps) {
   const order = useQuery(orderById(orderId));
   const { search } = useLocation();
   const query = new URLSearchParams(search);

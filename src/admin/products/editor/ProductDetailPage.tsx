@@ -10,17 +10,21 @@ import { PricePlan } from './PricePlan.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
 import { StockPanel } from './StockPanel.tsx';
 
-interface DeskProps {
+interface ProductDetailPageProps {
   onOpen: (open: string) => void;
   onBack: () => void;
 }
 
 /** One product: its form, its stock and its actions. */
-export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string }) {
+export function ProductDetailPage({
+  slug,
+  onOpen,
+  onBack,
+}: ProductDetailPageProps & { slug: string }) {
   const state = useQuery(productNow(slug));
   const product = 'data' in state ? state.data : undefined;
   return (
-    <Desk onBack={onBack}>
+    <ProductLayout onBack={onBack}>
       {!product && (
         <ListState
           rows={state.state === 'ready' ? 0 : null}
@@ -41,16 +45,20 @@ export function ProductDesk({ slug, onOpen, onBack }: DeskProps & { slug: string
           <StockPanel product={product} />
         </>
       )}
-    </Desk>
+    </ProductLayout>
   );
 }
 
 /** A new product: empty, or with the texts of another one. */
-export function NewProduct({ copyOf, onOpen, onBack }: DeskProps & { copyOf: string }) {
+export function NewProduct({
+  copyOf,
+  onOpen,
+  onBack,
+}: ProductDetailPageProps & { copyOf: string }) {
   const state = useQuery(productNow(copyOf));
   const pattern = state.state === 'ready' ? state.data : null;
   return (
-    <Desk onBack={onBack}>
+    <ProductLayout onBack={onBack}>
       <h1 className="text-2xl [overflow-wrap:anywhere]">
         {pattern ? words.copyTitle(pattern.title) : words.newTitle}
       </h1>
@@ -62,12 +70,12 @@ export function NewProduct({ copyOf, onOpen, onBack }: DeskProps & { copyOf: str
           onMade={onOpen}
         />
       )}
-    </Desk>
+    </ProductLayout>
   );
 }
 
 /** A detail view below its link back to the list. */
-export function Desk({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+export function ProductLayout({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
     <>
       <button

@@ -7,7 +7,7 @@ import { MessageForm } from './MessageForm.tsx';
 import { MessageSent } from './MessageSent.tsx';
 
 /** The contact form, and the receipt after sending. */
-export function MessageDesk() {
+export function ContactPanel() {
   const isHydrated = useHydrated();
   const { sent: last, typed } = useMemo(() => (isHydrated ? messageDraft() : {}), [isHydrated]);
   const [sent, setSent] = useState<SentMessage | null>(null);

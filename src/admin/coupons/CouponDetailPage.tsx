@@ -16,13 +16,13 @@ import { CouponForm } from './CouponForm.tsx';
 import { CouponPreview } from './CouponPreview.tsx';
 import { EndCoupon } from './EndCoupon.tsx';
 
-interface CouponDeskProps {
+interface CouponDetailPageProps {
   code: string;
   onDuplicate: () => void;
 }
 
 /** One coupon: its terms, its use and its actions. */
-export function CouponDesk({ code, onDuplicate }: CouponDeskProps) {
+export function CouponDetailPage({ code, onDuplicate }: CouponDetailPageProps) {
   const state = useQuery(couponByCode(code));
   return (
     <>
@@ -36,13 +36,13 @@ export function CouponDesk({ code, onDuplicate }: CouponDeskProps) {
       {state.state === 'failed' && <p role="alert">{failureSentences[state.error.code]}</p>}
       {state.state === 'ready' && state.data === null && <p role="status">{words.missing}</p>}
       {state.state !== 'loading' && state.data && (
-        <Known coupon={state.data} onDuplicate={onDuplicate} />
+        <CouponContent coupon={state.data} onDuplicate={onDuplicate} />
       )}
     </>
   );
 }
 
-function Known({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: () => void }) {
+function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: () => void }) {
   const session = useSession();
   const now = useNow(60_000);
   const [base, setBase] = useState(coupon);
