@@ -5,7 +5,7 @@ import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import type { PaymentMethod } from '#domain/checkout/quote.ts';
 import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
 import { aPhone } from '../support/fixtures/phones.ts';
-import { askCheckout, cancel, type Ordered, reopened } from './checkout-desk.ts';
+import { askCheckout, cancel, type Ordered, reopened } from './checkout-client.ts';
 import { pick, think, type Visit } from './visit.ts';
 
 interface Bag {

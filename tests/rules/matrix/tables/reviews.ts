@@ -1,6 +1,6 @@
 import { questionId } from '#domain/review/review.ts';
 import { CALLERS, EDITORS, NAMED_ASHA, STAFF } from '../callers.ts';
-import { auditedWrite, forged, plainWrite, plainDeletion } from '../deeds.ts';
+import { auditedWrite, forged, plainWrite, plainDeletion } from '../actions.ts';
 import { type Row, getRow, listRows, type Place, writeRows } from '../place.ts';
 import { type Documents, type Fields, NOW } from '../requests.ts';
 

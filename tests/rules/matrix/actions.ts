@@ -1,5 +1,5 @@
 import type { Person } from './callers.ts';
-import type { Action, Flaws, Twist } from './place.ts';
+import type { Action, Flaws, Variant } from './place.ts';
 import { type Fields, NOW, type Put, type Write } from './requests.ts';
 
 /** The audit entry that a person may write about a document. */
@@ -9,9 +9,9 @@ export function entryBy(who: Person, subject: string, changes: Fields = {}): Fie
 }
 
 /** The audit entry of an action, unless it is omitted. */
-export function entry(id: string, subject: string, who: Person, twist: Twist): readonly Put[] {
-  if (twist.entry === null) return [];
-  return [{ put: `audit/${id}`, fields: entryBy(who, subject, twist.entry) }];
+export function entry(id: string, subject: string, who: Person, variant: Variant): readonly Put[] {
+  if (variant.entry === null) return [];
+  return [{ put: `audit/${id}`, fields: entryBy(who, subject, variant.entry) }];
 }
 
 /** A staff write with its audit entry, under the id `entry`. `merge` writes only the named fields. */
@@ -21,20 +21,20 @@ export function auditedWrite(
   fields: Fields,
   merge = false,
 ): Action {
-  return (who, twist = {}) => {
-    const path = `${collection}/${twist.id ?? usual}`;
-    const whole = { ...fields, auditId: 'entry', ...twist.fields };
+  return (who, variant = {}) => {
+    const path = `${collection}/${variant.id ?? usual}`;
+    const whole = { ...fields, auditId: 'entry', ...variant.fields };
     const write: Put = { put: path, fields: whole, merge };
-    return { commit: [write, ...entry('entry', path, who, twist), ...(twist.also ?? [])] };
+    return { commit: [write, ...entry('entry', path, who, variant), ...(variant.also ?? [])] };
   };
 }
 
 /** A deletion by staff, whose entry is named after the previous one about the document. */
 export function auditedDeletion(path: string, last: string): Action {
-  return (who, twist = {}) => {
-    const id = twist.id ?? `delete_${path.replace('/', '_')}_${last}`;
-    const writes: Write[] = [{ remove: path }, ...entry(id, path, who, twist)];
-    return { commit: [...writes, ...(twist.also ?? [])] };
+  return (who, variant = {}) => {
+    const id = variant.id ?? `delete_${path.replace('/', '_')}_${last}`;
+    const writes: Write[] = [{ remove: path }, ...entry(id, path, who, variant)];
+    return { commit: [...writes, ...(variant.also ?? [])] };
   };
 }
 
@@ -45,10 +45,10 @@ export function plainWrite(
   fields: (who: Person) => Fields,
   merge = false,
 ): Action {
-  return (who, twist = {}) => {
-    const path = `${collection}/${twist.id ?? usual}`;
-    const write: Put = { put: path, fields: { ...fields(who), ...twist.fields }, merge };
-    return { commit: [write, ...(twist.also ?? [])] };
+  return (who, variant = {}) => {
+    const path = `${collection}/${variant.id ?? usual}`;
+    const write: Put = { put: path, fields: { ...fields(who), ...variant.fields }, merge };
+    return { commit: [write, ...(variant.also ?? [])] };
   };
 }
 
