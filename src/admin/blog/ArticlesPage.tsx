@@ -32,9 +32,9 @@ export default function ArticlesPage() {
         {words.back}
       </button>
       {isNew ? (
-        <ArticleEditor key="new" blog={null} onPlace={goTo} onGone={leaveDeleted} />
+        <ArticleEditor key="new" blog={null} onPlace={goTo} onDeleted={leaveDeleted} />
       ) : (
-        <ExistingArticle key={open} slug={open} onPlace={goTo} onGone={leaveDeleted} />
+        <ExistingArticle key={open} slug={open} onPlace={goTo} onDeleted={leaveDeleted} />
       )}
     </>
   );
@@ -43,10 +43,10 @@ export default function ArticlesPage() {
 interface ExistingArticleProps {
   slug: string;
   onPlace: (slug: string) => void;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
-function ExistingArticle({ slug, onPlace, onGone }: ExistingArticleProps) {
+function ExistingArticle({ slug, onPlace, onDeleted }: ExistingArticleProps) {
   const blog = useQuery(blogBySlug(slug));
   if (blog.state === 'loading') {
     return (
@@ -60,5 +60,5 @@ function ExistingArticle({ slug, onPlace, onGone }: ExistingArticleProps) {
     return <p role="alert">{failureSentences[blog.error.code]}</p>;
   }
   if (!blog.data) return <p role="status">{words.missing}</p>;
-  return <ArticleEditor blog={blog.data} onPlace={onPlace} onGone={onGone} />;
+  return <ArticleEditor blog={blog.data} onPlace={onPlace} onDeleted={onDeleted} />;
 }

@@ -9,11 +9,11 @@ import { toast } from '#ui/feedback/toast.ts';
 
 interface DeleteButtonProps {
   blog: Blog;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 /** Deletes an article after a confirmation; a toast offers Undo. */
-export function DeleteButton({ blog, onGone }: DeleteButtonProps) {
+export function DeleteButton({ blog, onDeleted }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -24,7 +24,7 @@ export function DeleteButton({ blog, onGone }: DeleteButtonProps) {
       setProblem(code === 'denied' ? words.changed : failureSentences[code]);
       return;
     }
-    onGone();
+    onDeleted();
     toast(words.removed, { name: words.undo, run: () => void restore() });
   }
 

@@ -19,14 +19,14 @@ interface PublishPartProps {
   claims: readonly ArticleClaim[];
   element: RefObject<HTMLFormElement | null>;
   onIntend: (intent: Intent) => void;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /** The publication state of an article and its actions. Enter presses the first button. */
 export function PublishPart(props: PublishPartProps) {
-  const { form, blog, dirty, onIntend, onGone } = props;
+  const { form, blog, dirty, onIntend, onDeleted } = props;
   const now = useNow(30_000);
   const state = blog ? blogState(blog, now) : 'draft';
   const moment = formatMoment(blog?.publishedAt ?? now);
@@ -64,7 +64,7 @@ export function PublishPart(props: PublishPartProps) {
         {state !== 'published' && button('publish', words.publish)}
         {state !== 'published' && button('schedule', words.schedule)}
         {state !== 'draft' && button('unpublish', words.unpublish)}
-        {blog && <DeleteButton blog={blog} onGone={onGone} />}
+        {blog && <DeleteButton blog={blog} onDeleted={onDeleted} />}
       </div>
       <p role="status" className="min-h-[1.6em] text-sm text-ink-soft">
         {form.pending ? words.saving : dirty ? words.unsaved : ''}

@@ -1,6 +1,6 @@
 import { words as shared } from '#text/en/admin/admin.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { OrderBoard } from './list/OrderBoard.tsx';
+import { OrderListPage } from './list/OrderListPage.tsx';
 import { OrderDetailPage } from './detail/OrderDetailPage.tsx';
 import { PackingSlip } from './detail/PackingSlip.tsx';
 import { TaxReports } from './TaxReports.tsx';
@@ -16,7 +16,7 @@ export default function OrdersPage() {
   return (
     <>
       <h1 className="mb-4 text-2xl">{shared.tabs.orders}</h1>
-      <OrderBoard />
+      <OrderListPage />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useListAddress } from '../list/use-list-address.ts';
-import { ProductBoard } from './list/ProductBoard.tsx';
+import { ProductListPage } from './list/ProductListPage.tsx';
 import { ProductFilePage } from './file/ProductFilePage.tsx';
 import { ProductLayout, NewProduct, ProductDetailPage } from './editor/ProductDetailPage.tsx';
 import { COPY, FILE, NEW } from './openings.ts';
@@ -11,7 +11,7 @@ export default function ProductsPage() {
   const back = (): void => address.set({ open: '' });
   const openOther = (next: string): void => address.set({ open: next });
   const replaceOpen = (next: string): void => address.set({ open: next }, 'replace');
-  if (open === '') return <ProductBoard address={address} />;
+  if (open === '') return <ProductListPage address={address} />;
   if (open === FILE) {
     return (
       <ProductLayout onBack={back}>

@@ -3,7 +3,7 @@ import type { StaffQuestion } from '#data/admin/reviews.ts';
 import { words } from '#text/en/admin/reviews.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { Decision } from './Decision.tsx';
+import { ModerationActions } from './ModerationActions.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ProductLink } from './ProductLink.tsx';
 
@@ -26,7 +26,7 @@ export function QuestionCard({ question }: QuestionCardProps) {
       </p>
       <EditorsOnly>
         <AnswerForm question={question} />
-        <Decision
+        <ModerationActions
           path={path}
           status={status}
           what="question"

@@ -6,7 +6,7 @@ import { words } from '#text/en/site/shell.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 import { CartCount } from './CartCount.tsx';
-import { ProfileMark } from './ProfileMark.tsx';
+import { Avatar } from './Avatar.tsx';
 
 const MenuPanel = lazyOnDemand<MenuPanelProps>(
   async () => (await import('./MenuPanel.tsx')).MenuPanel,
@@ -33,7 +33,7 @@ export function BottomBar() {
       >
         {/* Fixed fifths: streamed HTML may render with fewer items at first. */}
         <ul className="mx-auto grid max-w-2xl grid-cols-5">
-          <BarLink to={paths.dashboard} name={words.nav.profile} icon={<ProfileMark />} />
+          <BarLink to={paths.dashboard} name={words.nav.profile} icon={<Avatar />} />
           <BarLink
             to={paths.products}
             name={words.nav.shop}

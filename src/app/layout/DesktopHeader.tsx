@@ -8,7 +8,7 @@ import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
-import { Strip } from './Strip.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Tagline } from './Tagline.tsx';
 
 /** The header of the desktop layout. One pause button stops all of its animations. */
@@ -16,7 +16,7 @@ export function DesktopHeader() {
   const [paused, setPaused] = useState(false);
   return (
     <header className="border-b border-hairline bg-surface">
-      <Strip paused={paused} onPause={setPaused} />
+      <AnnouncementBar paused={paused} onPause={setPaused} />
       <div className="shell flex items-center gap-6 py-4">
         <div className="shrink-0">
           <Link to={paths.home} aria-label={words.logo} className="inline-flex text-leaf">

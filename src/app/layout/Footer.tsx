@@ -3,7 +3,7 @@ import { SearchLink } from '#features/search/SearchLink.tsx';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shell.ts';
 import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
-import { useSeen } from '#ui/browser/use-seen.ts';
+import { useInView } from '#ui/browser/use-in-view.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { FooterContact } from './FooterContact.tsx';
 
@@ -25,7 +25,7 @@ const POLICIES = [
 
 /** The footer. Contact details load when it approaches the viewport. */
 export function Footer() {
-  const [ref, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useInView<HTMLElement>();
   return (
     <footer
       ref={ref}

@@ -1,4 +1,4 @@
-import { CartKeeper } from '#features/cart/CartKeeper.tsx';
+import { CartSync } from '#features/cart/CartSync.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { Toaster } from '#ui/feedback/Toaster.tsx';
 import { RouteHead } from '../RouteHead.tsx';
@@ -12,7 +12,7 @@ import { Footer } from './Footer.tsx';
 export const idleParts = {
   BottomBar,
   CartCount,
-  CartKeeper,
+  CartSync,
   ConnectionBanner,
   DesktopHeader,
   Footer,

@@ -11,7 +11,7 @@ export const RouteHead = lazyOnIdle(async () => (await load()).RouteHead);
 export const BottomBar = lazyOnIdle(async () => (await load()).BottomBar);
 
 /** Merges and sends the cart. Renders nothing. */
-export const CartKeeper = lazyOnIdle(async () => (await load()).CartKeeper);
+export const CartSync = lazyOnIdle(async () => (await load()).CartSync);
 
 /** The offline banner. */
 export const ConnectionBanner = lazyOnIdle(async () => (await load()).ConnectionBanner);

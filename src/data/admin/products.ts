@@ -18,7 +18,7 @@ import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import {
   type Guard,
-  mintId,
+  createAuditId,
   writeAudited,
   writeAuditedUnlessChanged,
   type Write,
@@ -48,7 +48,7 @@ export async function createProduct(
 ): Promise<Result<'done' | 'taken'>> {
   const path = `products/${slug}`;
   const fields = { ...savedFields(save), stock };
-  const id = mintId();
+  const id = createAuditId();
   const writes: Write[] = [
     { path, set: { ...fields, createdAt: NOW, updatedAt: NOW, changedAt: NOW } },
   ];

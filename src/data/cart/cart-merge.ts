@@ -7,7 +7,7 @@ import { deviceCart } from './device-cart.ts';
 import { attempt } from '../firebase/failures.ts';
 import { queryStore } from '../query/query-store.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
-import { productNow } from '../catalog/products.ts';
+import { liveProduct } from '../catalog/products.ts';
 import type { SessionUser } from '../account/session-state.ts';
 
 /** Result of merging the device cart into an account's cart, for the notification. */
@@ -117,7 +117,7 @@ const TIMEOUT_MS = 5_000;
 async function productsOf(slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   const found = new Map<string, Product>();
   const reads = slugs.map(async (slug) => {
-    const product = await firstServerValue(productNow(slug));
+    const product = await firstServerValue(liveProduct(slug));
     if (product.ok && product.value) found.set(slug, product.value);
   });
   await Promise.race([Promise.all(reads), new Promise((end) => setTimeout(end, TIMEOUT_MS))]);

@@ -13,7 +13,7 @@ import {
   foldedMatches,
   LEVEL,
   longestName,
-  namesBesideTypo,
+  namesNearTypo,
   otherNames,
   typoMatches,
 } from './word-matches.ts';
@@ -128,7 +128,7 @@ function reachAt(reach: Reach, index: number, value: number): void {
 function addTypos(index: SearchIndex, typed: Typed): void {
   for (const match of typoMatches(index, typed)) recordMatch(typed, match, LEVEL.typo);
   if (typed.taken.size > 0) return;
-  for (const name of namesBesideTypo(typed)) addName(index, typed, name, LEVEL.typo);
+  for (const name of namesNearTypo(typed)) addName(index, typed, name, LEVEL.typo);
 }
 
 /** If typed words name a plant, alone or together, its other names match as well. */

@@ -1,4 +1,4 @@
-import { editDistance, canBeWithin } from './edit-distance.ts';
+import { editDistance, isWithinEdits } from './edit-distance.ts';
 import { PLANTS } from './plant-names.ts';
 import type { IndexWord, SearchIndex } from './search-index.ts';
 import { partsOf, type Spelling, spellingOf } from './search-words.ts';
@@ -80,7 +80,7 @@ const nameWords = lazyValue((): readonly IndexWord[] =>
 );
 
 /** The same for a word that is a plant's name with a typo: hadli, turmric. */
-export function namesBesideTypo(typed: Spelling): readonly (readonly string[])[] {
+export function namesNearTypo(typed: Spelling): readonly (readonly string[])[] {
   return nearestWords(nameWords(), typed, editsFor(typed), false).flatMap((name) =>
     otherNames([name]),
   );
@@ -126,13 +126,13 @@ export function nearestWords(
   for (const word of words) {
     const begins = beginnings && isBegun(word, typed);
     let distance = Infinity;
-    if (canBeWithin(bound, typed.plainLetters, word.plainLetters)) {
+    if (isWithinEdits(bound, typed.plainLetters, word.plainLetters)) {
       distance = grade(typed.plain, word.plain, begins);
     }
     if (
       typed.begun.length >= ONE_EDIT &&
       (typed.begun !== typed.plain || word.begun !== word.plain) &&
-      canBeWithin(bound, typed.begunLetters, word.begunLetters)
+      isWithinEdits(bound, typed.begunLetters, word.begunLetters)
     ) {
       distance = Math.min(distance, grade(typed.begun, word.begun, begins));
     }

@@ -6,7 +6,7 @@ import { paise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
 import type { QueryState } from '#data/query/query-store.ts';
-import { productNow } from '#data/catalog/products.ts';
+import { liveProduct } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
 
@@ -36,7 +36,7 @@ export function useLines(session: Session): Lines {
   const known = cart.state === 'loading' ? undefined : cart.data;
   const products = useQueryChain<Product | null>((states) => {
     const next = known?.[states.length];
-    return next ? productNow(next.slug) : null;
+    return next ? liveProduct(next.slug) : null;
   });
   const now = linesOf(cart, products);
   const guest = session.state === 'signed-in' && session.user.guest;

@@ -9,7 +9,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useSeen } from '#ui/browser/use-seen.ts';
+import { useInView } from '#ui/browser/use-in-view.ts';
 import { CurrentPrice } from './CurrentPrice.tsx';
 
 interface WishListRowProps {
@@ -20,7 +20,7 @@ interface WishListRowProps {
 
 /** A product on the wish list. Its current price is read when the row enters the viewport. */
 export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
-  const [ref, seen] = useSeen<HTMLDivElement>();
+  const [ref, seen] = useInView<HTMLDivElement>();
   const { id, title, price, imageURL } = favorite;
 
   async function remove(): Promise<void> {

@@ -13,7 +13,7 @@ import { words as findWords } from '#text/en/orders/find-order.ts';
 import { words } from '#text/en/account/session.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
-import { SideSwitch } from './SideSwitch.tsx';
+import { AuthModeSwitch } from './AuthModeSwitch.tsx';
 
 type Side = 'signIn' | 'register' | 'reset';
 
@@ -54,7 +54,7 @@ export default function AuthPage() {
         <ResetForm {...emailProps} onBack={() => switchTo('signIn')} />
       ) : (
         <>
-          <SideSwitch side={side} onSide={setSide} />
+          <AuthModeSwitch side={side} onSide={setSide} />
           {side === 'signIn' ? (
             <SignInForm {...emailProps} onForgot={() => switchTo('reset')} />
           ) : (

@@ -79,11 +79,11 @@ function SlugRedirect({ slug }: { slug: string }) {
       </div>
     );
   }
-  if (!redirect.data || hops >= MAX_HOPS) return <GoneNotice />;
+  if (!redirect.data || hops >= MAX_HOPS) return <ArticleNotFound />;
   return <Navigate to={paths.blog(redirect.data.to)} replace state={hops + 1} />;
 }
 
-function GoneNotice() {
+function ArticleNotFound() {
   return (
     <>
       <Head title={`${blogWords.gone.title} · ${SHOP_NAME}`} hidden />

@@ -3,7 +3,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { ProductCard } from '#features/catalog/list/ProductCard.tsx';
 import { blogWords } from '#text/en/site/blog.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { useSeen } from '#ui/browser/use-seen.ts';
+import { useInView } from '#ui/browser/use-in-view.ts';
 
 /** One row of the widest layout. */
 const SHOWN = 4;
@@ -14,7 +14,7 @@ export interface RelatedProductsProps {
 
 /** An article's related products, loaded near the viewport. */
 export function RelatedProducts({ slugs }: RelatedProductsProps) {
-  const [ref, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useInView<HTMLElement>();
   const shown = [...new Set(slugs)].slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (

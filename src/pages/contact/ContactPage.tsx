@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
-import { ReachButtons } from '#features/seller/ReachButtons.tsx';
+import { ContactButtons } from '#features/seller/ContactButtons.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { words as findWords } from '#text/en/orders/find-order.ts';
 import { contactWords as words } from '#text/en/site/contact.ts';
@@ -27,7 +27,7 @@ export default function ContactPage() {
           <h2 id="talk" className="mb-4 text-2xl">
             {sellerWords.reach.title}
           </h2>
-          <ReachButtons />
+          <ContactButtons />
         </section>
         <section aria-labelledby="write" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="write" className="mb-4 text-2xl">

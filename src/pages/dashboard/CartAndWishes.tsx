@@ -14,7 +14,7 @@ import { WishList } from '#features/favorites/WishList.tsx';
 import { words as cartWords } from '#text/en/shop/cart.ts';
 import { words as favoriteWords } from '#text/en/shop/favorites.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
-import { EmptyHalf } from './EmptyHalf.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 interface CartAndWishesProps {
   /** Visitors have a cart but no wish list. */
@@ -31,11 +31,11 @@ export function CartAndWishes({ session }: CartAndWishesProps) {
     <div className="grid gap-x-14 gap-y-12 desktop:grid-cols-[3fr_2fr]">
       <CartView
         empty={
-          <EmptyHalf title={cartWords.empty.title} text={cartWords.empty.text}>
+          <EmptyState title={cartWords.empty.title} text={cartWords.empty.text}>
             <Link to={paths.products} className={buttonLook('main')}>
               {cartWords.empty.action}
             </Link>
-          </EmptyHalf>
+          </EmptyState>
         }
         renderDelivery={renderPinCheck}
         coupon={<CouponField coupon={coupon} />}
@@ -44,24 +44,24 @@ export function CartAndWishes({ session }: CartAndWishesProps) {
       {uid === undefined ? (
         <section>
           <h2 className="mb-4 text-2xl">{title}</h2>
-          <EmptyHalf title={visitor.title} text={visitor.text}>
+          <EmptyState title={visitor.title} text={visitor.text}>
             <Link
               to={paths.auth({ next: dashboardPath('cart-fav') })}
               className={buttonLook('quiet')}
             >
               {visitor.action}
             </Link>
-          </EmptyHalf>
+          </EmptyState>
         </section>
       ) : (
         <WishList
           uid={uid}
           empty={
-            <EmptyHalf title={empty.title} text={empty.text}>
+            <EmptyState title={empty.title} text={empty.text}>
               <Link to={paths.products} className={buttonLook('quiet')}>
                 {empty.action}
               </Link>
-            </EmptyHalf>
+            </EmptyState>
           }
         />
       )}

@@ -43,7 +43,7 @@ export default function ProductPage() {
       />
     );
   }
-  if (product.state === 'ready' && product.data === null) return <GoneNotice />;
+  if (product.state === 'ready' && product.data === null) return <ProductNotFound />;
   if (product.data && product.data.slug !== slug) {
     return <Navigate to={paths.product(product.data.slug)} replace />;
   }
@@ -82,7 +82,7 @@ function onePiece({ price, mrp }: Product): readonly PricedLine[] {
   return [{ quantity: 1, unitPricePaise: price, unitMrpPaise: mrp }];
 }
 
-function GoneNotice() {
+function ProductNotFound() {
   return (
     <>
       <Head title={`${words.product.gone.title} · ${SHOP_NAME}`} hidden />

@@ -18,7 +18,7 @@ import {
   FilterColumn,
   FilterDialog,
   LoadMore,
-  NothingFits,
+  NoFilterMatches,
   PopularConcerns,
   SearchAlternatives,
 } from './parts.ts';
@@ -90,13 +90,13 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
                 renderFoot={renderAdd}
               />
             ) : isFiltered(view.filters) && pages.entries.length > 0 ? (
-              <NothingFits view={view} pages={pages}>
+              <NoFilterMatches view={view} pages={pages}>
                 <ProductGrid
                   products={pages.entries.slice(0, ALTERNATIVES)}
                   renderAction={renderHeart}
                   renderFoot={renderAdd}
                 />
-              </NothingFits>
+              </NoFilterMatches>
             ) : (
               <EmptyList view={view}>
                 {view.search && (

@@ -1,5 +1,5 @@
 import { EmptyList } from '#features/catalog/list/EmptyList.tsx';
-import { NothingFits } from '#features/catalog/filters/NothingFits.tsx';
+import { NoFilterMatches } from '#features/catalog/filters/NoFilterMatches.tsx';
 import { SearchAlternatives } from '#features/search/SearchAlternatives.tsx';
 import { FilterColumn } from '#features/catalog/filters/FilterColumn.tsx';
 import { CategoryHead } from '#features/catalog/list/CategoryHead.tsx';
@@ -12,7 +12,7 @@ import { PopularConcerns } from '#features/catalog/filters/PopularConcerns.tsx';
 /** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {
   EmptyList,
-  NothingFits,
+  NoFilterMatches,
   SearchAlternatives,
   FilterColumn,
   CategoryHead,

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { CategoryHeadProps } from '#features/catalog/list/CategoryHead.tsx';
 import type { EmptyListProps } from '#features/catalog/list/EmptyList.tsx';
 import type { FilterColumnProps } from '#features/catalog/filters/FilterColumn.tsx';
-import type { NothingFitsProps } from '#features/catalog/filters/NothingFits.tsx';
+import type { NoFilterMatchesProps } from '#features/catalog/filters/NoFilterMatches.tsx';
 import type { SearchAlternativesProps } from '#features/search/SearchAlternatives.tsx';
 import type { AppliedFiltersProps } from '#features/catalog/filters/AppliedFilters.tsx';
 import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
@@ -16,8 +16,8 @@ export const EmptyList = lazyOnDemand<EmptyListProps>(
   async () => (await import('./idle-parts.ts')).idleParts.EmptyList,
 );
 /** Shown when the filters match nothing. */
-export const NothingFits = lazyOnDemand<NothingFitsProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.NothingFits,
+export const NoFilterMatches = lazyOnDemand<NoFilterMatchesProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.NoFilterMatches,
 );
 /** Alternatives to a search without results. */
 export const SearchAlternatives = lazyOnDemand<SearchAlternativesProps>(

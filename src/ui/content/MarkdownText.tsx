@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { markdownHtml, markdownNodes, ownPath } from './markdown.ts';
+import { markdownHtml, markdownNodes, internalPath } from './markdown.ts';
 
 interface MarkdownTextProps {
   /** Markdown. */
@@ -33,7 +33,7 @@ export function MarkdownText({ text, tableLabel, onFollow }: MarkdownTextProps) 
     const element = container.current;
     function onClick(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const path = link ? ownPath(link.getAttribute('href') ?? '') : null;
+      const path = link ? internalPath(link.getAttribute('href') ?? '') : null;
       const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
       if (path === null || !plain || event.altKey || event.defaultPrevented) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownNodes, ownPath } from './markdown.ts';
+import { markdownNodes, internalPath } from './markdown.ts';
 
 function renderMarkdown(markdown: string): HTMLElement {
   const container = document.createElement('div');
@@ -94,9 +94,9 @@ describe('links', () => {
   );
 
   it.each(['//evil', '/\\evil', '/\t/evil', 'https:evil', 'javascript:1', '', 'a/b'])(
-    'ownPath refuses %j',
+    'internalPath refuses %j',
     (address) => {
-      expect(ownPath(address)).toBeNull();
+      expect(internalPath(address)).toBeNull();
     },
   );
 });

@@ -83,7 +83,7 @@ function parser(): Marked {
 }
 
 /** An internal address as path, query and fragment; null for any other. `//host` and `/\host` are external. */
-export function ownPath(address: string): string | null {
+export function internalPath(address: string): string | null {
   if (!/^\/(?![/\\])/u.test(address)) return null;
   const url = parseUrl(address);
   return url?.origin === page.location.origin ? url.pathname + url.search + url.hash : null;
@@ -92,7 +92,7 @@ export function ownPath(address: string): string | null {
 function sanitizeLink(link: HTMLAnchorElement): void {
   const address = link.getAttribute('href') ?? '';
   link.removeAttribute('href');
-  const path = ownPath(address);
+  const path = internalPath(address);
   const url = /^[a-z]+:/iu.test(address) ? parseUrl(address) : null;
   if (path !== null) {
     link.href = path;
@@ -109,7 +109,7 @@ function sanitizeLink(link: HTMLAnchorElement): void {
 /** Removes a picture without alt text or with a forbidden address. */
 function sanitizeImage(image: HTMLImageElement): void {
   const address = image.getAttribute('src') ?? '';
-  const path = ownPath(address);
+  const path = internalPath(address);
   const url = /^https?:\/\//iu.test(address) ? parseUrl(address) : null;
   // The local suite serves Storage from this machine over HTTP.
   const isLocal = url?.protocol === 'http:' && url.hostname === page.location.hostname;

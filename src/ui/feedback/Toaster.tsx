@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { currentToast, dismissToast, holdToast, watchToasts } from './toast.ts';
+import { currentToast, dismissToast, pauseToast, watchToasts } from './toast.ts';
 
 export interface ToasterProps {
   /** Accessible name of the dismiss button. */
@@ -19,10 +19,10 @@ export function Toaster({ close }: ToasterProps) {
         // Hover and focus pause the timeout.
         <div
           key={toast.id}
-          onPointerEnter={() => holdToast(true)}
-          onPointerLeave={() => holdToast(false)}
-          onFocus={() => holdToast(true)}
-          onBlur={() => holdToast(false)}
+          onPointerEnter={() => pauseToast(true)}
+          onPointerLeave={() => pauseToast(false)}
+          onFocus={() => pauseToast(true)}
+          onBlur={() => pauseToast(false)}
           className="pointer-events-auto flex max-w-lg animate-late items-center gap-2 rounded-card bg-leaf-deep py-1 pr-1 pl-5 text-on-leaf shadow-card"
         >
           <p className="py-2 [overflow-wrap:anywhere]">{toast.text}</p>

@@ -29,7 +29,7 @@ export function dismissToast(): void {
 }
 
 /** Pauses the timeout on hover or focus; `false` restarts it. */
-export function holdToast(held: boolean): void {
+export function pauseToast(held: boolean): void {
   clearTimeout(timer);
   if (!held && shown) {
     timer = setTimeout(dismissToast, shown.action ? ACTION_DURATION_MS : DURATION_MS);
@@ -49,6 +49,6 @@ export function watchToasts(changed: () => void): () => void {
 
 function show(next: Toast | null): void {
   shown = next;
-  holdToast(false);
+  pauseToast(false);
   for (const notify of [...listeners]) notify();
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { middleSquare, onSquare, within } from './reencode-image.ts';
+import { middleSquare, onSquareCanvas, fitWithin } from './reencode-image.ts';
 
 const WIDE = { width: 4000, height: 1000 };
 const TALL = { width: 300, height: 600 };
 
 test('keeps the aspect ratio within the longest side and never enlarges', () => {
-  expect(within(WIDE, 1600)).toEqual({
+  expect(fitWithin(WIDE, 1600)).toEqual({
     width: 1600,
     height: 400,
     picture: { x: 0, y: 0, width: 1600, height: 400 },
   });
-  expect(within(TALL, 1600)).toMatchObject({ width: 300, height: 600 });
-  expect(within({ width: 5000, height: 1 }, 1600)).toMatchObject({ width: 1600, height: 1 });
+  expect(fitWithin(TALL, 1600)).toMatchObject({ width: 300, height: 600 });
+  expect(fitWithin({ width: 5000, height: 1 }, 1600)).toMatchObject({ width: 1600, height: 1 });
 });
 
 test('centres the whole picture on a square', () => {
-  expect(onSquare(WIDE, 800)).toEqual({
+  expect(onSquareCanvas(WIDE, 800)).toEqual({
     width: 800,
     height: 800,
     picture: { x: 0, y: 300, width: 800, height: 200 },
   });
-  expect(onSquare(TALL, 800).picture).toEqual({ x: 200, y: 0, width: 400, height: 800 });
+  expect(onSquareCanvas(TALL, 800).picture).toEqual({ x: 200, y: 0, width: 400, height: 800 });
 });
 
 test('crops to the centre square', () => {

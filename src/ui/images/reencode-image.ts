@@ -21,7 +21,7 @@ interface Framed {
 type Size = Pick<Box, 'width' | 'height'>;
 
 /** A frame with the picture's aspect ratio, whose longest side is at most `longestSide` pixels. Never enlarges. */
-export function within({ width, height }: Size, longestSide: number): Framed {
+export function fitWithin({ width, height }: Size, longestSide: number): Framed {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const scaled = {
     width: Math.max(1, Math.round(width * scale)),
@@ -31,7 +31,7 @@ export function within({ width, height }: Size, longestSide: number): Framed {
 }
 
 /** A square with the whole picture centred on the background colour. */
-export function onSquare(size: Size, side: number): Framed {
+export function onSquareCanvas(size: Size, side: number): Framed {
   return square(size, side, side / Math.max(size.width, size.height));
 }
 
@@ -49,7 +49,7 @@ function square(size: Size, side: number, scale: number): Framed {
 }
 
 /** Decodes an image file with its EXIF orientation; null if the browser cannot decode it. */
-export async function pictureOf(file: File): Promise<ImageBitmap | null> {
+export async function decodeImage(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {

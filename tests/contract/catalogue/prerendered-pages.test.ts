@@ -120,6 +120,6 @@ it('with more changes than one query reads, a page reads what it shows, and a se
 
 it('products in the cart are read from the server', async () => {
   await put('neem', { price: 99 });
-  const neem = shop.watch(shop.productNow('neem'));
+  const neem = shop.watch(shop.liveProduct('neem'));
   expect((await neem.data())?.price).toBe(9_900);
 });

@@ -96,7 +96,7 @@ it('a product created by a script without `active` is on sale: at its address an
   const { active: _, ...fields } = aStoredProduct({ createdAt: Timestamp.now() });
   await product.set(fields);
   const list = await visit(false);
-  expect(await shop.watch(shop.productNow(SLUG)).data()).toMatchObject({ slug: SLUG });
+  expect(await shop.watch(shop.liveProduct(SLUG)).data()).toMatchObject({ slug: SLUG });
   await list.data(({ rows }) => rows.some(({ slug }) => slug === SLUG));
   expect((await product.get()).get('active')).toBe(true);
 }, 60_000);

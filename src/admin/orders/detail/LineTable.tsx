@@ -30,7 +30,7 @@ export function LineTable({ order: { lines, totals, coupon, test } }: LineTableP
       <ul className="divide-y divide-hairline">
         {lines.map((line) => {
           const { slug, title, sku, imageURL, quantity, unitPricePaise, hsn, gstPercent } = line;
-          const isWhole = hsn !== '' && gstPercent !== null;
+          const isComplete = hsn !== '' && gstPercent !== null;
           return (
             <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
               <span className="w-14 shrink-0">
@@ -66,7 +66,7 @@ export function LineTable({ order: { lines, totals, coupon, test } }: LineTableP
                   {detail.each(formatMoney(unitPricePaise), sku)}
                 </p>
                 {!test && (
-                  <p className={`amount text-sm ${isWhole ? 'text-ink-soft' : 'text-clay'}`}>
+                  <p className={`amount text-sm ${isComplete ? 'text-ink-soft' : 'text-clay'}`}>
                     {detail.hsn(hsn, gstPercent === null ? detail.noRate : `${gstPercent}%`)}
                   </p>
                 )}

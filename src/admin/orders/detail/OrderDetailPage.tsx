@@ -19,7 +19,7 @@ import { Journal } from './Journal.tsx';
 import { LineTable } from './LineTable.tsx';
 import { MoneyPart } from '../payments/MoneyPart.tsx';
 import { MovePart } from './MovePart.tsx';
-import { OrderMark } from '../list/OrderMark.tsx';
+import { OrderStatusBadge } from '../list/OrderStatusBadge.tsx';
 
 interface OrderDetailPageProps {
   orderId: string;
@@ -69,7 +69,7 @@ function Everything({ order }: { order: Order }) {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-2xl">{own.title(number)}</h1>
         <span role="status">
-          <OrderMark status={status} />
+          <OrderStatusBadge status={status} />
         </span>
         <CopyButton
           text={number}

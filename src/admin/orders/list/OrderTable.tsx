@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paymentWords, words } from '#text/en/admin/orders.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
-import { OrderMark } from './OrderMark.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
 interface OrderTableProps {
   orders: readonly Order[];
@@ -99,7 +99,7 @@ function ordered({ createdAt }: Order) {
 }
 
 function state({ status }: Order) {
-  return <OrderMark status={status} />;
+  return <OrderStatusBadge status={status} />;
 }
 
 function money({ method, payment }: Order) {

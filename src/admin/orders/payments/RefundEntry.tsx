@@ -22,7 +22,7 @@ export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) 
   const mayMove = useMayMove();
   const { refundId, paymentId, amountPaise, reason, why, at } = refund;
   const failed = isFailed(refund, transaction);
-  const isHeld = disputeStanding(disputesOf(paymentId, transaction.disputes)) !== 'none';
+  const isDisputed = disputeStanding(disputesOf(paymentId, transaction.disputes)) !== 'none';
   const { failedRefund } = moveWords;
   return (
     <Entry
@@ -33,10 +33,10 @@ export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) 
       {failed && (
         <p className="mt-1">
           {refundId === '' ? failedRefund.refused(reason) : failedRefund.bounced}{' '}
-          {isHeld && failedRefund.held}
+          {isDisputed && failedRefund.held}
         </p>
       )}
-      {failed && mayMove && !isHeld && <FailedRefund orderId={orderId} refund={refund} />}
+      {failed && mayMove && !isDisputed && <FailedRefund orderId={orderId} refund={refund} />}
     </Entry>
   );
 }

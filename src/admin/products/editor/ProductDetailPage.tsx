@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { productNow } from '#data/catalog/products.ts';
+import { liveProduct } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words as listWords } from '#text/en/admin/products.ts';
 import { words } from '#text/en/admin/product.ts';
@@ -21,7 +21,7 @@ export function ProductDetailPage({
   onOpen,
   onBack,
 }: ProductDetailPageProps & { slug: string }) {
-  const state = useQuery(productNow(slug));
+  const state = useQuery(liveProduct(slug));
   const product = 'data' in state ? state.data : undefined;
   return (
     <ProductLayout onBack={onBack}>
@@ -40,7 +40,7 @@ export function ProductDetailPage({
         <>
           <h1 className="text-2xl [overflow-wrap:anywhere]">{product.title}</h1>
           <ProductMoves product={product} onOpen={onOpen} onBack={onBack} />
-          <ProductEditor product={product} start={product} onMade={onOpen} />
+          <ProductEditor product={product} start={product} onCreated={onOpen} />
           <PricePlan product={product} />
           <StockPanel product={product} />
         </>
@@ -55,7 +55,7 @@ export function NewProduct({
   onOpen,
   onBack,
 }: ProductDetailPageProps & { copyOf: string }) {
-  const state = useQuery(productNow(copyOf));
+  const state = useQuery(liveProduct(copyOf));
   const pattern = state.state === 'ready' ? state.data : null;
   return (
     <ProductLayout onBack={onBack}>
@@ -67,7 +67,7 @@ export function NewProduct({
         <ProductEditor
           product={null}
           start={pattern ? { ...pattern, active: false, sku: '' } : null}
-          onMade={onOpen}
+          onCreated={onOpen}
         />
       )}
     </ProductLayout>

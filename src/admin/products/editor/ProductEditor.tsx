@@ -9,7 +9,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { typedIn } from '#ui/form/use-form.ts';
 import { fill } from '../../editor/fill.ts';
-import { KeptNote } from '../../editor/KeptNote.tsx';
+import { DraftNote } from '../../editor/DraftNote.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { GateNote } from './GateNote.tsx';
@@ -22,15 +22,15 @@ interface ProductEditorProps {
   product: Product | null;
   /** Initial values; null for empty fields. */
   start: Product | null;
-  onMade: (slug: string) => void;
+  onCreated: (slug: string) => void;
 }
 
 /** Initial values of a new product. */
 const BLANK = { active: 'no', countryOfOrigin: 'India' };
 
 /** The form of a product. Input is saved as a draft on the device until it is stored. */
-export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
-  const editing = useProductEditor(product, start, onMade);
+export function ProductEditor({ product, start, onCreated }: ProductEditorProps) {
+  const editing = useProductEditor(product, start, onCreated);
   const { form, element, dirty, gate, overtaken } = editing;
   const [initialValues] = useState<Readonly<Record<string, string>>>(() =>
     start ? productFormValues(start) : BLANK,
@@ -65,7 +65,7 @@ export function ProductEditor({ product, start, onMade }: ProductEditorProps) {
         changed(name, value);
       }}
     >
-      <KeptNote
+      <DraftNote
         kind="product"
         slug={product?.slug ?? ''}
         begun={initialValues}

@@ -41,7 +41,7 @@ export interface ProductEditing {
 export function useProductEditor(
   product: Product | null,
   start: Product | null,
-  onMade: (slug: string) => void,
+  onCreated: (slug: string) => void,
 ): ProductEditing {
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(product);
@@ -85,7 +85,7 @@ export function useProductEditor(
     setDirty(changedSince.current);
     note.write(null);
     toast(words.saved(draft.title));
-    if (!base) onMade(slug);
+    if (!base) onCreated(slug);
     return null;
   }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { csvText } from '#domain/core/csv.ts';
 import { CSV_COLUMNS, type CsvFault, productRow } from '#domain/product/product-csv.ts';
-import { everyProduct } from '#data/admin/product-file.ts';
+import { allProducts } from '#data/admin/product-file.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { csvSentence, words } from '#text/en/admin/product-file.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
@@ -37,7 +37,7 @@ function ExportButtons() {
   const [message, setMessage] = useState('');
   async function run(): Promise<void> {
     setMessage(words.exporting(0));
-    const all = await everyProduct((count) => setMessage(words.exporting(count)));
+    const all = await allProducts((count) => setMessage(words.exporting(count)));
     setMessage(all.ok ? '' : failureSentences[all.failure.code]);
     if (all.ok) download('products.csv', csvText([CSV_COLUMNS, ...all.value.map(productRow)]));
   }

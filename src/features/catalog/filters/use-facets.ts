@@ -6,7 +6,7 @@ import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
-import { isSifted } from '../list/use-product-pages.ts';
+import { showsMatchesOnly } from '../list/use-product-pages.ts';
 import type { ProductPages } from '../list/product-pages.ts';
 import { useShopPages } from '../list/use-shop-pages.ts';
 
@@ -26,7 +26,7 @@ export interface Facets {
  */
 export function useFacets(view: CatalogView, pages: ProductPages, isEnabled: boolean): Facets {
   const { category, search, sort } = view;
-  const isComplete = isSifted(view) || (!pages.more && pages.pending === 0);
+  const isComplete = showsMatchesOnly(view) || (!pages.more && pages.pending === 0);
   const shop = useShopPages({ ...view, pages: 1 }, isEnabled && !isComplete);
   const states = useQueryChain<ListPage<Product>>((known) =>
     isComplete || !isEnabled || shop || known.length > 0

@@ -6,7 +6,7 @@ import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PictureZoomProps } from './PictureZoom.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { StandIn } from './StandIn.tsx';
+import { PreviewPicture } from './PreviewPicture.tsx';
 
 const PictureZoom = lazyOnDemand<PictureZoomProps>(
   async () => (await import('./PictureZoom.tsx')).PictureZoom,
@@ -51,7 +51,7 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
             sizes={GALLERY_SIZES}
             priority="high"
           />
-          {shown === 0 && images[0] && <StandIn address={images[0]} />}
+          {shown === 0 && images[0] && <PreviewPicture address={images[0]} />}
         </div>
         {images.length > 0 && (
           <button

@@ -6,8 +6,8 @@ import { useQuery } from '#data/query/use-query.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
 import { words } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
-import { useSeen } from '#ui/browser/use-seen.ts';
-import { isSifted } from './use-product-pages.ts';
+import { useInView } from '#ui/browser/use-in-view.ts';
+import { showsMatchesOnly } from './use-product-pages.ts';
 import type { ProductPages } from './product-pages.ts';
 
 export interface LoadMoreProps {
@@ -17,10 +17,10 @@ export interface LoadMoreProps {
 
 /** Progress of the list and the "load more" link. The total is read only when this is in view. */
 export function LoadMore({ view, pages }: LoadMoreProps) {
-  const [ref, seen] = useSeen<HTMLDivElement>();
+  const [ref, seen] = useInView<HTMLDivElement>();
   const { looked, found } = pages;
   const shown = pages.products.length;
-  const isPartial = isSifted(view) && !found;
+  const isPartial = showsMatchesOnly(view) && !found;
   return (
     <div ref={ref} className="mt-12 flex flex-col items-center gap-3">
       <p className="amount text-ink-soft">

@@ -11,13 +11,13 @@ import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
 /** Whether a view shows only the matching products. */
-export function isSifted(view: CatalogView): boolean {
+export function showsMatchesOnly(view: CatalogView): boolean {
   return view.search !== '' || isFiltered(view.filters);
 }
 
 /** The live pages of a view. A search or filter covers the whole catalogue where a catalogue file exists. */
 export function useProductPages(view: CatalogView): ProductPages {
-  const found = useShopPages(view, isSifted(view));
+  const found = useShopPages(view, showsMatchesOnly(view));
   const read = useReadPages(view, found === null);
   return found ?? read;
 }
@@ -25,7 +25,7 @@ export function useProductPages(view: CatalogView): ProductPages {
 /** Pages read from Firestore. Each starts at the end of the previous one, so that no product repeats or is missing. */
 function useReadPages(view: CatalogView, isEnabled: boolean): ProductPages {
   const { category, search, sort, pages } = view;
-  const pageSize = isSifted(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+  const pageSize = showsMatchesOnly(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
   const states = useQueryChain<ListPage<Product>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;

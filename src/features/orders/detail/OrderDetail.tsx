@@ -19,7 +19,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ParcelNote } from './ParcelNote.tsx';
 import { PayAgain } from '../payment/PayAgain.tsx';
-import { StatusMark } from './StatusMark.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 interface OrderDetailProps {
   order: Order;
@@ -45,7 +45,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
       </div>
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
       <div role="status" className="mt-4">
-        <StatusMark status={status}>{statusSentence(order)}</StatusMark>
+        <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
         <p className="amount mt-2 max-w-prose">
           {test ? own.test : nextSentence(order)} <Estimate order={order} />
         </p>

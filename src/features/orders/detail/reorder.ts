@@ -2,7 +2,7 @@ import type { Added } from '#domain/cart/cart-change.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { addToCart } from '#data/cart/cart.ts';
 import { firstServerValue } from '#data/query/first-server-value.ts';
-import { productNow } from '#data/catalog/products.ts';
+import { liveProduct } from '#data/catalog/products.ts';
 import { words } from '#text/en/orders/orders.ts';
 
 const { actions: own } = words;
@@ -17,10 +17,10 @@ export interface Reordered {
 export async function reorder(lines: readonly OrderLine[]): Promise<Reordered> {
   const offers = await Promise.all(
     lines.map(async ({ slug, title, quantity }) => {
-      const found = await firstServerValue(productNow(slug));
+      const found = await firstServerValue(liveProduct(slug));
       // An inactive product is denied to everyone except staff.
-      const isGone = found.ok ? !found.value?.active : found.failure.code === 'denied';
-      if (isGone) return { missing: own.gone(title) };
+      const isUnavailable = found.ok ? !found.value?.active : found.failure.code === 'denied';
+      if (isUnavailable) return { missing: own.gone(title) };
       if (!found.ok || !found.value) return { missing: own.unread(title) };
       const { price, stock } = found.value;
       if (stock <= 0) return { missing: own.out(title) };

@@ -17,7 +17,7 @@ import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
 import { ParcelNote } from '../detail/ParcelNote.tsx';
-import { StatusMark } from '../detail/StatusMark.tsx';
+import { StatusBadge } from '../detail/StatusBadge.tsx';
 
 /** Looks up an order by number and e-mail without an account and shows its public details. */
 export function FindOrder() {
@@ -83,7 +83,7 @@ function Summary({ order, onAnother }: SummaryProps) {
       </h2>
       <p className="amount text-ink-soft">{orderWords.row.ordered(formatDay(createdAt))}</p>
       <div className="mt-4">
-        <StatusMark status={status}>{statusWords[status]}</StatusMark>
+        <StatusBadge status={status}>{statusWords[status]}</StatusBadge>
         <p className="mt-2">{nextWords[status]}</p>
         {payment.refundedPaise > 0 && (
           <p className="amount mt-1">

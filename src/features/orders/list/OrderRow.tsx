@@ -5,9 +5,9 @@ import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { statusSentence, words } from '#text/en/orders/orders.ts';
-import { Dotted } from '#ui/content/Dotted.tsx';
+import { DotSeparated } from '#ui/content/DotSeparated.tsx';
 import { LinePicture } from '../detail/OrderLines.tsx';
-import { StatusMark } from '../detail/StatusMark.tsx';
+import { StatusBadge } from '../detail/StatusBadge.tsx';
 
 interface OrderRowProps {
   order: Order;
@@ -27,7 +27,7 @@ export function OrderRow({ order }: OrderRowProps) {
     <div className="group relative grid grid-cols-[auto_1fr] items-start gap-x-4 py-5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-8">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusMark status={status}>{statusSentence(order)}</StatusMark>
+          <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
           {payment.refundingPaise > 0 && (
             <span className="amount text-sm text-ink-soft">
               {own.back(formatMoney(payment.refundingPaise))}
@@ -53,11 +53,11 @@ export function OrderRow({ order }: OrderRowProps) {
           </Link>
         </h2>
         <p className="amount text-ink-soft">
-          <Dotted>
+          <DotSeparated>
             <span>{own.ordered(formatDay(createdAt))}</span>
             <span>{own.pieces(pieces)}</span>
             <span className="font-semibold text-ink">{formatMoney(totals.totalPaise)}</span>
-          </Dotted>
+          </DotSeparated>
         </p>
       </div>
       {/* Phones show only the first picture. */}

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/en/admin/orders.ts';
 
-interface FreshNoteProps {
+interface NewOrdersNoteProps {
   orders: readonly Order[];
   onSeen: () => void;
 }
@@ -15,7 +15,7 @@ const { fresh: own } = words;
  * Announces orders that arrived while the list is open. The live region is always rendered, so that its text is
  * announced.
  */
-export function FreshNote({ orders, onSeen }: FreshNoteProps) {
+export function NewOrdersNote({ orders, onSeen }: NewOrdersNoteProps) {
   const [first] = orders;
   return (
     <div role="status" aria-live="polite">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Returns a ref and whether its element has ever been in the viewport (or within 200 px of it). */
-export function useSeen<E extends Element>(): [RefObject<E | null>, boolean] {
+export function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { formatPhone } from '#domain/customer/phone.ts';
 
-interface ReachProps {
+interface ContactLinkProps {
   /** A phone number in any format, or an e-mail address. */
   to: string;
 }
 
 /** A link to a phone number or an e-mail address. */
-export function Reach({ to }: ReachProps) {
+export function ContactLink({ to }: ContactLinkProps) {
   const isEmail = to.includes('@');
   return (
     <a

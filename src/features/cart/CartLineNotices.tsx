@@ -2,7 +2,7 @@ import { formatPrice, paise } from '#domain/money/money.ts';
 import type { LineNotice } from '#domain/cart/cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 
-interface CartNewsProps {
+interface CartLineNoticesProps {
   title: string;
   news: readonly LineNotice[];
   /** Accepts the current product data. */
@@ -10,7 +10,7 @@ interface CartNewsProps {
 }
 
 /** Changes to a line since it was added, with old and new values, and an accept button where consent is needed. */
-export function CartNews({ title, news, onAccept }: CartNewsProps) {
+export function CartLineNotices({ title, news, onAccept }: CartLineNoticesProps) {
   if (news.length === 0) return null;
   const final = news.some((item) => item.news === 'gone' || item.news === 'sold-out');
   const good = news.every((item) => item.news === 'price' && item.now < item.before);

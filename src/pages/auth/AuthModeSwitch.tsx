@@ -2,13 +2,13 @@ import { words } from '#text/en/account/session.ts';
 
 type Side = 'signIn' | 'register';
 
-interface SideSwitchProps {
+interface AuthModeSwitchProps {
   side: Side;
   onSide: (side: Side) => void;
 }
 
 /** Switches between sign-in and registration. */
-export function SideSwitch({ side, onSide }: SideSwitchProps) {
+export function AuthModeSwitch({ side, onSide }: AuthModeSwitchProps) {
   return (
     <div
       role="group"

@@ -4,14 +4,14 @@ import { newestOrders } from '#data/admin/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 
 /** Orders that arrived while the list is open. */
-export interface FreshOrders {
+export interface NewOrders {
   readonly orders: readonly Order[];
   /** Marks them as seen: only later orders are new. */
   readonly seen: () => void;
 }
 
 /** The orders since the list was opened, the newest first. An unpaid order counts from the time of its payment. */
-export function useFreshOrders(): FreshOrders {
+export function useNewOrders(): NewOrders {
   const newest = useQuery(newestOrders);
   const [seenIds, setSeenIds] = useState<ReadonlySet<string> | null>(null);
   const newOrders =

@@ -9,7 +9,7 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { ProductPages } from '../list/product-pages.ts';
 
-export interface NothingFitsProps {
+export interface NoFilterMatchesProps {
   view: CatalogView;
   pages: ProductPages;
   /** Alternative products. */
@@ -17,7 +17,7 @@ export interface NothingFitsProps {
 }
 
 /** Explains why the filters match nothing, and which one to remove for how many products. */
-export function NothingFits({ view, pages, children }: NothingFitsProps) {
+export function NoFilterMatches({ view, pages, children }: NoFilterMatchesProps) {
   const { empty } = filterWords;
   const withouts = pages.found?.withouts ?? filterRelaxations(pages.entries, view.filters);
   const chosen = withouts.map(({ facet, value, count }) => ({

@@ -20,12 +20,12 @@ import { ProductFilters } from './ProductFilters.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { useFound } from './use-found.ts';
 
-interface ProductBoardProps {
+interface ProductListPageProps {
   address: ListAddress;
 }
 
 /** The list of products with its search, filters and order. */
-export function ProductBoard({ address }: ProductBoardProps) {
+export function ProductListPage({ address }: ProductListPageProps) {
   const view = productView(address.get);
   return (
     <>
@@ -53,18 +53,18 @@ export function ProductBoard({ address }: ProductBoardProps) {
   );
 }
 
-function Listed({ address }: ProductBoardProps) {
+function Listed({ address }: ProductListPageProps) {
   const view = productView(address.get);
   const query = queryOfView(view);
   const pages = usePages(address.pages, (after) => staffProducts(query, after));
   return <Rows address={address} pages={pages} sort={view.low ? 'stock-low' : view.sort} />;
 }
 
-function Found({ address, search }: ProductBoardProps & { search: string }) {
+function Found({ address, search }: ProductListPageProps & { search: string }) {
   return <Rows address={address} pages={useFound(search, address.pages)} />;
 }
 
-interface RowsProps extends ProductBoardProps {
+interface RowsProps extends ProductListPageProps {
   pages: Pages<Product>;
   /** Absent where the order is fixed. */
   sort?: string;

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order/order.ts';
 import { statusWords } from '#text/en/admin/orders.ts';
 
-interface OrderMarkProps {
+interface OrderStatusBadgeProps {
   status: OrderStatus;
 }
 
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** The status of an order; statuses that need an action stand out. */
-export function OrderMark({ status }: OrderMarkProps) {
+export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
   return (
     <span
       className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${LOOKS[status]}`}

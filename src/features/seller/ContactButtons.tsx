@@ -4,7 +4,7 @@ import { sellerWords } from '#text/en/site/seller.ts';
 import { LiveSettings } from './LiveSettings.tsx';
 
 /** Large buttons for phone, WhatsApp and e-mail, with the phone's hours. */
-export function ReachButtons() {
+export function ContactButtons() {
   const { reach } = sellerWords;
   return (
     <LiveSettings lines={3}>

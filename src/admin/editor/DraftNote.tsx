@@ -6,7 +6,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { Typed } from '#ui/form/use-form.ts';
 
-interface KeptNoteProps {
+interface DraftNoteProps {
   kind: Parameters<typeof editorNote>[0];
   /** Empty for a new document. */
   slug: string;
@@ -16,7 +16,7 @@ interface KeptNoteProps {
 }
 
 /** Offers to restore a locally saved draft; reports, when the editor is left, that a draft is saved. */
-export function KeptNote({ kind, slug, begun, onTake }: KeptNoteProps) {
+export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
   const [offered, setOffered] = useState(() => changedDraft(editorNote(kind, slug).read(), begun));
   useEffect(() => {
     const note = editorNote(kind, slug);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#domain/order/order.ts';
 
-interface StatusMarkProps {
+interface StatusBadgeProps {
   status: OrderStatus;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** An order's status in words; the colour only repeats it. */
-export function StatusMark({ status, children }: StatusMarkProps) {
+export function StatusBadge({ status, children }: StatusBadgeProps) {
   return (
     <span
       className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold ${LOOKS[status]}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface EmptyHalfProps {
+interface EmptyStateProps {
   title: string;
   text: string;
   /** Heading level. */
@@ -10,7 +10,7 @@ interface EmptyHalfProps {
 }
 
 /** Empty state of a section, with a next step. */
-export function EmptyHalf({ title, text, level = 3, children }: EmptyHalfProps) {
+export function EmptyState({ title, text, level = 3, children }: EmptyStateProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <div className="flex flex-col items-start gap-2 rounded-card border border-hairline bg-surface p-6">

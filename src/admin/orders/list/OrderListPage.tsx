@@ -11,23 +11,23 @@ import { ListState } from '../../list/ListState.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
 import { usePages } from '../../list/use-pages.ts';
 import { BulkMoves } from './BulkMoves.tsx';
-import { FreshNote } from './FreshNote.tsx';
+import { NewOrdersNote } from './NewOrdersNote.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
-import { useFreshOrders } from './use-fresh-orders.ts';
+import { useNewOrders } from './use-new-orders.ts';
 import { useMayMove } from '../use-may-move.ts';
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
 
 /** The live list of orders with its search, filters and bulk actions. */
-export function OrderBoard() {
+export function OrderListPage() {
   const address = useListAddress();
   const lookup = orderLookup(address.get('q'));
   const filter = orderFilter(address.get);
   const { rows, error, more } = usePages<Order>(address.pages, (after) =>
     lookup ? ordersFound(lookup, after) : orderPage(filter, after),
   );
-  const fresh = useFreshOrders();
+  const fresh = useNewOrders();
   const mayMove = useMayMove();
   const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
   const isNarrow = lookup !== null || Object.values(filter).some((value) => value !== null);
@@ -35,7 +35,7 @@ export function OrderBoard() {
   const selected = (rows ?? []).filter(({ id }) => picked.has(id));
   return (
     <>
-      <FreshNote orders={fresh.orders} onSeen={fresh.seen} />
+      <NewOrdersNote orders={fresh.orders} onSeen={fresh.seen} />
       <OrderFilters lookup={lookup} />
       <p className="my-3 flex flex-wrap justify-between gap-x-6">
         {mayMove && rows && rows.length > 0 ? (

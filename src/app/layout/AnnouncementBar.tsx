@@ -14,7 +14,7 @@ const INFO = [
   { to: paths.contact, name: words.nav.contact },
 ];
 
-interface StripProps {
+interface AnnouncementBarProps {
   paused: boolean;
   onPause: (paused: boolean) => void;
 }
@@ -23,26 +23,26 @@ interface StripProps {
  * The top strip of the desktop header: scrolling banner with its pause button, social networks, and information
  * pages.
  */
-export function Strip({ paused, onPause }: StripProps) {
+export function AnnouncementBar({ paused, onPause }: AnnouncementBarProps) {
   const settings = useStoreSettings();
   // Keyboard focus on the pause button pauses the banner.
-  const [isHeld, setIsHeld] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
     <div className="bg-leaf-deep text-sm text-on-leaf">
       <div className="shell flex min-h-10 items-center gap-2">
         <Marquee
           text={settings === undefined ? '' : settings?.banner || words.banner}
-          paused={paused || isHeld}
+          paused={paused || isFocused}
         />
         <button
           type="button"
           aria-label={paused ? words.motion.resume : words.motion.pause}
-          onFocus={({ currentTarget }) => setIsHeld(currentTarget.matches(':focus-visible'))}
-          onBlur={() => setIsHeld(false)}
+          onFocus={({ currentTarget }) => setIsFocused(currentTarget.matches(':focus-visible'))}
+          onBlur={() => setIsFocused(false)}
           onClick={() => {
             onPause(!paused);
-            setIsHeld(false);
+            setIsFocused(false);
           }}
           className="flex size-10 shrink-0 items-center justify-center motion-reduce:hidden"
         >

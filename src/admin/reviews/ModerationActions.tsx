@@ -11,7 +11,7 @@ import { PublishAnyway } from './PublishAnyway.tsx';
 
 const { claims: claimWords } = productWords;
 
-interface DecisionProps {
+interface ModerationActionsProps {
   path: string;
   status: ReviewStatus;
   /** Label of the publish button, where the default does not fit. */
@@ -26,7 +26,14 @@ interface DecisionProps {
 }
 
 /** The available decisions on a review or question; each can be undone. */
-export function Decision({ path, status, publish, what, texts, customerTexts }: DecisionProps) {
+export function ModerationActions({
+  path,
+  status,
+  publish,
+  what,
+  texts,
+  customerTexts,
+}: ModerationActionsProps) {
   const { claims } = checkForPublishing(customerTexts);
   const kinds = kindsOf(checkForPublishing(texts).details);
   const blocked = claims.length > 0;

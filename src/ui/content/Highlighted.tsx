@@ -2,13 +2,13 @@
 const MARK =
   'bg-transparent bg-linear-to-r from-turmeric/35 to-turmeric/35 bg-size-[100%_1.25em] bg-center bg-no-repeat text-ink';
 
-interface MarkedProps {
+interface HighlightedProps {
   /** The text in pieces; `hit` marks search matches. */
   pieces: readonly { readonly text: string; readonly hit: boolean }[];
 }
 
 /** A text with highlighted search matches. */
-export function Marked({ pieces }: MarkedProps) {
+export function Highlighted({ pieces }: HighlightedProps) {
   return pieces.map(({ text, hit }, index) =>
     hit ? (
       // Pieces have no identity except their position.

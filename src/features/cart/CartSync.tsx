@@ -15,7 +15,7 @@ import { useCart } from './use-cart.ts';
  * Maintains the cart on every page: merges the device cart on sign-in and reports the result, reports rejected
  * changes, and announces a changed item count to screen readers.
  */
-export function CartKeeper() {
+export function CartSync() {
   const session = useSession();
   const navigate = useNavigate();
   const known = session.state !== 'loading';
@@ -47,13 +47,13 @@ export function CartKeeper() {
 
   return (
     <p role="status" className="sr-only">
-      {useSpokenCount(uid ?? '')}
+      {useAnnouncedCount(uid ?? '')}
     </p>
   );
 }
 
 /** The announcement of the item count after its first change. A different user's count is not a change. */
-function useSpokenCount(owner: string): string {
+function useAnnouncedCount(owner: string): string {
   const cart = useCart();
   const lines = cart.state === 'loading' ? undefined : cart.data;
   const count = lines && countItems(lines);

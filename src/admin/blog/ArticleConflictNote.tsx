@@ -1,13 +1,13 @@
 import { words } from '#text/en/admin/blog.ts';
 import { Button } from '#ui/form/Button.tsx';
 
-interface OvertakenNoteProps {
+interface ArticleConflictNoteProps {
   onTheirs: () => void;
   onMine: () => void;
 }
 
 /** Reports that another user has saved the same article, and lets the editor choose a version. */
-export function OvertakenNote({ onTheirs, onMine }: OvertakenNoteProps) {
+export function ArticleConflictNote({ onTheirs, onMine }: ArticleConflictNoteProps) {
   return (
     <div role="alert" className="rounded-card bg-clay-tint p-4">
       <p className="font-semibold">{words.conflict.title}</p>

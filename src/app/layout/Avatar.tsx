@@ -5,7 +5,7 @@ import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 
 /** The user's photo or initial; a generic icon for visitors and guests. */
-export function ProfileMark() {
+export function Avatar() {
   const customer = customerOf(useSession());
   const [broken, setBroken] = useState('');
   if (!customer) {

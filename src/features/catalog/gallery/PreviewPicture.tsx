@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { responsivePicture } from '#domain/picture/picture.ts';
 
-interface StandInProps {
+interface PreviewPictureProps {
   /** Stored URL of the picture it replaces. */
   address: string;
 }
@@ -11,7 +11,7 @@ interface StandInProps {
  * Shows the list's already loaded picture over the large one until that is decoded. Nothing on a full page load,
  * which has no earlier picture.
  */
-export function StandIn({ address }: StandInProps) {
+export function PreviewPicture({ address }: PreviewPictureProps) {
   const navigationType = useNavigationType();
   const ref = useRef<HTMLImageElement>(null);
   const [shown, setShown] = useState(() =>
