@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
 import { attack } from '../support/backend/attack.ts';
 import { call, newAttempt, post, SHOP, signedIn } from '../support/backend/functions.ts';
-import { invitePeople } from '../support/shop/people.ts';
+import { createPeople } from '../support/shop/people.ts';
 
-const people = invitePeople('malformed-calls');
+const people = createPeople('malformed-calls');
 let store: Firestore;
 let customer = '';
 let staff = '';

@@ -5,12 +5,12 @@ import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { attack } from '../support/backend/attack.ts';
 import { asGuest, call, newAttempt, signedIn } from '../support/backend/functions.ts';
 import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
-import { invitePeople } from '../support/shop/people.ts';
+import { createPeople } from '../support/shop/people.ts';
 import { aPhone } from '../support/fixtures/phones.ts';
 import { adminFirestore } from '../support/browser/shop-test.ts';
 import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
-const people = invitePeople('floods');
+const people = createPeople('floods');
 const store = adminFirestore();
 const OIL = 'flooded-oil';
 const STOCK = 1_000;

@@ -4,13 +4,13 @@ import { afterAll, describe, expect } from 'vitest';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { attack } from '../support/backend/attack.ts';
 import { asGuest, call, SHOP, signedIn } from '../support/backend/functions.ts';
-import { invitePeople, type Person } from '../support/shop/people.ts';
+import { createPeople, type Person } from '../support/shop/people.ts';
 import { auth, firestore, nameOf } from '../support/backend/rest.ts';
 import { adminFirestore } from '../support/browser/shop-test.ts';
 
-const people = invitePeople('people');
+const people = createPeople('people');
 const store = adminFirestore();
-// The app that invitePeople initialises.
+// The app that createPeople initialises.
 const accounts = getAuth(getApps()[0]);
 const stale: string[] = [];
 

@@ -24,7 +24,7 @@ export async function askCheckout(
 ): Promise<CheckoutAnswer | null> {
   for (let tries = 0; ; tries += 1) {
     const answer = await answered(visit, step, request).catch((error: unknown) => {
-      if (tries < PRESSES && isUnheard(error)) return null;
+      if (tries < PRESSES && isOutcomeUnknown(error)) return null;
       throw error;
     });
     if (answer === null) continue;
@@ -57,7 +57,7 @@ function answered({ watch, visitor }: Visit, step: string, request: object) {
 const BUSY = { outcome: 'refused', refusal: { reason: 'busy' } } as const;
 
 /** Whether the outcome of a request is unknown. */
-function isUnheard(error: unknown): boolean {
+function isOutcomeUnknown(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return /^functions\/(?:deadline-exceeded|internal|unavailable|unknown)$/u.test(codeOf(cause));
 }

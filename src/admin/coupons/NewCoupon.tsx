@@ -38,7 +38,7 @@ export function NewCoupon({ like, onOpen }: NewCouponProps) {
               if (result.value === 'taken') {
                 return { problem: words.taken, errors: { code: words.taken } };
               }
-              toast(words.made(draft.code));
+              toast(words.created(draft.code));
               onOpen(draft.code);
               return null;
             }}

@@ -23,14 +23,14 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
     const savedAt = note.read()?.at;
     return () => {
       const draft = note.read();
-      if (draft && draft.at !== savedAt) toast(words.kept.said);
+      if (draft && draft.at !== savedAt) toast(words.savedDraft.saved);
     };
   }, [kind, slug]);
   if (!offered) return null;
   return (
     <div className="rounded-card bg-leaf-tint p-4">
-      <p className="font-semibold">{words.kept.title}</p>
-      <p className="amount mb-3">{words.kept.text(formatMoment(offered.at))}</p>
+      <p className="font-semibold">{words.savedDraft.title}</p>
+      <p className="amount mb-3">{words.savedDraft.text(formatMoment(offered.at))}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="quiet"
@@ -39,7 +39,7 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
             onTake(offered.typed);
           }}
         >
-          {words.kept.take}
+          {words.savedDraft.take}
         </Button>
         <Button
           look="quiet"
@@ -50,7 +50,7 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
             if (note.read()?.at === offered.at) note.write(null);
           }}
         >
-          {words.kept.drop}
+          {words.savedDraft.drop}
         </Button>
       </div>
     </div>

@@ -56,7 +56,8 @@ export function AnswerForm({ question }: AnswerFormProps) {
         return { problem, errors: { claimReason: reasonHint } };
       }
       const kinds = newKinds(answer);
-      if (kinds.length > 0 && !(await isSure(kinds))) return { problem: words.personal.kept };
+      if (kinds.length > 0 && !(await isSure(kinds)))
+        return { problem: words.personal.notPublished };
       const result = await answerQuestion(question, answer, claimed ? reason : '');
       if (result.ok) {
         toast(words.answerSaid);

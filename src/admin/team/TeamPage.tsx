@@ -57,7 +57,7 @@ export default function TeamPage() {
 
 function columns(
   uid: string,
-  ask: ((asked: RoleRequest) => void) | null,
+  ask: ((request: RoleRequest) => void) | null,
 ): readonly Column<StaffMember>[] {
   const facts: readonly Column<StaffMember>[] = [
     {

@@ -19,7 +19,7 @@ export function ContactPanel() {
           {contactWords.sent.last(last.ticket, formatMoment(last.at))}
         </p>
       )}
-      <MessageForm key={typed ? 'kept' : 'empty'} onSent={setSent} />
+      <MessageForm key={typed ? 'draft' : 'empty'} onSent={setSent} />
     </>
   );
 }

@@ -118,7 +118,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
           {form.pending ? words.sending : words.send}
         </button>
         <p className="text-sm text-ink-soft">
-          {words.kept}{' '}
+          {words.savedInTab}{' '}
           {proseParts(words.privacy).map(({ text, to }) =>
             to ? (
               <Link key={text} to={to} className="text-leaf underline underline-offset-4">
@@ -160,7 +160,8 @@ export function MessageForm({ onSent }: MessageFormProps) {
 
 function sentence(outcome: Outcome): string {
   const { problem } = contactWords;
-  if (outcome.kind === 'failed') return `${failureSentences[outcome.failure.code]} ${problem.kept}`;
+  if (outcome.kind === 'failed')
+    return `${failureSentences[outcome.failure.code]} ${problem.messageSaved}`;
   return outcome.kind === 'offline' || outcome.kind === 'silence'
     ? problem[outcome.kind]
     : problem.refused;

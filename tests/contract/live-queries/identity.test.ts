@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
-import { invitePeople, type People, type Person } from '../../support/shop/people.ts';
+import { createPeople, type People, type Person } from '../../support/shop/people.ts';
 import { expectConsole } from '../../support/quiet-console.ts';
 import {
   aMoment,
@@ -22,7 +22,7 @@ let favorites: typeof import('#data/cart/favorites.ts') &
 
 beforeAll(async () => {
   store = await openStore('franch-identity');
-  people = invitePeople('identity');
+  people = createPeople('identity');
   asha = await people.person('asha');
   ravi = await people.person('ravi');
   staff = await people.person('sunita', 'staff');

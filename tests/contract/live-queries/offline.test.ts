@@ -1,17 +1,22 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductSchema } from '#domain/product/product.ts';
-import { type Cable, layCable, openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import {
+  type ConnectionProxy,
+  startConnectionProxy,
+  openStore,
+  type OwnStore,
+} from '../../support/backend/emulators.ts';
 import { aMoment, loadShopData, type ShopData, watch } from '../../support/shop/shop-data.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 let store: OwnStore;
 let shop: ShopData;
-let cable: Cable;
+let proxy: ConnectionProxy;
 const put = (slug: string, changes: Record<string, unknown> = {}) =>
   store.admin.doc(`products/${slug}`).set(aStoredProduct(changes));
 /** Long enough for the SDK's first attempt to fail and fall back to its empty cache. */
-const untilGivenUp = () => aMoment(2_500);
+const connectionTimeout = () => aMoment(2_500);
 
 beforeAll(async () => {
   // The SDK logs every failed attempt; here they are intended.
@@ -22,26 +27,26 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(async () => {
   await store.clear();
-  cable = await layCable();
-  shop = await loadShopData(store.projectId, { emulatorPortOffset: cable.portOffset });
+  proxy = await startConnectionProxy();
+  shop = await loadShopData(store.projectId, { emulatorPortOffset: proxy.portOffset });
 });
 afterEach(async () => {
   await shop.close();
-  await cable.pull();
+  await proxy.disconnect();
 });
 
 describe('without a connection from the start', () => {
-  beforeEach(() => cable.pull());
+  beforeEach(() => proxy.disconnect());
 
   it('a product stays loading: only the server can say that it does not exist', async () => {
     const oil = shop.watch(shop.productBySlug('oil'));
-    await untilGivenUp();
+    await connectionTimeout();
     expect(oil.states).toEqual([{ state: 'loading' }]);
   });
 
   it('a list stays loading: only the server can say that it is empty', async () => {
     const products = shop.watch(shop.productList());
-    await untilGivenUp();
+    await connectionTimeout();
     expect(products.states).toEqual([{ state: 'loading' }]);
   });
 
@@ -50,8 +55,8 @@ describe('without a connection from the start', () => {
     const oil = shop.watch(shop.productBySlug('oil'));
     const products = shop.watch(shop.productList());
     const nothing = shop.watch(shop.productBySlug('no-such-oil'));
-    await untilGivenUp();
-    await cable.plug();
+    await connectionTimeout();
+    await proxy.reconnect();
     expect(await oil.data()).toMatchObject({ slug: 'oil' });
     expect((await products.data()).rows).toHaveLength(1);
     expect(await nothing.data()).toBeNull();
@@ -61,7 +66,7 @@ describe('without a connection from the start', () => {
     await put('oil');
     const count = shop.watch(shop.productCount(null));
     expect(await count.failure()).toBe('unavailable');
-    await cable.plug();
+    await proxy.reconnect();
     // The SDK's reconnect delay grows with each failed attempt.
     await vi.waitFor(
       () => {
@@ -79,12 +84,12 @@ describe('when the connection drops', () => {
     const oil = shop.watch(shop.productBySlug('oil'));
     const products = shop.watch(shop.productList());
     await Promise.all([oil.data(), products.data()]);
-    await cable.pull();
+    await proxy.disconnect();
     await oil.until((value) => value.state === 'ready' && value.fromCache);
     const stale = await products.until((value) => value.state === 'ready' && value.fromCache);
     expect(stale).toMatchObject({ data: { rows: [{ slug: 'oil', price: 100 }] } });
     await put('oil', { price: 2 });
-    await cable.plug();
+    await proxy.reconnect();
     expect(await oil.data((value) => value?.price === 200)).toMatchObject({ slug: 'oil' });
     expect((await products.data(({ rows }) => rows[0]?.price === 200)).rows).toHaveLength(1);
   });
@@ -93,7 +98,7 @@ describe('when the connection drops', () => {
     await put('oil');
     const oil = shop.watch(shop.productBySlug('oil'));
     await oil.data();
-    await cable.pull();
+    await proxy.disconnect();
     await oil.until((value) => value.state === 'ready' && value.fromCache);
     await aMoment();
     for (const state of oil.states) expect(state).not.toMatchObject({ data: null });
@@ -105,11 +110,11 @@ describe('when the connection drops', () => {
     const before = watch(hasty, shop.productBySlug('no-such-oil'));
     expect(await before.data()).toBeNull();
     before.leave();
-    await cable.pull();
+    await proxy.disconnect();
     await put('no-such-oil');
     await aMoment();
     const secondWatch = watch(hasty, shop.productBySlug('no-such-oil'));
-    await untilGivenUp();
+    await connectionTimeout();
     expect(secondWatch.states).toEqual([{ state: 'loading' }]);
     secondWatch.leave();
   });
@@ -118,9 +123,9 @@ describe('when the connection drops', () => {
     await put('oil');
     const products = shop.watch(shop.productList());
     const [before] = (await products.data()).rows;
-    await cable.pull();
+    await proxy.disconnect();
     await products.until((value) => value.state === 'ready' && value.fromCache);
-    await cable.plug();
+    await proxy.reconnect();
     expect((await products.data()).rows[0]).toBe(before);
   });
 
@@ -131,11 +136,11 @@ describe('when the connection drops', () => {
       probes.list({ where: {}, orderBy: { field: 'createdAt', direction: 'desc' }, limit: 9 }),
     );
     await list.data();
-    await cable.pull();
+    await proxy.disconnect();
     await list.until((value) => value.state === 'ready' && value.fromCache);
     const removed = deleteDoc(doc(shop.firestore, 'probes/a'));
     await list.until((value) => value.state === 'ready' && value.data.rows.length === 0);
-    await cable.plug();
+    await proxy.reconnect();
     await removed;
     expect((await list.data()).rows).toEqual([]);
     const sizes = list.states.flatMap((value) =>
@@ -148,7 +153,7 @@ describe('when the connection drops', () => {
     const probes = shop.defineCollection('probes', { schema: ProductSchema, idField: 'slug' });
     const probe = shop.watch(probes.doc('fresh'));
     expect(await probe.data()).toBeNull();
-    await cable.pull();
+    await proxy.disconnect();
     const { createdAt: _, updatedAt: __, ...fields } = aStoredProduct();
     const written = setDoc(doc(shop.firestore, 'probes/fresh'), {
       ...fields,
@@ -158,7 +163,7 @@ describe('when the connection drops', () => {
       (value) => value.state === 'ready' && value.data !== null,
     );
     expect(unconfirmed).toMatchObject({ data: { slug: 'fresh' } });
-    await cable.plug();
+    await proxy.reconnect();
     await written;
     const confirmed = await probe.data((value) => value !== null);
     expect(Math.abs(Number(confirmed?.createdAt) - Date.now())).toBeLessThan(60_000);

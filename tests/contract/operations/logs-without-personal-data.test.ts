@@ -6,12 +6,12 @@ import { logFolder } from '../../../dev/backend/folders.ts';
 import { portOffset } from '../../../dev/backend/ports.ts';
 import { call, control, newAttempt, SHOP, signedIn } from '../../support/backend/functions.ts';
 import { AN_ADDRESS, ordered } from '../../support/shop/own-checkout.ts';
-import { invitePeople, type Person } from '../../support/shop/people.ts';
+import { createPeople, type Person } from '../../support/shop/people.ts';
 import { adminFirestore } from '../../support/browser/shop-test.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 const SLUG = 'quiet-oil';
-const people = invitePeople('quiet-logs');
+const people = createPeople('quiet-logs');
 const store = adminFirestore();
 const log = join(logFolder(portOffset()), 'suite.log');
 let buyer: Person;

@@ -7,9 +7,9 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatorEnvironment, portOffset, portsAt, projectId } from '../../../dev/backend/ports.ts';
 import { call, signedIn } from '../../support/backend/functions.ts';
-import { invitePeople, type Person } from '../../support/shop/people.ts';
+import { createPeople, type Person } from '../../support/shop/people.ts';
 
-const people = invitePeople('roles');
+const people = createPeople('roles');
 let store: Firestore;
 let auth: Auth;
 const invited = new Set<string>();

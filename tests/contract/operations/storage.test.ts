@@ -27,7 +27,7 @@ import {
   projectId,
 } from '../../../dev/backend/ports.ts';
 import { SEED_PASSWORD } from '../../../dev/seed/accounts.ts';
-import { invitePeople } from '../../support/shop/people.ts';
+import { createPeople } from '../../support/shop/people.ts';
 
 const ports = portsAt(portOffset());
 const apps: FirebaseApp[] = [];
@@ -113,7 +113,7 @@ describe('the bucket, through the Storage emulator and its rules', { timeout: 30
 
   it('refuses a revoked role at once, and accepts it again with a new sign-in', async () => {
     Object.assign(process.env, emulatorEnvironment(portOffset()));
-    const people = invitePeople('storage');
+    const people = createPeople('storage');
     const name = 'storage';
     const admin = getApps().find((app) => app.name === name) ?? openAdmin({ projectId }, name);
     const { uid, email } = await people.person('painter', 'staff');

@@ -13,7 +13,7 @@ import {
   signedIn,
 } from '../../support/backend/functions.ts';
 import { AN_ADDRESS } from '../../support/shop/own-checkout.ts';
-import { invitePeople, type Person } from '../../support/shop/people.ts';
+import { createPeople, type Person } from '../../support/shop/people.ts';
 import { aPhone } from '../../support/fixtures/phones.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
@@ -24,7 +24,7 @@ let store: Firestore;
 let token = '';
 let asha: Person;
 let staff = '';
-const people = invitePeople('checkout');
+const people = createPeople('checkout');
 
 beforeAll(async () => {
   Object.assign(process.env, emulatorEnvironment(portOffset()));

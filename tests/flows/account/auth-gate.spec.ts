@@ -1,5 +1,5 @@
 import { aCustomer, waitForProfile, signIn } from '../../support/shop/customers.ts';
-import { holdAnswers } from '../../support/browser/delayed-responses.ts';
+import { delayResponses } from '../../support/browser/delayed-responses.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 test('a visitor is known to be signed out at once, without loading Auth', async ({ page }) => {
@@ -21,7 +21,7 @@ test('while the auth state is unknown, a private page shows only the loading ele
 }) => {
   const customer = await aCustomer('Leela');
   await signIn(page, customer);
-  const letComeIn = await holdAnswers(context, /accounts:lookup/);
+  const releaseSession = await delayResponses(context, /accounts:lookup/);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const loading = page.getByRole('status').filter({ hasText: 'NOT' });
   await expect(loading).toBeVisible();
@@ -33,7 +33,7 @@ test('while the auth state is unknown, a private page shows only the loading ele
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(loading).toBeVisible();
-  letComeIn();
+  releaseSession();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '../../support/shop/customers.ts';
-import { holdAnswers } from '../../support/browser/delayed-responses.ts';
+import { delayResponses } from '../../support/browser/delayed-responses.ts';
 import { seededStaff } from '../../support/shop/people.ts';
 import { aPng } from '../../support/fixtures/pictures.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
@@ -27,7 +27,7 @@ test('a picture added while its product is being saved is not reported as saved'
   const save = form.getByRole('button', { name: 'Save' });
   const title = form.getByLabel('Title', { exact: true });
   await title.fill('Late picture, renamed');
-  const letItBeSaved = await holdAnswers(page, WRITES);
+  const letItBeSaved = await delayResponses(page, WRITES);
   await save.click();
   await expect(form.getByRole('button', { name: 'Saving' })).toBeVisible();
   await title.press('End');

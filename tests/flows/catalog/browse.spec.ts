@@ -1,4 +1,4 @@
-import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { recordClickPosition, clickPosition } from '../../support/browser/click-position.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 test(
@@ -50,10 +50,10 @@ test('going back returns to the position in the list, also for the keyboard', as
   await card.scrollIntoViewIfNeeded();
   const link = card.getByRole('link');
   const fromTop = (): Promise<number> => link.evaluate((one) => one.getBoundingClientRect().top);
-  await notePress(page);
+  await recordClickPosition(page);
   await link.click();
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
-  const { top } = await placeOfPress(page);
+  const { top } = await clickPosition(page);
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(30);
   await expect.poll(async () => Math.abs((await fromTop()) - top)).toBeLessThanOrEqual(1);

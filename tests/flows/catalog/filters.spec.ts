@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../support/browser/axe.ts';
-import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { recordClickPosition, clickPosition } from '../../support/browser/click-position.ts';
 import { documentsRead } from '../../support/browser/firestore-reads.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
@@ -43,10 +43,10 @@ test('going back from a product returns to it after the list was evicted from me
   await card.scrollIntoViewIfNeeded();
   const link = card.getByRole('link').first();
   const name = (await link.textContent()) ?? '';
-  await notePress(page);
+  await recordClickPosition(page);
   await link.click();
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
-  const { top } = await placeOfPress(page);
+  const { top } = await clickPosition(page);
   // A list without subscribers stays in memory for five seconds. A fake clock would also advance scroll restoration.
   await page.waitForTimeout(6_000);
   await page.goBack();

@@ -1,5 +1,5 @@
 import { axeFinds } from '../../support/browser/axe.ts';
-import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { recordClickPosition, clickPosition } from '../../support/browser/click-position.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 const SOAP = '/product/franch-ayurveda-skin-soap';
@@ -66,10 +66,10 @@ test('returning to a product restores its scroll position and state', async ({ p
   await page.goto('/products');
   await page.getByRole('article').first().getByRole('link').click();
   const freshnessLink = page.getByRole('link', { name: 'How fresh it is when it arrives' });
-  await notePress(page);
+  await recordClickPosition(page);
   await freshnessLink.click();
   await expect(page).toHaveURL(/\/shipping/);
-  const { scroll } = await placeOfPress(page);
+  const { scroll } = await clickPosition(page);
   expect(scroll).toBeGreaterThan(0);
   await page.goBack();
   await expect(freshnessLink).toBeInViewport();

@@ -7,7 +7,7 @@ import {
 } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   CHECKOUT,
   HOME,
   onlyOrder,
@@ -33,7 +33,7 @@ test(
   'a guest orders in cash: two taps create one order, empty the cart and reduce the stock',
   { tag: '@both-sizes' },
   async ({ page }) => {
-    await bringToCheckout(page, soap);
+    await openCheckoutWith(page, soap);
     const phone = aPhone();
     const email = await typeAsGuest(page, phone);
     await page.getByRole('radio', cash).check();
@@ -63,7 +63,7 @@ test(
 );
 
 test('axe finds no violations in a checkout with an invalid field', async ({ page }) => {
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   await page.getByLabel('E-mail').fill('nobody');
   await orderButton(page).click();
   await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
@@ -72,7 +72,7 @@ test('axe finds no violations in a checkout with an invalid field', async ({ pag
 
 test('input survives a reload at every step and a sign-in half-way', async ({ page }) => {
   const customer = await aCustomer();
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   await page.getByLabel('E-mail').fill('half@franch.test');
   await page.reload();
   await expect(page.getByLabel('E-mail')).toHaveValue('half@franch.test');
@@ -112,7 +112,7 @@ test('input survives a reload at every step and a sign-in half-way', async ({ pa
 test('a guest who registers keeps the uid and orders, and had no account before', async ({
   page,
 }) => {
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await page.getByRole('radio', cash).check();
   await orderButton(page).click();

@@ -1,7 +1,7 @@
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   HOME,
   onlyOrder,
   orderButton,
@@ -26,14 +26,14 @@ const OPEN = /There is already a cash on delivery order open for your account/;
 test('a guest with an open cash order is asked to pay the second one online, and does', async ({
   page,
 }) => {
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const first = await typeAsGuest(page);
   await page.getByRole('radio', cash).check();
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/, ANSWER);
   const { uid } = await onlyOrder(first);
 
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const second = await typeAsGuest(page);
   await page.getByRole('radio', cash).check();
   await orderButton(page).click();
@@ -60,7 +60,7 @@ test('a customer may place a second cash order after confirming the account’s 
   const customer = await aCustomer('Asha');
   await anOrder(customer, soap, { method: 'cod' });
   await signIn(page, customer);
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   await typeAddress(page);
   await page.getByRole('radio', cash).check();
   await orderButton(page).click();
@@ -84,7 +84,7 @@ test('too many orders within an hour are refused politely, and no input is lost'
     const { orderId } = await anOrder(customer, soap);
     await callAs(customer, 'cancelOrder', { orderId });
   }
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   await typeAddress(page);
   await orderButton(page).click();
   const limitNotice = review(page).getByText(/You’ve placed several orders in a short time/);

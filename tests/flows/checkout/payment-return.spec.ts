@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../../support/browser/axe.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import {
-  bringToCheckout,
+  openCheckoutWith,
   orderButton,
   typeAsGuest,
   onlyOrder,
@@ -170,7 +170,7 @@ test('without a network the page says that nothing is lost, and continues when i
 test('a guest moves the order into an account with just a password: same uid, same order', async ({
   page,
 }) => {
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await orderButton(page).click();

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   CHECKOUT,
   HOME,
   onlyOrder,
@@ -27,7 +27,7 @@ const waits = (page: Page) => page.getByRole('heading', { name: 'You haven’t p
 
 /** A guest orders the soap and reaches the provider's payment page. Resolves to the guest's e-mail. */
 async function orderOnline(page: Page): Promise<string> {
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await orderButton(page).click();
   await expect(sheet(page)).toBeVisible(ANSWER);
@@ -104,7 +104,7 @@ test('a blocked payment page is reported, and paying in cash cancels the first o
 }) => {
   expectNoise(blockedByClient('/v1/checkout\\.js'));
   expectNoise(aborted('/api/cancelOrder'));
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await page.route('**/v1/checkout.js', (route) => route.abort('blockedbyclient'));
   await orderButton(page).click();

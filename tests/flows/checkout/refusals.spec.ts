@@ -1,7 +1,7 @@
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   onlyOrder,
   orderButton,
   typeAsGuest,
@@ -24,7 +24,7 @@ test('a coupon reduces the total until it ends, and then the order continues wit
   const coupon = (id: string) => adminFirestore().doc(`coupons/${id}`);
   const worth = { kind: 'amount', amountPaise: 1_500 };
   await coupon('FLOWTEN').set({ active: true, worth, uses: 0 });
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await page.getByText('Have a coupon?').click();
   await page.getByLabel('Coupon code').fill('flow ten');
@@ -49,7 +49,7 @@ test('a lost response creates no second order, also after a reload', async ({
   expectNoise,
 }) => {
   expectNoise(aborted('/api/startCheckout'));
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await page.getByRole('radio', cash).check();
   await page.route(

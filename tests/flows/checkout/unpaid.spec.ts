@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aProductOfItsOwn, cartInFirestore, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   CHECKOUT,
   HOME,
   onlyOrder,
@@ -36,7 +36,7 @@ const stockLeft = async () =>
 
 /** A guest orders the soap and reaches the provider's payment page. Resolves to the guest's e-mail. */
 async function orderOnline(page: Page): Promise<string> {
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await orderButton(page).click();
   await expect(sheet(page)).toBeVisible(ANSWER);

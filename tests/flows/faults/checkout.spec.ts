@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   CHECKOUT,
   HOME,
   onlyOrder,
@@ -30,7 +30,7 @@ test.afterEach(() => soap.remove());
 
 /** A guest with a completed checkout form and cash chosen. Resolves to their e-mail. */
 async function readyToOrder(page: Page): Promise<string> {
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await page.getByRole('radio', cash).check();
   return email;
@@ -124,7 +124,7 @@ test('two tabs of one customer make one order', async ({ page, context }) => {
   const customer = await aCustomer();
   await signIn(page, customer);
   const email = customer.email;
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const other = await context.newPage();
   await other.goto(CHECKOUT);
   await expect(orderButton(other)).toBeVisible();

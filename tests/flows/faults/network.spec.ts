@@ -4,7 +4,7 @@ import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { aProductOfItsOwn, cartLink, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   onlyOrder,
   orderButton,
   typeAsGuest,
@@ -137,7 +137,7 @@ for (const [name, shift] of [
     }
     await page.goto('/blogs');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await bringToCheckout(page, soap);
+    await openCheckoutWith(page, soap);
     const email = await typeAsGuest(page);
     await page.getByRole('radio', { name: 'Cash on delivery' }).check();
     await orderButton(page).click();

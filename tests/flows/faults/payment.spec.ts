@@ -3,7 +3,7 @@ import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   onlyOrder,
   orderButton,
   review,
@@ -56,7 +56,7 @@ test('a lost response, a reload during payment, a declined card and a second pay
   expectNoise,
 }) => {
   expectNoise(aborted('/api/startCheckout'));
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await page.route(
     '**/api/startCheckout',
@@ -99,7 +99,7 @@ test('a lost response, a reload during payment, a declined card and a second pay
 });
 
 test('an order survives a provider that does not respond, and is paid later', async ({ page }) => {
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await control('faults', { kind: '500' });
   try {

@@ -20,10 +20,10 @@ const WALKS_PER_LAP = 4;
  * per change; a page that leaks its heading and a paragraph has four and more.
  */
 const MOST_MORE = { listeners: 0.5, nodes: 2.5 };
-/** Detached nodes may need several collections: one frees the wrapper, the next what it held. */
+/** Detached nodes may need several collections: one frees the wrapper, the next what it retained. */
 const COLLECTIONS = 6;
 
-interface Held {
+interface Retained {
   readonly listeners: number;
   readonly nodes: number;
 }
@@ -55,7 +55,7 @@ function countListens(page: Page): () => number {
  * What the page holds after garbage collections with time for finalizers between them. The visit goes on without a pause: in
  * an idle page Chromium's list of viewport listeners keeps removed pictures, and by them their page, until the next one.
  */
-async function held(page: Page, browser: CDPSession): Promise<Held> {
+async function retained(page: Page, browser: CDPSession): Promise<Retained> {
   for (let collection = 0; collection < COLLECTIONS; collection += 1) {
     await browser.send('HeapProfiler.collectGarbage');
     // Finalizers run in tasks of the page.
@@ -134,10 +134,10 @@ test('a hundred page changes leave no listeners, nodes or Firestore listens behi
 
   for (let round = 0; round < WARM_UP; round += 1) await walk(page);
   const before = await settledListens(listens);
-  const laps = [await held(page, browser)];
+  const laps = [await retained(page, browser)];
   for (let lap = 0; lap < LAPS; lap += 1) {
     for (let round = 0; round < WALKS_PER_LAP; round += 1) await walk(page);
-    laps.push(await held(page, browser));
+    laps.push(await retained(page, browser));
   }
   await expect(page).toHaveURL('/');
   const change = WALKS_PER_LAP * CHANGES;
@@ -147,7 +147,7 @@ test('a hundred page changes leave no listeners, nodes or Firestore listens behi
 });
 
 /** The growth of the lap that grew least. */
-function leastGrowth(laps: readonly Held[], what: 'listeners' | 'nodes'): number {
+function leastGrowth(laps: readonly Retained[], what: 'listeners' | 'nodes'): number {
   return Math.min(...laps.slice(1).map((lap, place) => lap[what] - (laps[place]?.[what] ?? NaN)));
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aProductOfItsOwn, CART, putInCart } from '../../support/shop/carts.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { seededStaff } from '../../support/shop/people.ts';
-import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { recordClickPosition, clickPosition } from '../../support/browser/click-position.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -52,12 +52,12 @@ test('the checkout opens at its top, and Back returns to the scroll position in 
     for (const { slug } of products) await putInCart(customer, slug, 2);
     await signIn(page, customer, CART);
     const checkOut = page.getByRole('link', { name: 'Check out' });
-    await notePress(page);
+    await recordClickPosition(page);
     await checkOut.tap();
     await expect(page).toHaveURL('/dashboard?tab=checkout');
     await expect(page.getByLabel('PIN code')).toBeVisible();
     await expectTop(page);
-    const { scroll } = await placeOfPress(page);
+    const { scroll } = await clickPosition(page);
     expect(scroll).toBeGreaterThan(200);
     await page.waitForTimeout(PAST_LINGERING);
     await page.goBack();

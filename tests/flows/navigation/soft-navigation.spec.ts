@@ -1,5 +1,5 @@
-import { holdAnswers } from '../../support/browser/delayed-responses.ts';
-import { notePress, placeOfPress } from '../../support/browser/click-position.ts';
+import { delayResponses } from '../../support/browser/delayed-responses.ts';
+import { recordClickPosition, clickPosition } from '../../support/browser/click-position.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 test("a product shows its card's picture until the large one has loaded", async ({ page }) => {
@@ -10,7 +10,7 @@ test("a product shows its card's picture until the large one has loaded", async 
   const address = await small.evaluate((one: HTMLImageElement) => one.currentSrc);
   // The large picture is another file, delayed here.
   const stem = address.replace(/-\d+\.\w+$/, '');
-  const letLargeOneCome = await holdAnswers(
+  const letLargeOneCome = await delayResponses(
     page,
     ({ href }) => href.startsWith(stem) && href !== address,
   );
@@ -33,10 +33,10 @@ test('Back from a product restores the list, its scroll position and its title',
   const card = page.getByRole('article').nth(12);
   await card.scrollIntoViewIfNeeded();
   const name = (await card.getByRole('link').textContent()) ?? '';
-  await notePress(page);
+  await recordClickPosition(page);
   await card.getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const { scroll } = await placeOfPress(page);
+  const { scroll } = await clickPosition(page);
   await page.goBack();
   await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(scroll);

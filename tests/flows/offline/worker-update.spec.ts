@@ -6,7 +6,7 @@ import { portOffset } from '../../../dev/backend/ports.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
-  bringToCheckout,
+  openCheckoutWith,
   HOME,
   onlyOrder,
   orderButton,
@@ -84,7 +84,7 @@ test('a new version activates during a checkout without a reload or lost input',
 }) => {
   await page.goto('/faq');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await bringToCheckout(page, soap);
+  await openCheckoutWith(page, soap);
   const [old = ''] = await pageCaches(page);
   const entry = await entryOf(page);
   expect(entry).toMatch(ENTRY);

@@ -3,7 +3,7 @@ import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import { aCustomer, type Customer, signIn } from '../../support/shop/customers.ts';
 import {
   anOrder,
-  forgetSearches,
+  clearSearches,
   moveAsStaff,
   patience,
   payAtProvider,
@@ -103,7 +103,7 @@ test('an unpaid order links to its payment', async ({ page }) => {
 test('an order is found by number and e-mail in the forms people type; never by a guess', async ({
   page,
 }) => {
-  await forgetSearches();
+  await clearSearches();
   const { orderId, number } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
   await moveAsStaff(orderId, { move: 'pack' });
   await moveAsStaff(orderId, {
@@ -126,5 +126,5 @@ test('an order is found by number and e-mail in the forms people type; never by 
   await expect(page.getByText('DL7', { exact: true })).toBeVisible();
   await expect(page.getByText('Example Road')).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
-  await forgetSearches();
+  await clearSearches();
 });

@@ -1,4 +1,4 @@
-import { holdAnswers } from '../../support/browser/delayed-responses.ts';
+import { delayResponses } from '../../support/browser/delayed-responses.ts';
 import { answered, badDocument } from '../../support/browser/noise.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
@@ -107,11 +107,11 @@ test('every page has its own title, description and exactly one canonical link',
 
 test('the loading element announces itself politely', async ({ page }) => {
   // A page that is not prerendered.
-  const letCodeCome = await holdAnswers(page, '**/assets/AuthPage-*.js');
+  const releaseCode = await delayResponses(page, '**/assets/AuthPage-*.js');
   await page.goto('/auth', { waitUntil: 'commit' });
   const loading = page.getByRole('status').filter({ hasText: 'NOT long now' });
   await expect(loading).toBeVisible();
-  letCodeCome();
+  releaseCode();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(loading).toHaveCount(0);
 });

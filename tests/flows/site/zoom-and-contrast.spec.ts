@@ -3,10 +3,10 @@ import { addFromPage, aProductOfItsOwn, CART, type OwnProduct } from '../../supp
 import { CHECKOUT, orderButton } from '../../support/shop/checkouts.ts';
 import {
   controlsWithShape,
-  differsByLines,
+  differsByShape,
   isUncovered,
-  shapeless,
-  sticksOut,
+  controlsWithoutShape,
+  overflowingElements,
   withoutFocusOutline,
 } from '../../support/browser/appearance.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
@@ -76,7 +76,7 @@ test.describe('at 200 % zoom in a window of 1280 × 720', () => {
       page,
     }) => {
       await open(page, opened);
-      expect(await sticksOut(page)).toEqual([]);
+      expect(await overflowingElements(page)).toEqual([]);
       const action = opened.action(page);
       await page.keyboard.press('Tab');
       await action.focus();
@@ -99,7 +99,7 @@ test.describe('in forced colours', () => {
       const controls = await controlsWithShape(page);
       expect(controls).toBeGreaterThan(0);
       await page.emulateMedia({ forcedColors: 'active' });
-      expect(await shapeless(page)).toEqual([]);
+      expect(await controlsWithoutShape(page)).toEqual([]);
       expect(await withoutFocusOutline(page)).toEqual([]);
     });
   }
@@ -120,7 +120,7 @@ test.describe('in forced colours', () => {
       const choices = within.getByRole(role);
       const chosen = choices.and(page.locator('[aria-current], [aria-pressed=true]')).first();
       const other = choices.and(page.locator(':not([aria-current], [aria-pressed=true])')).first();
-      expect(await differsByLines(chosen, other)).toBe(true);
+      expect(await differsByShape(chosen, other)).toBe(true);
     });
   }
 });

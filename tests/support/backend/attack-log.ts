@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { logFolder } from '../../../dev/backend/folders.ts';
 import { portOffset } from '../../../dev/backend/ports.ts';
-import { forgetTallies, linesIn } from './tallies.ts';
+import { clearTallies, linesIn } from './tallies.ts';
 
 /** One attack of tests/attacks and its outcome. */
 export interface AttackRecord {
@@ -29,7 +29,7 @@ export function attackRecords(offset: number): readonly AttackRecord[] {
 }
 
 /** Deletes the attacks of an earlier run. */
-export function forgetAttacks(offset: number): void {
+export function clearAttacks(offset: number): void {
   rmSync(fileAt(offset), { force: true });
 }
 
@@ -41,8 +41,8 @@ function lineOf({ who, tries, happened, outcome }: AttackRecord): string {
 
 /** Vitest global setup: deletes the record of an earlier run. */
 export function setup(): void {
-  forgetAttacks(portOffset());
-  forgetTallies(portOffset());
+  clearAttacks(portOffset());
+  clearTallies(portOffset());
 }
 
 /** Vitest global teardown: prints how many attacks each attacker tried and how many held. Silent when none ran. */

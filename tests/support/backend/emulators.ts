@@ -54,19 +54,19 @@ export async function openStore(name: string, rules = ''): Promise<OwnStore> {
 }
 
 /** A proxied connection between a page and the Firestore emulator that a test can cut. */
-export interface Cable {
+export interface ConnectionProxy {
   /** Value of `VITE_EMULATOR_PORT_OFFSET` with which the page reaches Firestore through this proxy. */
   readonly portOffset: string;
-  pull(): Promise<void>;
-  plug(): Promise<void>;
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
 }
 
 /** Starts the proxy, connected. */
-export async function layCable(): Promise<Cable> {
+export async function startConnectionProxy(): Promise<ConnectionProxy> {
   const open = new Set<Socket>();
   let server: Server | null = null;
   let port = 0;
-  const plug = async (): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     const next = createServer((inward) => {
       const outward = connect(ports.firestore, '127.0.0.1');
       for (const socket of [inward, outward]) {
@@ -86,7 +86,7 @@ export async function layCable(): Promise<Cable> {
     ({ port } = next.address() as AddressInfo);
     server = next;
   };
-  const pull = async (): Promise<void> => {
+  const disconnect = async (): Promise<void> => {
     const last = server;
     server = null;
     await new Promise<void>((closed) => {
@@ -95,6 +95,6 @@ export async function layCable(): Promise<Cable> {
       for (const socket of open) socket.destroy();
     });
   };
-  await plug();
-  return { portOffset: String(port - portsAt(0).firestore), pull, plug };
+  await reconnect();
+  return { portOffset: String(port - portsAt(0).firestore), disconnect, reconnect };
 }

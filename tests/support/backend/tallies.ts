@@ -30,7 +30,7 @@ export function talliesAt(offset: number): ReadonlyMap<Tally['what'], Omit<Tally
 }
 
 /** Deletes the tallies of an earlier run. */
-export function forgetTallies(offset: number): void {
+export function clearTallies(offset: number): void {
   rmSync(fileAt(offset), { force: true });
 }
 

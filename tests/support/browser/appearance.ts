@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]';
 
 /** Names of the controls and pictures that overflow the window sideways; the page itself first, if it scrolls. */
-export function sticksOut(page: Page): Promise<readonly string[]> {
+export function overflowingElements(page: Page): Promise<readonly string[]> {
   return page.evaluate((controls) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const isScrolled = (element: Element): boolean => {
@@ -70,7 +70,7 @@ export function controlsWithShape(page: Page): Promise<number> {
  * The marked controls that have neither border nor outline now. The browser renders check boxes and radio buttons
  * itself.
  */
-export function shapeless(page: Page): Promise<readonly string[]> {
+export function controlsWithoutShape(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const hasLine = (width: string, style: string): boolean => style !== 'none' && width !== '0px';
     return [...document.querySelectorAll<HTMLElement>('[data-shaped]')]
@@ -112,7 +112,7 @@ export async function withoutFocusOutline(page: Page): Promise<readonly string[]
 }
 
 /** Whether border, outline or underline tell two controls apart: background and font weight do not count. */
-export async function differsByLines(one: Locator, other: Locator): Promise<boolean> {
+export async function differsByShape(one: Locator, other: Locator): Promise<boolean> {
   const lines = (control: Locator) =>
     control.evaluate((element) => {
       const style = getComputedStyle(element);

@@ -14,7 +14,7 @@ const KEY = 'place of the press';
  * Records the position of the next link at its press: the layout around it may still settle until then, and Playwright
  * may scroll before it presses.
  */
-export async function notePress(page: Page): Promise<void> {
+export async function recordClickPosition(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const note = ({ target }: Event): void => {
       const top = (target as Element).closest('a')?.getBoundingClientRect().top;
@@ -25,6 +25,6 @@ export async function notePress(page: Page): Promise<void> {
 }
 
 /** Position of that link. */
-export function placeOfPress(page: Page): Promise<Place> {
+export function clickPosition(page: Page): Promise<Place> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place, KEY);
 }

@@ -61,10 +61,12 @@ class NoiseLog {
   /** @throws when something was reported but not declared, or declared but not reported. */
   check(): void {
     const declared = [...this.expected, ...this.tolerated];
-    const undeclared = this.#heard.filter((noise) => !declared.some((one) => isMeant(one, noise)));
+    const undeclared = this.#heard.filter(
+      (noise) => !declared.some((one) => matchesNoise(one, noise)),
+    );
     if (undeclared.length > 0) throw new Error(['undeclared noise:', ...undeclared].join('\n  '));
     const missing = this.expected.filter(
-      (one) => !this.#heard.some((noise) => isMeant(one, noise)),
+      (one) => !this.#heard.some((noise) => matchesNoise(one, noise)),
     );
     if (missing.length > 0)
       throw new Error(['declared noise that never came:', ...missing].join('\n  '));
@@ -72,7 +74,7 @@ class NoiseLog {
 }
 
 /** A CSP violation is matched only by a pattern that names the policy. */
-function isMeant(pattern: RegExp, noise: string): boolean {
+function matchesNoise(pattern: RegExp, noise: string): boolean {
   if (!pattern.test(noise)) return false;
   return (
     !noise.startsWith(POLICY) ||

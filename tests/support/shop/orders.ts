@@ -146,7 +146,7 @@ export async function expire(orderId: string): Promise<void> {
 }
 
 /** Resets the rate limit on order look-ups by number, as if 15 minutes had passed. */
-export async function forgetSearches(): Promise<void> {
+export async function clearSearches(): Promise<void> {
   const locks = await adminFirestore().collection('locks').get();
   const searches = locks.docs.filter(({ id }) => id.startsWith('find-'));
   await Promise.all(searches.map(({ ref }) => ref.delete()));

@@ -27,7 +27,7 @@ export interface People {
 }
 
 /** Opens the suite's Auth, bypassing the rules. `name` separates the files' users. */
-export function invitePeople(name: string): People {
+export function createPeople(name: string): People {
   Object.assign(process.env, emulatorEnvironment(portOffset()), {
     METADATA_SERVER_DETECTION: 'none',
   });

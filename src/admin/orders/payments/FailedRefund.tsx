@@ -32,7 +32,7 @@ export function FailedRefund({ orderId, refund }: FailedRefundProps) {
     const answer = await settleRefund({ how: 'again', orderId, failedKey, key });
     setPending(false);
     const answerMessage = answerProblem(answer);
-    if (answerMessage === null) toast(own.asked);
+    if (answerMessage === null) toast(own.requested);
     else setProblem(answerMessage);
   }
 

@@ -2,7 +2,7 @@
 export const words = {
   title: 'Confirm your e-mail address',
   state: {
-    'not-asked': (email: string) =>
+    'not-requested': (email: string) =>
       `${email} isn’t confirmed yet. Open the link in our confirmation e-mail, or ask for a new one.`,
     sending: (email: string) => `Sending a confirmation link to ${email}…`,
     sent: (email: string) =>

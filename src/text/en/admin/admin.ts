@@ -49,12 +49,12 @@ export const words = {
     leave: 'Leave without saving',
     stay: 'Stay here',
   },
-  kept: {
+  savedDraft: {
     title: 'Something was typed here and not saved',
     text: (moment: string) => `On this device, ${moment}.`,
     take: 'Take it back',
     drop: 'Throw it away',
-    said: 'What you typed is kept on this device and offered when you come back.',
+    saved: 'What you typed is kept on this device and offered when you come back.',
   },
   viewerNote: 'You may look at everything. Changing things is for owner and staff.',
 } as const;

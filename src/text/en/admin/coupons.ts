@@ -63,7 +63,7 @@ export const words = {
   saving: 'Saving …',
   make: 'Make the coupon',
   saved: (code: string) => `${code} is saved.`,
-  made: (code: string) => `${code} is made.`,
+  created: (code: string) => `${code} is made.`,
   end: 'End it',
   endTitle: (code: string) => `End ${code}?`,
   endText: 'From this moment nobody can use it. It can be taken up again.',

@@ -142,7 +142,7 @@ export const moveWords = {
     held: 'Settle it when the bank has decided the dispute.',
     again: 'Ask again',
     asking: 'Asking Razorpay…',
-    asked: 'The refund was requested again.',
+    requested: 'The refund was requested again.',
     byHand: 'Returned by hand',
     byHandTitle: 'Refund returned by hand',
     byHandText: (amount: string) =>

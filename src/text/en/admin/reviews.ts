@@ -54,7 +54,7 @@ export const words = {
   verified: 'Verified buyer',
   unverified: 'No purchase known',
   by: (name: string, day: string) => `${name}, ${day}`,
-  asked: (day: string) => `Asked on ${day}`,
+  askedOn: (day: string) => `Asked on ${day}`,
   answered: (day: string) => `Answered on ${day}`,
   answer: 'Answer of the shop',
   answerHint: 'It is shown to everybody. Say nothing that the label does not say.',
@@ -89,7 +89,8 @@ export const words = {
     hint: 'Everybody will see it, and search engines keep it.',
     publish: 'Publish anyway',
     keep: 'Don’t publish',
-    kept: 'Nothing was published. Take the personal data out, or confirm that it may be shown.',
+    notPublished:
+      'Nothing was published. Take the personal data out, or confirm that it may be shown.',
   },
   refused: 'This was not accepted: it may have been withdrawn meanwhile.',
 } as const;

@@ -29,7 +29,7 @@ export const contactWords = {
     optional: 'optional',
     send: 'Send the message',
     sending: 'Sending …',
-    kept: 'What you type is kept in this tab until it is sent.',
+    savedInTab: 'What you type is kept in this tab until it is sent.',
     privacy: 'We use it to answer you, and for nothing else: [privacy policy](/privacy).',
   },
   topics: {
@@ -66,7 +66,7 @@ export const contactWords = {
       'We have no answer from our server yet. Your message is kept here, and this page tells you as soon as it gets through. You may also send it again: it cannot arrive twice.',
     refused:
       'Our server did not accept this message. Your words are still here: please send it again, and if that does not help, call us or write an e-mail.',
-    kept: 'Your message is kept here.',
+    messageSaved: 'Your message is kept here.',
     arrived: (ticket: string) =>
       `Your message has now reached us under the number ${ticket}. What you have changed since then is not sent yet.`,
   },
