@@ -11,7 +11,7 @@ import { isClaimReason } from '#domain/moderation/claims.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { momentOfMinute } from '#domain/core/dates.ts';
 import { type PublicationState, saveBlog } from '#data/admin/blogs.ts';
-import { editorNote } from '#data/admin/editor-notes.ts';
+import { editorDraft } from '#data/admin/editor-drafts.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { words as productWords } from '#text/en/admin/product.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
@@ -64,7 +64,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   const saved = useRef('');
   // The form is locked while it saves, but a picture upload may still end meanwhile.
   const changedSince = useRef(false);
-  const note = editorNote('article', blog?.slug ?? '');
+  const note = editorDraft('article', blog?.slug ?? '');
 
   const form = useForm<BlogDraft>({
     check: (entered) => {

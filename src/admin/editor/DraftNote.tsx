@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/core/dates.ts';
-import { type EditorNote, editorNote } from '#data/admin/editor-notes.ts';
+import { type EditorDraft, editorDraft } from '#data/admin/editor-drafts.ts';
 import { words } from '#text/en/admin/admin.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { Typed } from '#ui/form/use-form.ts';
 
 interface DraftNoteProps {
-  kind: Parameters<typeof editorNote>[0];
+  kind: Parameters<typeof editorDraft>[0];
   /** Empty for a new document. */
   slug: string;
   /** Values that the editor shows without the draft: an identical draft is not offered. */
@@ -17,9 +17,9 @@ interface DraftNoteProps {
 
 /** Offers to restore a locally saved draft; reports, when the editor is left, that a draft is saved. */
 export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
-  const [offered, setOffered] = useState(() => changedDraft(editorNote(kind, slug).read(), begun));
+  const [offered, setOffered] = useState(() => changedDraft(editorDraft(kind, slug).read(), begun));
   useEffect(() => {
-    const note = editorNote(kind, slug);
+    const note = editorDraft(kind, slug);
     const savedAt = note.read()?.at;
     return () => {
       const draft = note.read();
@@ -45,7 +45,7 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
           look="quiet"
           onClick={() => {
             setOffered(null);
-            const note = editorNote(kind, slug);
+            const note = editorDraft(kind, slug);
             // A newer draft may have been typed since.
             if (note.read()?.at === offered.at) note.write(null);
           }}
@@ -58,7 +58,7 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
 }
 
 /** The draft, if it differs from what the editor shows without it. */
-function changedDraft(note: EditorNote | null, begun: Typed): EditorNote | null {
+function changedDraft(note: EditorDraft | null, begun: Typed): EditorDraft | null {
   const differs = Object.entries(note?.typed ?? {}).some(
     ([field, text]) => text.trim() !== (begun[field] ?? '').trim(),
   );

@@ -15,7 +15,7 @@ import {
 import * as v from 'valibot';
 import type { Result } from '#domain/core/result.ts';
 import type { RowPlan } from '#domain/product/product-csv.ts';
-import { savedFields } from '#domain/product/product-saved.ts';
+import { savedFields } from '#domain/product/stored-product.ts';
 import { type Product, ProductSchema } from '#domain/product/product.ts';
 import { attempt } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';

@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore';
 import type { Result } from '#domain/core/result.ts';
 import { draftDocument } from '#domain/product/product-draft.ts';
-import { type StoredProduct, savedFields } from '#domain/product/product-saved.ts';
+import { type StoredProduct, savedFields } from '#domain/product/stored-product.ts';
 import type { ProductQuery } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { products } from '#data/firebase/collections.ts';

@@ -11,7 +11,7 @@ import { liveProduct } from '../catalog/products.ts';
 import type { SessionUser } from '../account/session-state.ts';
 
 /** Result of merging the device cart into an account's cart, for the notification. */
-export interface Arrival {
+export interface CartMergeReport {
   /** Products that were new to the account. */
   readonly joined: number;
   /** Products that the account had already. */
@@ -31,7 +31,7 @@ let guestCart: { readonly uid: string; readonly lines: readonly CartLine[] } | n
  */
 export function syncCart(
   user: Pick<SessionUser, 'uid' | 'guest'> | null,
-  onMerged: (arrival: Arrival) => void,
+  onMerged: (report: CartMergeReport) => void,
 ): () => void {
   if (user && guestCart && guestCart.uid !== user.uid) {
     deviceCart.write(mergeCarts(deviceCart.read(), guestCart.lines));
@@ -78,7 +78,7 @@ export function syncCart(
   };
 }
 
-async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<Arrival>> {
+async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<CartMergeReport>> {
   const source = storedCart(uid);
   const stored = await firstServerValue(source);
   if (!stored.ok) return stored;

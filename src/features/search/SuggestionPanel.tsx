@@ -6,7 +6,7 @@ import { useOffline } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/site/shell.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
-import { useRest } from './use-rest.ts';
+import { useTypingPaused } from './use-typing-paused.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 interface SuggestionPanelProps {
@@ -39,7 +39,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({
   onPick,
 }: SuggestionPanelProps) {
   const offline = useOffline();
-  const isSettled = useRest(text);
+  const isSettled = useTypingPaused(text);
   const rows = shown && suggestions.state === 'ready' ? suggestions.rows : [];
   const rendered = isSettled || (active ?? 0) >= IN_VIEW ? rows : rows.slice(0, IN_VIEW);
   const none = shown && suggestions.state === 'ready' && suggestions.found === 0;

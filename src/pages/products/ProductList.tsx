@@ -10,7 +10,7 @@ import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/site/shop.ts';
 import { CompactOnly, DesktopOnly } from '#ui/browser/DesktopOnly.tsx';
 import { ListHead } from './ListHead.tsx';
-import { listStatus, listTitle } from './list-words.ts';
+import { listStatus, listTitle } from './list-title.ts';
 import {
   AppliedFilters,
   EmptyList,

@@ -3,9 +3,9 @@ import { isClaimReason } from '#domain/moderation/claims.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
 import { type GateAnswer, publishingGate } from '#domain/moderation/product-gate.ts';
-import { savedFields } from '#domain/product/product-saved.ts';
+import { savedFields } from '#domain/product/stored-product.ts';
 import type { Product } from '#domain/product/product.ts';
-import { editorNote } from '#data/admin/editor-notes.ts';
+import { editorDraft } from '#data/admin/editor-drafts.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/product.ts';
@@ -52,7 +52,7 @@ export function useProductEditor(
   const unsure = useRef(false);
   // The form is locked while it saves, but a picture upload may still end meanwhile.
   const changedSince = useRef(false);
-  const note = editorNote('product', product?.slug ?? '');
+  const note = editorDraft('product', product?.slug ?? '');
   const form = useForm<TypedDraft>({ check: (typed) => readTyped(typed, product === null), send });
 
   async function send(value: TypedDraft): Promise<FormProblem> {

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 4_000;
  * After sign-in, adds the product from the URL to the wish list and redirects to the return path. Returns true while
  * this is pending.
  */
-export function useArrival(query: URLSearchParams): boolean {
+export function useSignInRedirect(query: URLSearchParams): boolean {
   const uid = customerOf(useSession())?.uid ?? null;
   const navigate = useNavigate();
   const hasRun = useRef(false);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const DEBOUNCE_MS = 300;
 
 /** Whether the text has been unchanged for the debounce delay. */
-export function useRest(text: string): boolean {
+export function useTypingPaused(text: string): boolean {
   const [settledText, setSettledText] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSettledText(text), DEBOUNCE_MS);

@@ -8,16 +8,16 @@ const NoteSchema = v.object({
 });
 
 /** Unsaved field values of an editor, by field name. */
-export type EditorNote = v.InferOutput<typeof NoteSchema>;
+export type EditorDraft = v.InferOutput<typeof NoteSchema>;
 
 /**
  * The unsaved draft of an article or product editor on this device (empty slug: a new one), until it is saved or the
  * user signs out. Malformed storage counts as empty.
  */
-export function editorNote(
+export function editorDraft(
   kind: 'article' | 'product',
   slug: string,
-): LocalValue<EditorNote | null> {
+): LocalValue<EditorDraft | null> {
   return localValue(`${kind}.${slug}`, (stored) => {
     const parsed = v.safeParse(NoteSchema, stored);
     return parsed.success ? parsed.output : null;
