@@ -11,7 +11,12 @@ import { runSuiteTests } from './suite-run.ts';
 const OFFSET = 49_900;
 const NAME = 'prove-unit';
 const report = join(logs, `${NAME}.json`);
-const ATTACK = { who: 'robot', tries: 'a door', happened: 'refused', outcome: 'held' } as const;
+const ATTACK = {
+  who: 'robot',
+  tries: 'an endpoint',
+  happened: 'refused',
+  outcome: 'held',
+} as const;
 const run = { name: NAME, path: 'tests/none/', offset: OFFSET, environment: {} };
 
 const ended = (code: number, duringRun = () => {}): typeof runTool => {

@@ -21,7 +21,7 @@ export function QuestionCard({ question }: QuestionCardProps) {
         <MarkedText text={text} />
       </p>
       <p className="amount text-sm text-ink-soft">
-        {words.askedOn(formatDay(createdAt))}
+        {words.submittedOn(formatDay(createdAt))}
         {answeredAt !== undefined && ` · ${words.answered(formatDay(answeredAt))}`}
       </p>
       <EditorsOnly>

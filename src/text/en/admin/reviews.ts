@@ -54,7 +54,7 @@ export const words = {
   verified: 'Verified buyer',
   unverified: 'No purchase known',
   by: (name: string, day: string) => `${name}, ${day}`,
-  askedOn: (day: string) => `Asked on ${day}`,
+  submittedOn: (day: string) => `Asked on ${day}`,
   answered: (day: string) => `Answered on ${day}`,
   answer: 'Answer of the shop',
   answerHint: 'It is shown to everybody. Say nothing that the label does not say.',
