@@ -59,7 +59,7 @@ export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) 
         {...form.props}
         ref={element}
         aria-label={words.form}
-        className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-2"
+        className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2"
         onInput={(event) => {
           form.props.onInput(event);
           const { name, value } = event.target as unknown as { name: string; value: string };

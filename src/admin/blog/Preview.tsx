@@ -48,7 +48,7 @@ export function Preview({ typed }: PreviewProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
           tabIndex={0}
           aria-labelledby="preview"
-          className="rounded-card border border-hairline bg-ground p-5 desktop:max-h-[85dvh] desktop:overflow-y-auto"
+          className="rounded-card border border-hairline bg-ground p-5 xl:max-h-[85dvh] xl:overflow-y-auto"
         >
           {title === '' && body === '' && <p className="text-ink-soft">{words.previewEmpty}</p>}
           <p className="mb-4 font-serif text-3xl [overflow-wrap:anywhere]">{title}</p>

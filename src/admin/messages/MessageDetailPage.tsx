@@ -61,7 +61,7 @@ function MessageContent({ message }: { message: Message }) {
       <p className="amount text-ink-soft">
         {ticket} · {all.statuses[message.status]}
       </p>
-      <div className="mt-5 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <ul className="mb-6 grid gap-3 sm:grid-cols-2">
             <li className="rounded-card border border-hairline bg-surface p-4">

@@ -29,9 +29,9 @@ export function Footer() {
   return (
     <footer
       ref={ref}
-      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] desktop:[contain-intrinsic-size:auto_28rem]"
+      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] xl:[contain-intrinsic-size:auto_28rem]"
     >
-      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desktop:grid-cols-[1fr_1.1fr_2fr]">
+      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 xl:grid-cols-[1fr_1.1fr_2fr]">
         <div>
           <Wordmark name={words.name} />
           <p className="mt-3 mb-6 max-w-sm">{words.tagline.whole}.</p>
@@ -41,7 +41,7 @@ export function Footer() {
           <LinkList title={words.footer.quick} links={QUICK} />
           <LinkList title={words.footer.policies} links={POLICIES} />
         </div>
-        <div className="min-h-[34rem] md:col-span-2 md:min-h-[15rem] desktop:col-span-1">
+        <div className="min-h-[34rem] md:col-span-2 md:min-h-[15rem] xl:col-span-1">
           {seen && <FooterContact />}
         </div>
       </div>

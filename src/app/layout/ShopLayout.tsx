@@ -18,7 +18,7 @@ export function ShopLayout({ children }: ShopLayoutProps) {
   const isFramed = routeOf(useLocation().pathname).layout === 'shop';
   return (
     <div
-      className={`flex min-h-dvh flex-col ${isFramed && !isDesktop ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${isFramed && isDesktop === null ? 'desktop:pb-0' : ''}`}
+      className={`flex min-h-dvh flex-col ${isFramed && !isDesktop ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${isFramed && isDesktop === null ? 'xl:pb-0' : ''}`}
     >
       {isFramed && (
         <a
@@ -29,12 +29,12 @@ export function ShopLayout({ children }: ShopLayoutProps) {
         </a>
       )}
       {isFramed && isDesktop !== false && (
-        <div className={isDesktop === null ? 'hidden desktop:contents' : 'contents'}>
+        <div className={isDesktop === null ? 'hidden xl:contents' : 'contents'}>
           <DesktopHeader />
         </div>
       )}
       {isFramed && !isDesktop && (
-        <div className={isDesktop === null ? 'contents desktop:hidden' : 'contents'}>
+        <div className={isDesktop === null ? 'contents xl:hidden' : 'contents'}>
           <CompactHeader />
         </div>
       )}
@@ -45,7 +45,7 @@ export function ShopLayout({ children }: ShopLayoutProps) {
       <FocusReset content={main} />
       {isFramed && <Footer />}
       {isFramed && !isDesktop && (
-        <div className={isDesktop === null ? 'contents desktop:hidden' : 'contents'}>
+        <div className={isDesktop === null ? 'contents xl:hidden' : 'contents'}>
           <BottomBar />
         </div>
       )}

@@ -16,7 +16,7 @@ interface BlogGridProps {
 /** A grid of articles: one column on phones, three on desktops. */
 export function BlogGrid({ blogs, pending = 0, leading = false }: BlogGridProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 desktop:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
       {blogs.map((blog, index) => (
         <li key={blog.slug}>
           <BlogCard blog={blog} priority={priorityOf(leading, index)} />

@@ -50,7 +50,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({
       onMouseDown={(event) => event.preventDefault()}
       className={
         shown
-          ? 'absolute inset-x-2 top-full z-40 mt-1 flex max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] flex-col overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-card desktop:inset-x-0 desktop:max-h-[min(34rem,calc(100dvh-9rem))]'
+          ? 'absolute inset-x-2 top-full z-40 mt-1 flex max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] flex-col overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-card xl:inset-x-0 xl:max-h-[min(34rem,calc(100dvh-9rem))]'
           : 'sr-only'
       }
     >

@@ -48,7 +48,7 @@ export default function AboutPage() {
       <section className="mt-16 border-y border-hairline bg-surface">
         <div className="shell py-10">
           <h2 className="text-2xl sm:text-3xl">{words.promiseTitle}</h2>
-          <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 desktop:grid-cols-4">
+          <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
             {words.promises.map(([title, text]) => (
               <li key={title} className="border-l-2 border-turmeric pl-4">
                 <h3 className="text-lg">{title}</h3>

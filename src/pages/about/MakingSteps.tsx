@@ -8,7 +8,7 @@ export function MakingSteps() {
   return (
     <section className="shell mt-16">
       <h2 className="text-2xl sm:text-3xl">{words.stepsTitle}</h2>
-      <ol className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 desktop:grid-cols-4">
+      <ol className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
         {words.steps.map(({ picture, title, text, alt }) => (
           <li key={title}>
             <Picture

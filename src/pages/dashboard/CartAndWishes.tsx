@@ -28,7 +28,7 @@ export function CartAndWishes({ session }: CartAndWishesProps) {
   const coupon = useCoupon(uid ?? '', cart.state === 'ready' ? cart.lines : []);
   const { empty, visitor, title } = favoriteWords;
   return (
-    <div className="grid gap-x-14 gap-y-12 desktop:grid-cols-[3fr_2fr]">
+    <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[3fr_2fr]">
       <CartView
         empty={
           <EmptyState title={cartWords.empty.title} text={cartWords.empty.text}>

@@ -66,7 +66,7 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
           <FilterDialog view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
         </CompactOnly>
       </CatalogControls>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desktop:mt-6 desktop:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:mt-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
         {/*
          * Not rendered on phones, where the filters would be half of the page's DOM; desktops load code and column at
          * once.

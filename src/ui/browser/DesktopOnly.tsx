@@ -8,15 +8,13 @@ interface LayoutProps {
 /** Renders only in the desktop layout, once the layout is known. */
 export function DesktopOnly({ children }: LayoutProps) {
   const isDesktop = useIsDesktop();
-  return isDesktop !== false && <div className="hidden desktop:block">{isDesktop && children}</div>;
+  return isDesktop !== false && <div className="hidden xl:block">{isDesktop && children}</div>;
 }
 
 /** Renders only in the compact layout. When the scroll bar decides the layout, CSS alone could hide both. */
 export function CompactOnly({ children }: LayoutProps) {
   const isDesktop = useIsDesktop();
   return (
-    !isDesktop && (
-      <div className={isDesktop === null ? 'desktop:hidden' : undefined}>{children}</div>
-    )
+    !isDesktop && <div className={isDesktop === null ? 'xl:hidden' : undefined}>{children}</div>
   );
 }

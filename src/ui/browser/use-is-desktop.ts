@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The desktop layout starts above this body width in CSS pixels; same value as `desktop:` in theme.css. */
+/** The desktop layout starts above this body width in CSS pixels; same value as `xl:` in theme.css. */
 const MAX_COMPACT_WIDTH = 1250;
 
 /** Last known body width in CSS pixels. A media query would include the scroll bar. */

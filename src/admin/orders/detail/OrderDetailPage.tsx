@@ -97,7 +97,7 @@ function Everything({ order }: { order: Order }) {
         </p>
       )}
       <AlertNotes orderId={id} />
-      <div className="mt-6 grid gap-x-12 gap-y-10 desktop:grid-cols-[3fr_2fr]">
+      <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <MovePart order={order} />
           <Part title={own.lines}>

@@ -15,7 +15,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
   const navigate = useNavigate();
   const { category, search, filters, sort } = view;
   return (
-    <div className="flex flex-col gap-y-3 desktop:flex-row desktop:items-center desktop:justify-between desktop:gap-x-6">
+    <div className="flex flex-col gap-y-3 xl:flex-row xl:items-center xl:justify-between xl:gap-x-6">
       {/* On phones the categories scroll horizontally to the edge of the screen. */}
       <nav
         aria-label={words.list.filters}

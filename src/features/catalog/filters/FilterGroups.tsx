@@ -57,7 +57,7 @@ function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
       <ul id={list} className="clear-both">
         {shown.map(({ value, chosen, count }) => (
           <li key={value}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1 leading-snug has-disabled:cursor-default has-disabled:text-ink-soft desktop:min-h-9">
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1 leading-snug has-disabled:cursor-default has-disabled:text-ink-soft xl:min-h-9">
               <input
                 type="checkbox"
                 checked={chosen}
@@ -84,7 +84,7 @@ function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
           aria-expanded={all}
           aria-controls={list}
           onClick={() => showAll(!all)}
-          className="min-h-11 font-semibold text-leaf underline underline-offset-4 desktop:min-h-9"
+          className="min-h-11 font-semibold text-leaf underline underline-offset-4 xl:min-h-9"
         >
           {all ? filterWords.fewer : filterWords.more(hiddenCount)}
         </button>

@@ -30,7 +30,7 @@ export const ProductGrid = memo(function ProductGrid({
   renderFoot,
 }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 desktop:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.slug} className={`relative flex flex-col gap-3 ${FOCUS_SPACE}`}>
           <ProductCard product={product} priority={priorityOf(leading, index)} />

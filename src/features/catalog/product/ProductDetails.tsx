@@ -39,7 +39,7 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
   const showsAll = useDeferredValue<boolean>(true, !isTapped);
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
-    <article className="shell grid gap-x-14 gap-y-2 pt-4 pb-8 md:grid-cols-2 md:pt-8 desktop:grid-cols-[minmax(0,36rem)_1fr]">
+    <article className="shell grid gap-x-14 gap-y-2 pt-4 pb-8 md:grid-cols-2 md:pt-8 xl:grid-cols-[minmax(0,36rem)_1fr]">
       <div className="md:sticky md:top-6 md:self-start">
         <Gallery title={title} images={images} alts={product.imageAlts} />
       </div>
@@ -51,9 +51,7 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
           {category}
         </Link>
         <div className="mb-4 flex items-start justify-between gap-4">
-          <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl desktop:text-4xl">
-            {title}
-          </h1>
+          <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl xl:text-4xl">{title}</h1>
           {mark}
         </div>
         {showsAll ? (

@@ -60,7 +60,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
           <PayAgain order={order} />
         </div>
       )}
-      <div className="mt-8 grid gap-x-14 gap-y-10 desktop:grid-cols-[3fr_2fr]">
+      <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <Part title={own.lines}>
             <OrderLines order={{ lines, test }} />

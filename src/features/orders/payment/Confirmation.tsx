@@ -45,7 +45,7 @@ export function Confirmation({ order, account }: ConfirmationProps) {
       </p>
       <p className="mt-1 [overflow-wrap:anywhere]">{words.mail(email)}</p>
       <p className="text-sm text-ink-soft">{words.mailHint}</p>
-      <div className="mt-10 grid gap-x-14 gap-y-10 desktop:grid-cols-[3fr_2fr]">
+      <div className="mt-10 grid gap-x-14 gap-y-10 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <section>
             <h2 className="mb-3 text-xl">{words.next}</h2>
