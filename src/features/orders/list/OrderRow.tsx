@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { statusSentence, words } from '#text/en/orders/orders.ts';
-import { DotSeparated } from '#ui/content/DotSeparated.tsx';
+import { DotList } from '#ui/content/DotList.tsx';
 import { LinePicture } from '../detail/OrderLines.tsx';
 import { StatusBadge } from '../detail/StatusBadge.tsx';
 
@@ -53,11 +53,11 @@ export function OrderRow({ order }: OrderRowProps) {
           </Link>
         </h2>
         <p className="amount text-ink-soft">
-          <DotSeparated>
+          <DotList>
             <span>{own.ordered(formatDay(createdAt))}</span>
             <span>{own.pieces(pieces)}</span>
             <span className="font-semibold text-ink">{formatMoney(totals.totalPaise)}</span>
-          </DotSeparated>
+          </DotList>
         </p>
       </div>
       {/* Phones show only the first picture. */}
