@@ -25,10 +25,10 @@ import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
-import { PayStep } from './PayStep.tsx';
-import type { FreshPayment } from './use-pay-step.ts';
-import { useLines } from './use-lines.ts';
-import type { SubmittedOrder } from './use-order.ts';
+import { PayStep } from './payment/PayStep.tsx';
+import type { FreshPayment } from './payment/use-pay-step.ts';
+import { useLines } from './summary/use-lines.ts';
+import type { SubmittedOrder } from './order/use-order.ts';
 
 interface CheckoutProps extends Pick<
   CheckoutFormProps,

@@ -11,22 +11,22 @@ import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { type Form, type Typed, useForm } from '#ui/form/use-form.ts';
-import { AddressPart, type KnownAddress } from './AddressPart.tsx';
-import { BookDialog, type OpenAddress, type RenderAddressForm } from './BookDialog.tsx';
-import { cartRefusal } from './cart-trouble.ts';
+import { AddressPart, type KnownAddress } from './address/AddressPart.tsx';
+import { BookDialog, type OpenAddress, type RenderAddressForm } from './address/BookDialog.tsx';
+import { cartRefusal } from './order/cart-trouble.ts';
 import { ContactPart } from './ContactPart.tsx';
-import { GstinField } from './GstinField.tsx';
-import { MethodChoice } from './MethodChoice.tsx';
-import { RefusalNote, type RecoveryActions } from './RefusalNote.tsx';
-import { Review } from './Review.tsx';
-import { SummaryFold } from './SummaryFold.tsx';
-import { sumsOf } from './sums.ts';
-import { TroubleNote } from './TroubleNote.tsx';
+import { GstinField } from './address/GstinField.tsx';
+import { MethodChoice } from './payment/MethodChoice.tsx';
+import { RefusalNote, type RecoveryActions } from './order/RefusalNote.tsx';
+import { Review } from './summary/Review.tsx';
+import { SummaryFold } from './summary/SummaryFold.tsx';
+import { sumsOf } from './summary/sums.ts';
+import { TroubleNote } from './order/TroubleNote.tsx';
 import { destinationOf, firstAddress, savesAddress, textsIn } from './typed.ts';
-import { useBook } from './use-book.ts';
-import { useCoupon } from './use-coupon.ts';
-import type { Line } from './use-lines.ts';
-import { type SubmittedOrder, useOrder, type OrderInput } from './use-order.ts';
+import { useBook } from './address/use-book.ts';
+import { useCoupon } from './summary/use-coupon.ts';
+import type { Line } from './summary/use-lines.ts';
+import { type SubmittedOrder, useOrder, type OrderInput } from './order/use-order.ts';
 
 /** Props of the checkout form. The page passes the account's address forms, so that both use the same ones. */
 export interface CheckoutFormProps {

@@ -10,7 +10,7 @@ import type { Sums } from './sums.ts';
 import { TotalList } from './TotalList.tsx';
 import type { CouponControl } from './use-coupon.ts';
 import type { Line } from './use-lines.ts';
-import type { OrderSubmission } from './use-order.ts';
+import type { OrderSubmission } from '../order/use-order.ts';
 
 interface ReviewProps {
   lines: readonly Line[];

@@ -5,9 +5,9 @@ import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
 import { couponSentence, words } from '#text/en/shop/checkout.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
-import { codRefusal } from './MethodChoice.tsx';
+import { codRefusal } from '../payment/MethodChoice.tsx';
 import { TroubleCard, RecoveryButton } from './TroubleCard.tsx';
-import type { Line } from './use-lines.ts';
+import type { Line } from '../summary/use-lines.ts';
 import type { OrderInput } from './use-order.ts';
 
 /** What the shopper can do about a refusal. */

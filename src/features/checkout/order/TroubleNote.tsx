@@ -6,7 +6,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { RefusalNote, type RecoveryActions } from './RefusalNote.tsx';
 import { TroubleCard } from './TroubleCard.tsx';
-import type { Line } from './use-lines.ts';
+import type { Line } from '../summary/use-lines.ts';
 import type { Trouble } from './use-order.ts';
 
 interface TroubleNoteProps {

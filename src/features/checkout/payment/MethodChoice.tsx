@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/quote.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import type { Sums } from './sums.ts';
+import type { Sums } from '../summary/sums.ts';
 
 interface MethodChoiceProps {
   sums: Sums;

@@ -1,5 +1,5 @@
 import type { CheckoutRefusal } from '#domain/checkout/checkout.ts';
-import type { Line } from './use-lines.ts';
+import type { Line } from '../summary/use-lines.ts';
 
 /** The refusal that the server would give for the current lines; null if none. */
 export function cartRefusal(lines: readonly Line[]): CheckoutRefusal | null {
