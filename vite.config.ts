@@ -52,7 +52,7 @@ const groups = [
   { name: 'shop', test: /src\/pages\/(?:home|products)\/\w+Page\.tsx/, priority: 1 },
 ];
 
-/** What tests that cross rooms need to reach the suite that runs beside them. */
+/** The address of the running suite, for tests across layers. */
 const suiteEnvironment = {
   ...loadEnv('emulator', root, 'VITE_'),
   VITE_EMULATOR_PORT_OFFSET: process.env['PORT_OFFSET'] ?? '0',
@@ -111,7 +111,7 @@ export default defineConfig({
           environment: 'node',
           env: suiteEnvironment,
           include: ['tests/{rules,contract,attacks}/**/*.test.ts'],
-          globalSetup: 'tests/support/attack-log.ts',
+          globalSetup: 'tests/support/backend/attack-log.ts',
           fileParallelism: false,
         },
       },

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { BUCKET } from '../tests/rules/matrix/bucket.ts';
 import { cellsOf } from '../tests/rules/matrix/cells.ts';
 import { TABLES } from '../tests/rules/matrix/tables.ts';
-import { attackRecords } from '../tests/support/attack-log.ts';
+import { attackRecords } from '../tests/support/backend/attack-log.ts';
 import { soak } from '../tests/perf/soak.ts';
-import { openOwnCheckout } from '../tests/support/own-checkout.ts';
-import { talliesAt } from '../tests/support/tallies.ts';
+import { openOwnCheckout } from '../tests/support/shop/own-checkout.ts';
+import { talliesAt } from '../tests/support/backend/tallies.ts';
 import { emulatorEnvironment, portsAt } from './backend/ports.ts';
 import { attackCount, type Count, countOf, countOfAll } from './prove/counts.ts';
 import { mutateFirestore, mutateStorage, type Score } from './prove/mutation.ts';
@@ -56,7 +56,7 @@ const PROOFS: Readonly<Record<Part, () => Promise<readonly Count[]>>> = {
     return [attackCount(attackRecords(offset), run)];
   },
   restore: async () => {
-    const run = await runTests('restore', 'tests/contract/restore.test.ts');
+    const run = await runTests('restore', 'tests/contract/operations/restore.test.ts');
     return [countOf('backup lost and restored', triedIn(run), run)];
   },
   faults: proveFaults,
@@ -121,7 +121,11 @@ function clauseCount(what: string, { mutants, survivors, seconds }: Score): Coun
 async function proveFaults(): Promise<readonly Count[]> {
   const { signal } = new AbortController();
   const run = { name: 'prove-faults', signal, environment };
-  const flows = await runFlows(run, [offset], ['faults-', 'offline', 'seen-pages']);
+  const flows = await runFlows(
+    run,
+    [offset],
+    ['faults/', 'offline/offline', 'offline/cached-pages'],
+  );
   return [countOf('faults in a browser (flows)', triedIn(flows), flows)];
 }
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { soak } from '../tests/perf/soak.ts';
 import { issueAtOnce } from '../tests/perf/invoices.ts';
-import { rushes } from '../tests/perf/oversell.ts';
-import { openOwnCheckout } from '../tests/support/own-checkout.ts';
+import { runBuyerRushes } from '../tests/perf/oversell.ts';
+import { openOwnCheckout } from '../tests/support/shop/own-checkout.ts';
 import { emulatorEnvironment, portOffset } from './backend/ports.ts';
 import { startSuite } from './backend/suite.ts';
 
@@ -19,7 +19,9 @@ const suite = await startSuite({ portOffset: offset, only: ['firestore'] });
 const shop = await openOwnCheckout('soak', seed);
 try {
   console.log('many buyers at once        sold  sold out  busy  left');
-  for (const { name, sold, refused, busy, left, milliseconds, wrong } of await rushes(shop)) {
+  for (const { name, sold, refused, busy, left, milliseconds, wrong } of await runBuyerRushes(
+    shop,
+  )) {
     const counts = [sold, refused, busy, left].map((count) => String(count).padStart(6)).join('  ');
     console.log(`${name.padEnd(24)}${counts}   ${(milliseconds / 1000).toFixed(1)} s ${wrong}`);
     if (wrong !== '') process.exitCode = 1;

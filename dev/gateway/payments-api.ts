@@ -46,7 +46,7 @@ export function refundPayment(
 /** `/v1/payments`, `/v1/refunds` and `/v1/disputes`. */
 export function paymentsApi(world: World): Routes {
   const { ledger } = world;
-  const remembered = new Map<string, { readonly asked: string; readonly refund: Refund }>();
+  const remembered = new Map<string, { readonly fingerprint: string; readonly refund: Refund }>();
 
   function capture(call: Call, id: string): Payment {
     const payment = ledger.payment(id);
@@ -76,12 +76,12 @@ export function paymentsApi(world: World): Routes {
       Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)),
     ]);
     const earlier = remembered.get(key);
-    if (earlier && earlier.asked !== fingerprint) {
+    if (earlier && earlier.fingerprint !== fingerprint) {
       throw new ApiError('Different request with the same idempotency key');
     }
     if (earlier) return earlier.refund;
     const newRefund = refundPayment(world, ledger.payment(id), body);
-    remembered.set(key, { asked: fingerprint, refund: newRefund });
+    remembered.set(key, { fingerprint, refund: newRefund });
     return newRefund;
   }
 

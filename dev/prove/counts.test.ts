@@ -5,7 +5,7 @@ const clean = { failures: [], seconds: 2 };
 const failed = { failures: [{ name: 'a test', reason: 'why' }], seconds: 2 };
 const attack = (outcome: 'held' | 'broken') => ({
   who: 'robot',
-  tries: 'a door',
+  tries: 'an endpoint',
   happened: 'something',
   outcome,
 });

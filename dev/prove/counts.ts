@@ -1,4 +1,4 @@
-import type { AttackRecord } from '../../tests/support/attack-log.ts';
+import type { AttackRecord } from '../../tests/support/backend/attack-log.ts';
 import type { Outcome } from '../steps/outcome.ts';
 
 /** A row of the table: how many of one kind were tried, and how many held. */

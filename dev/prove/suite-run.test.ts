@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { attackRecords } from '../../tests/support/attack-log.ts';
-import { recordTally, talliesAt } from '../../tests/support/tallies.ts';
+import { attackRecords } from '../../tests/support/backend/attack-log.ts';
+import { recordTally, talliesAt } from '../../tests/support/backend/tallies.ts';
 import { logFolder } from '../backend/folders.ts';
 import { logs, type runTool } from '../steps/tool.ts';
 import { runSuiteTests } from './suite-run.ts';
@@ -11,7 +11,12 @@ import { runSuiteTests } from './suite-run.ts';
 const OFFSET = 49_900;
 const NAME = 'prove-unit';
 const report = join(logs, `${NAME}.json`);
-const ATTACK = { who: 'robot', tries: 'a door', happened: 'refused', outcome: 'held' } as const;
+const ATTACK = {
+  who: 'robot',
+  tries: 'an endpoint',
+  happened: 'refused',
+  outcome: 'held',
+} as const;
 const run = { name: NAME, path: 'tests/none/', offset: OFFSET, environment: {} };
 
 const ended = (code: number, duringRun = () => {}): typeof runTool => {

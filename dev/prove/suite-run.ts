@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetAttacks } from '../../tests/support/attack-log.ts';
-import { forgetTallies } from '../../tests/support/tallies.ts';
+import { clearAttacks } from '../../tests/support/backend/attack-log.ts';
+import { clearTallies } from '../../tests/support/backend/tallies.ts';
 import type { Outcome } from '../steps/outcome.ts';
 import { vitestTally } from '../steps/reports.ts';
 import { concluded } from '../steps/runners.ts';
@@ -26,8 +26,8 @@ export async function runSuiteTests(
 ): Promise<Outcome> {
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
-  forgetAttacks(offset);
-  forgetTallies(offset);
+  clearAttacks(offset);
+  clearTallies(offset);
   const ending = await run({
     name,
     line: [

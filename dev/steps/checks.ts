@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formViolations } from '../rooms/forms.ts';
+import { structureViolations } from '../layers/structure.ts';
 import { repository, runTool } from './tool.ts';
 import { type Outcome, single } from './outcome.ts';
 
@@ -61,14 +61,14 @@ async function runCheck({ name, line, read }: Check, signal?: AbortSignal): Prom
   }
 }
 
-function checkForms(): Outcome {
+function checkStructure(): Outcome {
   const started = performance.now();
-  const violations = formViolations(repository).map(({ rule, path, line, message }) => {
+  const violations = structureViolations(repository).map(({ rule, path, line, message }) => {
     const place = line === undefined ? path : `${path}:${line}`;
     return `${place}  ${rule}: ${message}`;
   });
   const seconds = (performance.now() - started) / 1000;
-  return single('forms', seconds, violations.length > 0 ? violations.join('\n') : null);
+  return single('structure', seconds, violations.length > 0 ? violations.join('\n') : null);
 }
 
 /** All static checks. Two at a time, for two cores: fast ones beside slow ones. */
@@ -79,5 +79,5 @@ export async function runChecks(signal?: AbortSignal): Promise<readonly Outcome[
     await runCheck(other, signal),
   ];
   const halves = await Promise.all([inTurn(types, format), inTurn(lint, unused)]);
-  return [...halves.flat(), checkForms()];
+  return [...halves.flat(), checkStructure()];
 }

@@ -40,8 +40,8 @@ export async function runVitest(
 }
 
 /**
- * Runs the flows of tests/flows in real browsers, one for each shop by its offset: all of them, or those whose file
- * names start with one of `files`. Their config writes the report.
+ * Runs the flows of tests/flows in real browsers, one for each shop by its offset: all of them, or those whose file or
+ * folder name starts with one of `files`. Their config writes the report.
  */
 export async function runFlows(
   { name, signal, environment }: Run,
@@ -54,7 +54,7 @@ export async function runFlows(
     name,
     line: [
       ...(['playwright', 'test', '--config', 'tests/flows/playwright.config.ts'] as const),
-      ...files.map((file) => `tests/flows/${file}`),
+      ...files.map((file) => `tests/flows/(?:.+/)?${file}`),
     ],
     minutes: 60,
     signal,

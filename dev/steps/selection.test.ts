@@ -40,26 +40,30 @@ it('runs no emulator for a redrawn illustration', () => {
 });
 
 it('runs a changed flow alone', () => {
-  expect(partsOf(selectionOf(['tests/flows/cart.spec.ts'], 'HEAD~1'))).toEqual({
+  expect(partsOf(selectionOf(['tests/flows/cart/cart.spec.ts'], 'HEAD~1'))).toEqual({
     check: [],
-    flows: ['cart.spec'],
+    flows: ['cart/cart.spec'],
   });
 });
 
 it('merges the filters of several files', () => {
-  const files = ['tests/flows/cart.spec.ts', 'src/admin/Admin.tsx', 'tests/attacks/people.test.ts'];
+  const files = [
+    'tests/flows/cart/cart.spec.ts',
+    'src/admin/Admin.tsx',
+    'tests/attacks/people.test.ts',
+  ];
   expect(partsOf(selectionOf(files, 'HEAD~1'))).toEqual({
     check: [],
     unit: [],
     components: [],
     tools: [],
     suite: ['people.test'],
-    flows: ['cart.spec', 'admin-', 'forms.spec', 'gate.spec'],
+    flows: ['cart/cart.spec', 'admin/', 'auth-gate.spec'],
   });
 });
 
 it('runs every flow when a shared component changes beside a filtered one', () => {
-  const files = ['src/ui/Button.tsx', 'tests/flows/cart.spec.ts'];
+  const files = ['src/ui/form/Button.tsx', 'tests/flows/cart/cart.spec.ts'];
   expect(partsOf(selectionOf(files, 'HEAD~1'))).toMatchObject({ flows: [] });
 });
 

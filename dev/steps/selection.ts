@@ -31,16 +31,16 @@ const EVERYTHING: Reach = { ...FAST, suite: 'all', flows: 'all' };
 /** What a change of a file can affect, by its path: the first matching pattern decides. */
 const REACH: readonly (readonly [RegExp, (name: string) => Reach])[] = [
   [/\.md$|^docs\/|^\.(?:editorconfig|gitignore)$/, () => ({ check: 'all' })],
-  [/^tests\/flows\/([\w-]+)\.spec\.ts$/, (name) => ({ check: 'all', flows: [`${name}.spec`] })],
+  [/^tests\/flows\/(.+)\.spec\.ts$/, (name) => ({ check: 'all', flows: [`${name}.spec`] })],
   [
     /^tests\/(?:rules|contract|attacks)\/(.+)\.test\.ts$/,
     (name) => ({ check: 'all', suite: [`${name}.test`] }),
   ],
   [
-    /^tests\/architecture\/|^dev\/(?:illustrations|prove|rooms|steps)\/|^public\/pictures\/|\.test\.tsx?$/,
+    /^tests\/architecture\/|^dev\/(?:illustrations|layers|prove|steps)\/|^public\/pictures\/|\.test\.tsx?$/,
     () => FAST,
   ],
-  [/^src\/admin\//, () => ({ ...FAST, flows: ['admin-', 'forms.spec', 'gate.spec'] })],
+  [/^src\/admin\//, () => ({ ...FAST, flows: ['admin/', 'auth-gate.spec'] })],
   [/^src\/(?:app|features|pages|ui|text)\//, () => ({ ...FAST, flows: 'all' })],
 ];
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { words } from '#text/en/admin.ts';
-import { PageLoading } from '#ui/PageLoading.tsx';
+import { words } from '#text/en/admin/admin.ts';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { DemotionWatch } from './frame/DemotionWatch.tsx';
-import { BlogDesk, InvoiceView, TabView } from './parts.tsx';
+import { ArticlesPage, InvoiceView, TabView } from './parts.tsx';
 
 /**
  * The staff area: a separate root that only staff load. Every user here has a role; security rules decide what it
@@ -21,7 +21,7 @@ export default function Admin() {
           <Route path="dashboard" element={<Navigate to={adminPaths.tab('overview')} replace />} />
           <Route path="dashboard/invoice/:tid" element={<InvoiceView />} />
           <Route path="dashboard/:tab" element={<TabView />} />
-          <Route path="blog" element={<BlogDesk />} />
+          <Route path="blog" element={<ArticlesPage />} />
           <Route path="*" element={<Navigate to={adminPaths.tab('overview')} replace />} />
         </Routes>
       </Suspense>

@@ -27,4 +27,4 @@ export function TabView() {
 export const InvoiceView = lazy(() => import('./invoice/InvoicePage.tsx'));
 
 /** The blog of the staff area. */
-export const BlogDesk = lazy(() => import('./blog/BlogPage.tsx'));
+export const ArticlesPage = lazy(() => import('./blog/ArticlesPage.tsx'));

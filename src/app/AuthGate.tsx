@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
-import { customerOf, syncSessionAcrossTabs, startSessionWhenKnown } from '#data/account/session.ts';
+import {
+  customerOf,
+  syncSessionAcrossTabs,
+  startSessionIfRemembered,
+} from '#data/account/session.ts';
 import { useOffline, useSession } from '#data/query/use-query.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
-import { words } from '#text/en/gate.ts';
-import { words as shopWords } from '#text/en/shop.ts';
-import { PageLoading } from '#ui/PageLoading.tsx';
-import { useIsIdle } from '#ui/use-is-idle.ts';
+import { words } from '#text/en/site/gate.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
+import { useIsIdle } from '#ui/loading/use-is-idle.ts';
 
 interface AuthGateProps {
   children: ReactNode;
@@ -33,7 +37,7 @@ export function AuthGate({ children }: AuthGateProps) {
   useEffect(() => {
     // Checkout data must be current, so live updates start at once.
     if (isPrivate) enableLiveUpdates();
-    if (shouldStart && !offline) startSessionWhenKnown(isPrivate);
+    if (shouldStart && !offline) startSessionIfRemembered(isPrivate);
   }, [shouldStart, isPrivate, offline]);
   useEffect(syncSessionAcrossTabs, []);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { paths } from '#domain/site/paths.ts';
 import { report } from '#data/firebase/report.ts';
-import { words } from '#text/en/shop.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PageLoading } from '#ui/PageLoading.tsx';
+import { words } from '#text/en/site/shop.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { isReloading } from './chunk-reload.ts';
 
 interface ErrorBoundaryProps {

@@ -4,11 +4,11 @@ import { paths } from '#domain/site/paths.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/gate.ts';
-import { words as shopWords } from '#text/en/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PageLoading } from '#ui/PageLoading.tsx';
+import { words } from '#text/en/site/gate.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 
 interface RoleGateProps {
   /** Roles with access. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
-import { words as gateWords } from '#text/en/gate.ts';
-import { words } from '#text/en/shop.ts';
-import { PageLoading } from '#ui/PageLoading.tsx';
+import { words as gateWords } from '#text/en/site/gate.ts';
+import { words } from '#text/en/site/shop.ts';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HydrationComplete } from './hydration/HydrationComplete.tsx';

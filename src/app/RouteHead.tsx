@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { isHiddenAddress, seoEntry } from '#domain/site/seo.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 import { paths } from '#domain/site/paths.ts';
-import { HeadRoot } from '#ui/HeadRoot.tsx';
+import { HeadRoot } from '#ui/head/HeadRoot.tsx';
 import { OrganizationHead } from './OrganizationHead.tsx';
 
 /** Pages about the shop itself carry the organisation's structured data. */

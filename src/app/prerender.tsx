@@ -14,8 +14,8 @@ import { startPage, pageDataText, queryText } from '#data/prerendered/page-data.
 import { productList } from '#data/catalog/products.ts';
 import { setSiteOrigin } from '#data/prerendered/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
-import { withHeadDue } from '#ui/head-tags.ts';
-import { setMarkdownWindow } from '#ui/markdown.ts';
+import { withHeadDue } from '#ui/head/head-tags.ts';
+import { setMarkdownWindow } from '#ui/content/markdown.ts';
 import { RouteHead } from './RouteHead.tsx';
 import { preloadPage } from './routing/pages.ts';
 import { routes } from './routing/routes.tsx';

@@ -21,7 +21,7 @@ const SETTINGS = [
   '.tsconfig.base.json',
   'package.json',
   'tsconfig.json',
-  'dev/rooms',
+  'dev/layers',
   'dev/tsconfig.json',
   'functions/package.json',
   'functions/tsconfig.json',
@@ -38,7 +38,7 @@ export function overlay(files: Readonly<Record<string, string>>): {
   readonly root: string;
   readonly remove: () => void;
 } {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'franch-rooms-')));
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'franch-layers-')));
   for (const path of SETTINGS)
     cpSync(join(repository, path), join(root, path), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
@@ -73,7 +73,7 @@ const ReportSchema = v.object({
   ),
 });
 
-/** The findings of one oxlint run, by path: `rooms(doors): features/cart may not import …`. */
+/** The findings of one oxlint run, by path: `layers(no-forbidden-import): features/cart may not import …`. */
 export async function lint(
   root: string,
 ): Promise<{ readonly files: number; readonly findings: ReadonlyMap<string, readonly string[]> }> {

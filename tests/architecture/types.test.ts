@@ -52,7 +52,7 @@ const SOUND = {
   'functions/src/sound.ts': "export const a = process.env['A'];\n",
 };
 
-const garden = overlay({
+const fixture = overlay({
   ...SOUND,
   ...Object.fromEntries(REFUSED.map(([, path, code]) => [path, code])),
 });
@@ -60,9 +60,9 @@ let errors: readonly string[] = [];
 
 beforeAll(async () => {
   const projects = ['src/domain', 'functions'];
-  errors = (await Promise.all(projects.map((project) => compile(garden.root, project)))).flat();
+  errors = (await Promise.all(projects.map((project) => compile(fixture.root, project)))).flat();
 }, 60_000);
-afterAll(() => garden.remove());
+afterAll(() => fixture.remove());
 
 describe('the compiler', () => {
   it.each(REFUSED)('refuses %s (%s)', (_title, path, _code, error) => {

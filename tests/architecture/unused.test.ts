@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { output, overlay } from './overlay.ts';
 
-const garden = overlay({
+const fixture = overlay({
   'dev/entry.ts': "import { used } from '#domain/half.ts';\nconsole.log(used);\n",
   'src/domain/half.ts': 'export const used = 1;\nexport const unused = 2;\n',
   'src/domain/orphan.ts': 'export const a = 1;\n',
 });
-afterAll(() => garden.remove());
+afterAll(() => fixture.remove());
 
 const NamesSchema = v.array(v.object({ name: v.string() }));
 const ReportSchema = v.object({
@@ -23,7 +23,7 @@ const ReportSchema = v.object({
 let issues: v.InferOutput<typeof ReportSchema>['issues'] = [];
 
 beforeAll(async () => {
-  const report = await output(garden.root, 'knip', ['--no-progress', '--reporter', 'json']);
+  const report = await output(fixture.root, 'knip', ['--no-progress', '--reporter', 'json']);
   issues = v.parse(ReportSchema, JSON.parse(report)).issues;
 }, 60_000);
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { attack, type Attacker } from '../support/attack.ts';
-import { asGuest, signedIn } from '../support/functions.ts';
-import { invitePeople, type Person } from '../support/people.ts';
-import { firestore, nameOf } from '../support/rest.ts';
-import { adminFirestore } from '../support/shop-test.ts';
+import { attack, type Attacker } from '../support/backend/attack.ts';
+import { asGuest, signedIn } from '../support/backend/functions.ts';
+import { createPeople, type Person } from '../support/shop/people.ts';
+import { firestore, nameOf } from '../support/backend/rest.ts';
+import { adminFirestore } from '../support/browser/shop-test.ts';
 
 /** Firestore without the SDK: an attacker who has read the page's configuration and uses curl. */
-const people = invitePeople('documents');
+const people = createPeople('documents');
 const store = adminFirestore();
 let asha: Person;
 const tokens: Partial<Record<Attacker, string>> = {};

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import { attack } from '../support/attack.ts';
-import { asGuest, call, newAttempt, SHOP, signedIn } from '../support/functions.ts';
-import { AN_ADDRESS } from '../support/own-checkout.ts';
-import { invitePeople } from '../support/people.ts';
-import { adminFirestore } from '../support/shop-test.ts';
+import { attack } from '../support/backend/attack.ts';
+import { asGuest, call, newAttempt, SHOP, signedIn } from '../support/backend/functions.ts';
+import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
+import { createPeople } from '../support/shop/people.ts';
+import { adminFirestore } from '../support/browser/shop-test.ts';
 
-const people = invitePeople('guessing');
+const people = createPeople('guessing');
 const store = adminFirestore();
 const CODE = 'GUESSED1';
 const INVOICE = 'GuessedInvoice000001';

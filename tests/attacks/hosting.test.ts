@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portOffset, portsAt } from '../../dev/backend/ports.ts';
-import { attack } from '../support/attack.ts';
-import { SHOP } from '../support/functions.ts';
+import { attack } from '../support/backend/attack.ts';
+import { SHOP } from '../support/backend/functions.ts';
 
 interface Hosting {
   readonly hosting: {

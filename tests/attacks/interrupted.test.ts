@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { attack } from '../support/attack.ts';
+import { attack } from '../support/backend/attack.ts';
 import {
   openOwnCheckout,
   ordered,
   type OwnCheckout,
   providerOrder,
-} from '../support/own-checkout.ts';
+} from '../support/shop/own-checkout.ts';
 
 let shop: OwnCheckout;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatorEnvironment, portOffset, projectId } from '../../dev/backend/ports.ts';
-import { attack } from '../support/attack.ts';
-import { call, newAttempt, post, SHOP, signedIn } from '../support/functions.ts';
-import { invitePeople } from '../support/people.ts';
+import { attack } from '../support/backend/attack.ts';
+import { call, newAttempt, post, SHOP, signedIn } from '../support/backend/functions.ts';
+import { createPeople } from '../support/shop/people.ts';
 
-const people = invitePeople('malformed-calls');
+const people = createPeople('malformed-calls');
 let store: Firestore;
 let customer = '';
 let staff = '';

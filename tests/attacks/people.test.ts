@@ -2,15 +2,15 @@ import { getApps } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect } from 'vitest';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
-import { attack } from '../support/attack.ts';
-import { asGuest, call, SHOP, signedIn } from '../support/functions.ts';
-import { invitePeople, type Person } from '../support/people.ts';
-import { auth, firestore, nameOf } from '../support/rest.ts';
-import { adminFirestore } from '../support/shop-test.ts';
+import { attack } from '../support/backend/attack.ts';
+import { asGuest, call, SHOP, signedIn } from '../support/backend/functions.ts';
+import { createPeople, type Person } from '../support/shop/people.ts';
+import { auth, firestore, nameOf } from '../support/backend/rest.ts';
+import { adminFirestore } from '../support/browser/shop-test.ts';
 
-const people = invitePeople('people');
+const people = createPeople('people');
 const store = adminFirestore();
-// The app that invitePeople initialises.
+// The app that createPeople initialises.
 const accounts = getAuth(getApps()[0]);
 const stale: string[] = [];
 

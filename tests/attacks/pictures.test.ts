@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { attack } from '../support/attack.ts';
-import { signedIn } from '../support/functions.ts';
-import { invitePeople, type Person, seededStaff } from '../support/people.ts';
-import { storage, upload } from '../support/rest.ts';
+import { attack } from '../support/backend/attack.ts';
+import { signedIn } from '../support/backend/functions.ts';
+import { createPeople, type Person, seededStaff } from '../support/shop/people.ts';
+import { storage, upload } from '../support/backend/rest.ts';
 
-const people = invitePeople('pictures');
+const people = createPeople('pictures');
 const bytes = Uint8Array.from({ length: 64 }, (_, place) => place);
 const webp = { type: 'image/webp', bytes };
 let asha: Person;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
-import { anOrderState } from '../support/order-states.ts';
+import { anOrderState } from '../support/fixtures/order-states.ts';
 import { ORDER_ID } from './support/checkout.ts';
 import { fill, valueOf } from './support/forms.ts';
 import { renderShop } from './support/render-shop.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
-import { aPayment, withFacts } from '../support/order-states.ts';
+import { aPayment, withFacts } from '../support/fixtures/order-states.ts';
 import { CHECKOUT, ORDER_ID } from './support/checkout.ts';
 import { expectAddress } from './support/forms.ts';
 import { type RenderedShop, renderShop } from './support/render-shop.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aProductDocument } from '../support/products.ts';
+import { aProductDocument } from '../support/fixtures/products.ts';
 import { fill, findAlert, valueOf } from './support/forms.ts';
 import { renderShop } from './support/render-shop.tsx';
 

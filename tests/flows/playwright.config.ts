@@ -13,7 +13,7 @@ const mine = shops[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 if (mine) Object.assign(process.env, emulatorEnvironment(Number(mine)));
 
 /** Flows of the staff area, which staff use on a desktop. */
-const STAFF = String.raw`admin-[\w-]+\.spec\.ts`;
+const STAFF = String.raw`admin/[\w-]+\.spec\.ts`;
 /** Tag of flows whose layout differs between a phone and a desktop, so that they run on both. */
 const BOTH = '@both-sizes';
 

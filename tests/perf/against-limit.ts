@@ -6,7 +6,7 @@ import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { seedProducts } from '../../dev/seed/products/index.ts';
 import { comparisonTable, type Measurements, measurementsOf, type Report } from './bounds.ts';
 import { type Edge, startEdge } from './edge.ts';
-import { coldLines, lighthouseLines, USE_LINES, WALK_LINES, WALLED_LINES } from './goals.ts';
+import { coldLines, lighthouseLines, USE_LINES, WALK_LINES, HARDENED_LINES } from './goals.ts';
 import { judge } from './lighthouse.ts';
 import { writeStaticLimit } from './static-limit/pages.ts';
 import { coldVisit, type Figures, openBrowser, typing, walkThrough } from './throttled.ts';
@@ -16,7 +16,7 @@ import { visitReads } from './visit-reads.ts';
 export const PAGES = ['home', 'list', 'product'] as const;
 export type ComparedPage = (typeof PAGES)[number];
 
-interface Wanted {
+interface Comparison {
   /** The origin of the running, seeded shop. */
   readonly shop: string;
   readonly chromium: string;
@@ -30,7 +30,7 @@ interface Wanted {
  * Measures the shop beside its static limit, behind the same edge, alternating the runs, so that a machine that slows
  * down affects both. Returns the broken bounds.
  */
-export async function compareWithLimit(comparison: Wanted): Promise<readonly string[]> {
+export async function compareWithLimit(comparison: Comparison): Promise<readonly string[]> {
   const { shop: origin, chromium, pages, runs, report: print } = comparison;
   const broken: string[] = [];
   const report = (table: Report): void => {
@@ -40,11 +40,11 @@ export async function compareWithLimit(comparison: Wanted): Promise<readonly str
   const folder = await mkdtemp(join(tmpdir(), 'franch-limit-'));
   const products = seedProducts();
   await writeStaticLimit(folder, products);
-  const walls = await wallsOf(origin);
+  const headers = await securityHeaders(origin);
   const [shop, limit, walled] = await Promise.all([
     startEdge({ origin }),
     startEdge({ folder }),
-    startEdge({ folder, headers: walls }),
+    startEdge({ folder, headers }),
   ]);
   const browser = await openBrowser(chromium);
   const [slug] = products.filter(({ active, stock }) => active && stock > 0).map((one) => one.slug);
@@ -61,12 +61,14 @@ export async function compareWithLimit(comparison: Wanted): Promise<readonly str
         inTurns([shop, limit], measure);
       const [judged = {}, judgedLimit = {}] = await both((address) => judge(address, chromium));
       report(comparisonTable(`${page}, Lighthouse`, lighthouseLines(page), judged, judgedLimit));
-      const [cold = {}, coldLimit = {}, coldWalled = {}] = await inTurns(
+      const [cold = {}, coldLimit = {}, coldHardened = {}] = await inTurns(
         [shop, limit, walled],
         (address) => coldVisit(browser, address),
       );
       report(comparisonTable(`${page}, Slow 4G and 4 x CPU`, coldLines(page), cold, coldLimit));
-      report(comparisonTable(`${page}, limit behind the walls`, WALLED_LINES, cold, coldWalled));
+      report(
+        comparisonTable(`${page}, limit behind the headers`, HARDENED_LINES, cold, coldHardened),
+      );
       if (page !== 'list') continue;
       const [walk = {}, walkLimit = {}] = await both((address) => walkThrough(browser, address));
       report(comparisonTable('list, on and back', WALK_LINES, walk, walkLimit));
@@ -95,12 +97,12 @@ async function readsOf(browser: Browser, { origin }: Edge): Promise<Measurements
 }
 
 /** Headers that every response of the shop must have: a page without them is less secure. */
-const WALLS =
+const SECURITY_HEADERS =
   /^(?:content-security-policy|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-.*-options)$/;
 
-async function wallsOf(origin: string): Promise<Readonly<Record<string, string>>> {
+async function securityHeaders(origin: string): Promise<Readonly<Record<string, string>>> {
   const { headers } = await fetch(origin);
-  return Object.fromEntries([...headers].filter(([name]) => WALLS.test(name)));
+  return Object.fromEntries([...headers].filter(([name]) => SECURITY_HEADERS.test(name)));
 }
 
 /** One warm-up visit of each for edge and emulators, then the runs, alternating; median and noise of each. */

@@ -16,7 +16,7 @@ export interface Books {
 }
 
 /** A payment as the gateway recorded it. */
-export interface KnownPayment {
+export interface ProviderPayment {
   readonly id: string;
   readonly amount: number;
   readonly captured: boolean;
@@ -31,7 +31,7 @@ export interface KnownPayment {
  */
 export async function audit(
   store: Firestore,
-  payments: readonly KnownPayment[],
+  payments: readonly ProviderPayment[],
   pieces: ReadonlyMap<string, number>,
 ): Promise<Books> {
   const all = async (path: string) => (await store.collection(path).get()).docs;
@@ -64,7 +64,7 @@ export async function audit(
   }
   if (captured !== retained + refunded)
     broken.push(`money: ${captured} is not ${retained} + ${refunded}`);
-  const soldPieces = piecesGone(orders);
+  const soldPieces = countSoldPieces(orders);
   for (const [product, before] of pieces) {
     const stockLeft = Number((await store.doc(`products/${product}`).get()).get('stock'));
     const sold = soldPieces.get(product) ?? 0;
@@ -84,16 +84,15 @@ export async function audit(
 }
 
 /** Pieces of each product that orders hold or have taken, by slug. */
-export function piecesGone(
+export function countSoldPieces(
   orders: readonly Pick<Order, 'lines' | 'reservation'>[],
 ): ReadonlyMap<string, number> {
-  const soldPieces = new Map<string, number>();
+  const sold = new Map<string, number>();
   for (const { lines, reservation } of orders) {
     if (reservation.state === 'released') continue;
-    for (const { slug, quantity } of lines)
-      soldPieces.set(slug, (soldPieces.get(slug) ?? 0) + quantity);
+    for (const { slug, quantity } of lines) sold.set(slug, (sold.get(slug) ?? 0) + quantity);
   }
-  return soldPieces;
+  return sold;
 }
 
 /** Mails of one kind about one order that were written more than once. There may be one per refund. */

@@ -87,7 +87,7 @@ export function coldLines(page: Page): readonly Line[] {
 }
 
 /** The first paint beside a static limit with the shop's response headers: isolates the cost of the headers. */
-export const WALLED_LINES: readonly Line[] = [
+export const HARDENED_LINES: readonly Line[] = [
   { name: 'first contentful paint', figure: 'fcp', unit: 's' },
   { name: 'first name of a product', figure: 'text', unit: 's' },
   { name: 'blocking', figure: 'blocking', unit: 'ms' },

@@ -1,6 +1,6 @@
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
-import { ordered, type OwnCheckout } from '../support/own-checkout.ts';
+import { ordered, type OwnCheckout } from '../support/shop/own-checkout.ts';
 
 /** Result of issuing many invoices at once. */
 export interface Issuing {

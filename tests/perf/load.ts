@@ -3,8 +3,8 @@ import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { emulatorEnvironment, portsAt } from '../../dev/backend/ports.ts';
 import { withLocalBackend } from '../../dev/seed/emulator.ts';
 import { parseDocument, store } from '../../functions/src/platform/store.ts';
-import { audit, type Books, type KnownPayment, piecesGone } from './books.ts';
-import { startFunctions } from '../support/functions-instance.ts';
+import { audit, type Books, type ProviderPayment, countSoldPieces } from './books.ts';
+import { startFunctions } from '../support/backend/functions-instance.ts';
 import { visitShop } from './shopper.ts';
 import { chances } from './soak.ts';
 import { startStopwatch, type Step } from './steps.ts';
@@ -127,7 +127,7 @@ export function load({ portOffset, shoppers, seconds, seed }: LoadPlan): Promise
     clearInterval(sweeps);
     await control('idle', { timeout_ms: REST_MS });
     await functions.sweep();
-    const world = (await control('state')) as { payments: readonly KnownPayment[] };
+    const world = (await control('state')) as { payments: readonly ProviderPayment[] };
     const books = await audit(firestore, world.payments, pieces);
     const lost = await lostOrders(firestore, shopperLog, earlier);
     await functions.stop();
@@ -150,7 +150,7 @@ async function stockUp(
   const { docs } = await firestore.collection('products').where('active', '==', true).get();
   const stock = new Map(docs.map(({ id }, place) => [id, place < FEW ? SCARCE : PLENTY]));
   await Promise.all(docs.map(({ id, ref }) => ref.update({ stock: stock.get(id) })));
-  const gone = piecesGone(orders);
+  const gone = countSoldPieces(orders);
   return new Map([...stock].map(([slug, left]) => [slug, left + (gone.get(slug) ?? 0)]));
 }
 

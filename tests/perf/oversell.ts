@@ -1,7 +1,7 @@
-import { ordered, type OwnCheckout, providerOrder } from '../support/own-checkout.ts';
+import { ordered, type OwnCheckout, providerOrder } from '../support/shop/own-checkout.ts';
 
 /** Result of many simultaneous buyers. Counts are orders; `busy` counts buyers asked to retry. */
-export interface Rush {
+export interface BuyerRush {
   readonly name: string;
   readonly sold: number;
   readonly refused: number;
@@ -13,11 +13,11 @@ export interface Rush {
 }
 
 /** Many buyers of few pieces, and many copies of one webhook, in one process like one instance of the functions. */
-export async function rushes(shop: OwnCheckout): Promise<readonly Rush[]> {
+export async function runBuyerRushes(shop: OwnCheckout): Promise<readonly BuyerRush[]> {
   return [await rush(shop, 50, 1), await rush(shop, 100, 60), await copies(shop, 20)];
 }
 
-async function rush(shop: OwnCheckout, buyers: number, pieces: number): Promise<Rush> {
+async function rush(shop: OwnCheckout, buyers: number, pieces: number): Promise<BuyerRush> {
   await shop.clear();
   await shop.stock('oil', pieces);
   const began = performance.now();
@@ -49,7 +49,7 @@ async function rush(shop: OwnCheckout, buyers: number, pieces: number): Promise<
   };
 }
 
-async function copies(shop: OwnCheckout, count: number): Promise<Rush> {
+async function copies(shop: OwnCheckout, count: number): Promise<BuyerRush> {
   await shop.clear();
   await shop.stock('oil', 5);
   const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());

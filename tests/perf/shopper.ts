@@ -3,10 +3,10 @@ import { doc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts';
-import { AN_ADDRESS } from '../support/own-checkout.ts';
-import { aPhone } from '../support/phones.ts';
-import { askCheckout, cancel, type Ordered, reopened } from './checkout-desk.ts';
-import { pick, think, type Visit } from './visit.ts';
+import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
+import { aPhone } from '../support/fixtures/phones.ts';
+import { askCheckout, cancel, type Ordered, reopened } from './checkout-client.ts';
+import { pick, pauseBetweenClicks, type Visit } from './visit.ts';
 
 interface Bag {
   uid: string;
@@ -27,7 +27,7 @@ export async function visitShop(visit: Visit): Promise<void> {
   await visit.watch.time('what changed since the page was made', () => whatChanged(visit));
   while (place !== 'gone') {
     place = await PLACES[place](visit, bag);
-    await think(visit);
+    await pauseBetweenClicks(visit);
   }
 }
 
@@ -82,8 +82,8 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       lines,
       method: bag.method,
     });
-    if (quoted?.outcome !== 'quoted') return withoutWhatIsGone(quoted, bag);
-    await think(visit);
+    if (quoted?.outcome !== 'quoted') return withoutUnavailable(quoted, bag);
+    await pauseBetweenClicks(visit);
     const order = {
       ask: 'order',
       attemptId: randomBytes(10).toString('hex'),
@@ -98,7 +98,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
       askCheckout(visit, 'order', order),
       ...(visit.chance() < 0.1 ? [askCheckout(visit, 'order', order)] : []),
     ]);
-    if (placedOrder?.outcome !== 'ordered') return withoutWhatIsGone(placedOrder, bag);
+    if (placedOrder?.outcome !== 'ordered') return withoutUnavailable(placedOrder, bag);
     bag.order = placedOrder;
     const status = bag.method === 'cod' ? 'placed' : 'pending-payment';
     visit.shopperLog.orders.set(placedOrder.orderId, {
@@ -127,7 +127,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
     }
     if (way < 0.28) {
       await visit.pay(order, 'failed');
-      await think(visit);
+      await pauseBetweenClicks(visit);
       if (way < 0.2) return 'gone';
       await reopened(visit, made);
     }
@@ -150,7 +150,7 @@ const PLACES: Record<Exclude<Place, 'gone'>, (visit: Visit, bag: Bag) => Promise
 };
 
 /** Next step of a shopper whose order was refused: on with the rest of the cart, or away. */
-function withoutWhatIsGone(answer: CheckoutAnswer | null, bag: Bag): Place {
+function withoutUnavailable(answer: CheckoutAnswer | null, bag: Bag): Place {
   if (answer?.outcome !== 'refused' || answer.refusal.reason !== 'stock') return 'gone';
   for (const { slug, quantity, left } of answer.refusal.lines) {
     if (left < quantity) bag.lines.delete(slug);

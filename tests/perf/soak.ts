@@ -1,7 +1,7 @@
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import { AN_ADDRESS, type OwnCheckout } from '../support/own-checkout.ts';
-import { aPhone } from '../support/phones.ts';
-import { audit, type Books, type KnownPayment } from './books.ts';
+import { AN_ADDRESS, type OwnCheckout } from '../support/shop/own-checkout.ts';
+import { aPhone } from '../support/fixtures/phones.ts';
+import { audit, type Books, type ProviderPayment } from './books.ts';
 
 /** Result of a soak test. */
 export interface Soak extends Books {
@@ -139,7 +139,9 @@ async function sweepThreeDays(shop: OwnCheckout): Promise<void> {
 
 /** The accounts, and a check that nothing is pending. */
 async function counted(shop: OwnCheckout): Promise<Books> {
-  const world = (await shop.control('state', {}, 'GET')) as { payments: readonly KnownPayment[] };
+  const world = (await shop.control('state', {}, 'GET')) as {
+    payments: readonly ProviderPayment[];
+  };
   const pieces = new Map(PRODUCTS.map((product) => [product, PIECES]));
   const books = await audit(shop.store, world.payments, pieces);
   const waiting = books.orders['pending-payment'] ?? 0;

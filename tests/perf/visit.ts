@@ -33,6 +33,6 @@ export function pick<T>({ chance }: Visit, choices: readonly T[]): T {
 }
 
 /** A person's pause between two clicks: four to fourteen seconds. */
-export async function think({ chance }: Pick<Visit, 'chance'>): Promise<void> {
+export async function pauseBetweenClicks({ chance }: Pick<Visit, 'chance'>): Promise<void> {
   await new Promise((over) => setTimeout(over, 4_000 + 10_000 * chance()));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadRules } from '../../dev/storage-rules/ruleset.ts';
 import { mutateStorage } from '../../dev/prove/mutation.ts';
-import { recordTally } from '../support/tallies.ts';
+import { recordTally } from '../support/backend/tallies.ts';
 import { BUCKET, tryBucket } from './matrix/bucket.ts';
 
 const rules = readFileSync(join(import.meta.dirname, '../../storage.rules'), 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToList } from '#data/firebase/firestore.ts';
 import { readCatalogue } from '../../dev/prerender/catalogue.ts';
-import { recordTally } from '../support/tallies.ts';
+import { recordTally } from '../support/backend/tallies.ts';
 import { queriesIn } from './indexes/chains.ts';
 import { differenceOf, readIndexes } from './indexes/declared.ts';
 import { type Direction, needOf, type QueryShape } from './indexes/needed.ts';

@@ -5,7 +5,7 @@ import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { coverageOf } from '../../dev/prove/coverage.ts';
 import { reasonsOf } from '../../dev/prove/reasons.ts';
 import { isAbout, readRules } from '../../dev/prove/rules-text.ts';
-import { recordTally } from '../support/tallies.ts';
+import { recordTally } from '../support/backend/tallies.ts';
 import { cellsOf, tryCells } from './matrix/cells.ts';
 import { openRulesStore, type RulesStore } from './matrix/store.ts';
 import { TABLES } from './matrix/tables.ts';

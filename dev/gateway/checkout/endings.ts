@@ -17,7 +17,7 @@ export function failedPage(session: Session, payment: Payment): Answer {
       <form method="post" action="${step(session, 'retry')}">
         <p><button type="submit" ${focused(session)}>Try again</button></p>
       </form>
-      ${buttonForm(step(session, 'leave'), 'Back to the shop', { quiet: true })}
+      ${buttonForm(step(session, 'leave'), 'Back to the shop', { secondary: true })}
       ${frameMessage(session, 'failed', errorFields(payment))}
     </section>`,
   );

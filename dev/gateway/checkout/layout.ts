@@ -68,13 +68,13 @@ export function buttonForm(
   action: string,
   words: string,
   {
-    quiet = false,
+    secondary = false,
     fields = {},
-  }: { quiet?: boolean; fields?: Readonly<Record<string, string>> } = {},
+  }: { secondary?: boolean; fields?: Readonly<Record<string, string>> } = {},
 ): Markup {
   return html`<form method="post" action="${action}">
     ${hidden(fields)}
-    <p><button type="submit" class="${quiet ? 'quiet' : 'deed'}">${words}</button></p>
+    <p><button type="submit" class="${secondary ? 'secondary' : 'primary'}">${words}</button></p>
   </form>`;
 }
 

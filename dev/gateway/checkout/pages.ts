@@ -83,7 +83,7 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
             session.collect
               ? html`<form method="post" action="${step(session, 'upi')}">
                   ${field(entry, { name: 'vpa', label: 'Or your UPI ID', more: html`autocomplete="off" autocapitalize="none" placeholder="success@razorpay"` })}
-                  <p><button type="submit" class="quiet">Ask my UPI app</button></p>
+                  <p><button type="submit" class="secondary">Ask my UPI app</button></p>
                 </form>`
               : null
           }
@@ -93,7 +93,7 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
         <summary>Netbanking</summary>
         <div>
           ${buttonForm(step(session, 'bank'), 'Succeed', { fields: { answer: 'yes' } })}
-          ${buttonForm(step(session, 'bank'), 'Fail', { quiet: true, fields: { answer: 'no' } })}
+          ${buttonForm(step(session, 'bank'), 'Fail', { secondary: true, fields: { answer: 'no' } })}
           <form method="post" action="${step(session, 'bank')}">
             ${hidden({ answer: 'late' })}
             <p>
@@ -108,11 +108,11 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
                 required
               />
             </p>
-            <p><button type="submit" class="quiet">Pay late</button></p>
+            <p><button type="submit" class="secondary">Pay late</button></p>
           </form>
         </div>
       </details>
-      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { secondary: true })}`,
   );
 }
 
@@ -130,7 +130,7 @@ export function otpPage(session: Session, wrong: string | null = null): Answer {
           <p><button type="submit">Confirm</button></p>
         </form>
       </section>
-      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { secondary: true })}`,
   );
 }
 
@@ -149,7 +149,7 @@ export function waitingPage(session: Session, payment: Payment): Answer {
         </p>
         <p class="soft" role="status">Waiting for your answer there …</p>
       </section>
-      ${buttonForm(step(session, 'cancel'), 'Cancel', { quiet: true })}`,
+      ${buttonForm(step(session, 'cancel'), 'Cancel', { secondary: true })}`,
   );
 }
 
@@ -159,7 +159,7 @@ export function upiAppPage(payment: Payment): Answer {
   const question = html`<section class="card">
     <h2>Your UPI app asks</h2>
     ${buttonForm(here, 'Approve', { fields: { answer: 'yes' } })}
-    ${buttonForm(here, 'Decline', { quiet: true, fields: { answer: 'no' } })}
+    ${buttonForm(here, 'Decline', { secondary: true, fields: { answer: 'no' } })}
   </section>`;
   const done = payment.captured || payment.status === 'authorized' ? 'Paid' : 'Not paid';
   const answer = html`<section class="card">

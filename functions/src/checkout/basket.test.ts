@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
-import { SETTINGS } from '../../../tests/support/invoices.ts';
-import { A_MOMENT, aProduct } from '../../../tests/support/products.ts';
+import { SETTINGS } from '../../../tests/support/fixtures/invoices.ts';
+import { A_MOMENT, aProduct } from '../../../tests/support/fixtures/products.ts';
 import { type Basket, priceBasket } from './basket.ts';
 
 const rate = (from: string) => ({ from, percent: 5, reason: '' });

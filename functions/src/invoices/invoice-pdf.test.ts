@@ -4,7 +4,11 @@ import { draftCreditNote } from '../../../src/domain/invoice/credit-note.ts';
 import type { Invoice, OrderSummary } from '../../../src/domain/invoice/invoice.ts';
 import { draftOrderSummary } from '../../../src/domain/invoice/invoice-draft.ts';
 import { paise } from '../../../src/domain/money/money.ts';
-import { anInvoice, anInvoiceableOrder, SETTINGS } from '../../../tests/support/invoices.ts';
+import {
+  anInvoice,
+  anInvoiceableOrder,
+  SETTINGS,
+} from '../../../tests/support/fixtures/invoices.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { SHEET } from './invoice-sheet.ts';
 

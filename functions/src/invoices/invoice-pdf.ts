@@ -7,7 +7,7 @@ import { sumsByRate } from '../../../src/domain/gst/gst-sums.ts';
 import { formatDay } from '../../../src/domain/core/dates.ts';
 import { formatMoney } from '../../../src/domain/money/money.ts';
 import { formatPhone } from '../../../src/domain/customer/phone.ts';
-import { invoiceWords as words } from '../../../src/text/en/invoice.ts';
+import { invoiceWords as words } from '../../../src/text/en/orders/invoice.ts';
 import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 import { figure, printLines, rateText } from './invoice-table.ts';
 

@@ -39,7 +39,7 @@ export interface Sheet {
   readonly end: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
 }
 
-/** Line gap per point of font size. Mukta reserves room for marks above and below; a table of figures needs less. */
+/** Line gap per point of font size. Mukta reserves space for marks above and below; a table of figures needs less. */
 const LEADING = -0.3;
 
 /** Opens an empty document. Imports the PDF library lazily: it must not slow down a cold start. */

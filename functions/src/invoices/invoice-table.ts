@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine, OrderSummary } from '../../../src/domain/invoice/invoice.ts';
 import { formatMoney, paise } from '../../../src/domain/money/money.ts';
-import { invoiceWords as words } from '../../../src/text/en/invoice.ts';
+import { invoiceWords as words } from '../../../src/text/en/orders/invoice.ts';
 import { FOOT, INK, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 
 /** A table cell: a text with an optional small note below. */

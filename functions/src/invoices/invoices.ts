@@ -8,7 +8,7 @@ import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
-import { invoiceWords } from '../../../src/text/en/invoice.ts';
+import { invoiceWords } from '../../../src/text/en/orders/invoice.ts';
 import type { ReadyEffect } from '../orders/ready-effect.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 

@@ -1,7 +1,7 @@
 import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/stock/stock-move.ts';
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
-import { orderMail } from '../../../src/text/en/order-mail.ts';
+import { orderMail } from '../../../src/text/en/orders/order-mail.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';

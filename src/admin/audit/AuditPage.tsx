@@ -1,8 +1,8 @@
 import { team } from '#data/admin/team.ts';
 import { auditPage } from '#data/admin/audit-log.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin-audit.ts';
-import { Button } from '#ui/Button.tsx';
+import { words } from '#text/en/admin/audit.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';
@@ -30,7 +30,7 @@ export default function AuditPage() {
         key={`${Object.values(filter).join('\n')} ${staff.length}`}
         role="search"
         aria-label={words.filters}
-        className="my-4 grid items-start gap-3 sm:grid-cols-2 desk:grid-cols-[14rem_16rem_1fr_auto]"
+        className="my-4 grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_16rem_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
@@ -54,7 +54,7 @@ export default function AuditPage() {
         </label>
         <FilterText name="action" hint={words.actionHint} value={filter.action} />
         <FilterText name="subject" hint={words.subjectHint} value={filter.subject} />
-        <p className="flex flex-wrap gap-2 desk:pt-7">
+        <p className="flex flex-wrap gap-2 xl:pt-7">
           <Button type="submit">{words.filter}</Button>
           {filtered && (
             <Button look="quiet" onClick={() => address.set({ by: '', action: '', subject: '' })}>

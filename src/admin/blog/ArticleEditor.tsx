@@ -4,15 +4,15 @@ import { blogFormValues } from '#domain/content/blog-draft.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { slugFromTitle } from '#domain/product/slug-from-title.ts';
-import { words } from '#text/en/admin-blog.ts';
-import { Field } from '#ui/Field.tsx';
-import type { Typed } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/blog.ts';
+import { Field } from '#ui/form/Field.tsx';
+import type { Typed } from '#ui/form/use-form.ts';
 import { fill } from '../editor/fill.ts';
-import { KeptNote } from '../editor/KeptNote.tsx';
+import { DraftNote } from '../editor/DraftNote.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { BodyField } from './BodyField.tsx';
 import { CoverField } from './CoverField.tsx';
-import { OvertakenNote } from './OvertakenNote.tsx';
+import { ArticleConflictNote } from './ArticleConflictNote.tsx';
 import { Preview } from './Preview.tsx';
 import { PublishPart } from './PublishPart.tsx';
 import { useArticle } from './use-article.ts';
@@ -21,7 +21,7 @@ interface ArticleEditorProps {
   /** The live article; null for a new one. */
   blog: Blog | null;
   onPlace: (slug: string) => void;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 /** Single-line fields that need only a label and a hint. */
@@ -36,7 +36,7 @@ const LINES = [
 const HINTS: Readonly<Record<string, string>> = words.hint;
 
 /** The editor of an article, with a preview beside it. */
-export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
+export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) {
   const editing = useArticle(blog, onPlace);
   const { form, element, typed, dirty, noteChange } = editing;
   const [initialValues] = useState<Typed>(() => (blog ? blogFormValues(blog) : {}));
@@ -59,7 +59,7 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
         {...form.props}
         ref={element}
         aria-label={words.form}
-        className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 desk:grid-cols-2"
+        className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2"
         onInput={(event) => {
           form.props.onInput(event);
           const { name, value } = event.target as unknown as { name: string; value: string };
@@ -67,7 +67,7 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
         }}
       >
         <div className="grid content-start gap-5">
-          <KeptNote
+          <DraftNote
             kind="article"
             slug={blog?.slug ?? ''}
             begun={initialValues}
@@ -77,7 +77,7 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
             }}
           />
           {editing.overtaken && (
-            <OvertakenNote onTheirs={editing.takeTheirs} onMine={editing.keepMine} />
+            <ArticleConflictNote onTheirs={editing.takeTheirs} onMine={editing.keepMine} />
           )}
           <Field
             form={form}
@@ -135,7 +135,7 @@ export function ArticleEditor({ blog, onPlace, onGone }: ArticleEditorProps) {
               claims={editing.claims}
               element={element}
               onIntend={editing.intend}
-              onGone={onGone}
+              onDeleted={onDeleted}
             />
           </EditorsOnly>
           {blog?.status === 'published' && (

@@ -1,8 +1,8 @@
 import { Bold, Heading2, Italic, Link2, List, Quote } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { words } from '#text/en/admin-blog.ts';
-import { Field } from '#ui/Field.tsx';
-import type { Form } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/blog.ts';
+import { Field } from '#ui/form/Field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 import { applyEdit, type Edit, insertPicture } from './markdown-edit.ts';
 import { PictureButton } from './PictureButton.tsx';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { words } from '#text/en/admin-blog.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import type { Form, Typed } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/blog.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import type { Form, Typed } from '#ui/form/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { PictureButton } from './PictureButton.tsx';
 

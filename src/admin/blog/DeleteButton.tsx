@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Blog } from '#domain/content/blog.ts';
 import { deleteBlog, restoreBlog } from '#data/admin/blogs.ts';
-import { words } from '#text/en/admin-blog.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { words } from '#text/en/admin/blog.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface DeleteButtonProps {
   blog: Blog;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 /** Deletes an article after a confirmation; a toast offers Undo. */
-export function DeleteButton({ blog, onGone }: DeleteButtonProps) {
+export function DeleteButton({ blog, onDeleted }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -24,7 +24,7 @@ export function DeleteButton({ blog, onGone }: DeleteButtonProps) {
       setProblem(code === 'denied' ? words.changed : failureSentences[code]);
       return;
     }
-    onGone();
+    onDeleted();
     toast(words.removed, { name: words.undo, run: () => void restore() });
   }
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import { uploadBlogPicture } from '#data/admin/blog-pictures.ts';
-import { words } from '#text/en/admin-blog.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { words } from '#text/en/admin/blog.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { reencoded } from './reencode.ts';
 
 interface PictureButtonProps {

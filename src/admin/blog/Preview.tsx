@@ -4,11 +4,11 @@ import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { blogSeo } from '#domain/site/seo.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { words } from '#text/en/admin-blog.ts';
-import { blogWords } from '#text/en/blog.ts';
-import { MarkdownText } from '#ui/MarkdownText.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import type { Typed } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/blog.ts';
+import { blogWords } from '#text/en/site/blog.ts';
+import { MarkdownText } from '#ui/content/MarkdownText.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
+import type { Typed } from '#ui/form/use-form.ts';
 
 interface PreviewProps {
   typed: Typed;
@@ -48,7 +48,7 @@ export function Preview({ typed }: PreviewProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
           tabIndex={0}
           aria-labelledby="preview"
-          className="rounded-card border border-hairline bg-ground p-5 desk:max-h-[85dvh] desk:overflow-y-auto"
+          className="rounded-card border border-hairline bg-ground p-5 xl:max-h-[85dvh] xl:overflow-y-auto"
         >
           {title === '' && body === '' && <p className="text-ink-soft">{words.previewEmpty}</p>}
           <p className="mb-4 font-serif text-3xl [overflow-wrap:anywhere]">{title}</p>

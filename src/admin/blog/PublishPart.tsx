@@ -2,12 +2,12 @@ import { type RefObject, useState } from 'react';
 import type { ArticleClaim } from '#domain/moderation/article-gate.ts';
 import { type Blog, blogState } from '#domain/content/blog.ts';
 import { formatMoment, indianMinute } from '#domain/core/dates.ts';
-import { words } from '#text/en/admin-blog.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import type { Form } from '#ui/use-form.ts';
-import { useNow } from '#ui/use-now.ts';
+import { words } from '#text/en/admin/blog.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import type { Form } from '#ui/form/use-form.ts';
+import { useNow } from '#ui/browser/use-now.ts';
 import { ClaimNote } from '../editor/ClaimNote.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import type { Intent } from './use-article.ts';
@@ -19,14 +19,14 @@ interface PublishPartProps {
   claims: readonly ArticleClaim[];
   element: RefObject<HTMLFormElement | null>;
   onIntend: (intent: Intent) => void;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /** The publication state of an article and its actions. Enter presses the first button. */
 export function PublishPart(props: PublishPartProps) {
-  const { form, blog, dirty, onIntend, onGone } = props;
+  const { form, blog, dirty, onIntend, onDeleted } = props;
   const now = useNow(30_000);
   const state = blog ? blogState(blog, now) : 'draft';
   const moment = formatMoment(blog?.publishedAt ?? now);
@@ -64,7 +64,7 @@ export function PublishPart(props: PublishPartProps) {
         {state !== 'published' && button('publish', words.publish)}
         {state !== 'published' && button('schedule', words.schedule)}
         {state !== 'draft' && button('unpublish', words.unpublish)}
-        {blog && <DeleteButton blog={blog} onGone={onGone} />}
+        {blog && <DeleteButton blog={blog} onDeleted={onDeleted} />}
       </div>
       <p role="status" className="min-h-[1.6em] text-sm text-ink-soft">
         {form.pending ? words.saving : dirty ? words.unsaved : ''}

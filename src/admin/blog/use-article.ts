@@ -10,14 +10,14 @@ import type { Blog } from '#domain/content/blog.ts';
 import { isClaimReason } from '#domain/moderation/claims.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { momentOfMinute } from '#domain/core/dates.ts';
-import { type BlogStand, saveBlog } from '#data/admin/blogs.ts';
-import { editorNote } from '#data/admin/editor-notes.ts';
-import { words } from '#text/en/admin-blog.ts';
-import { words as productWords } from '#text/en/admin-product.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { toast } from '#ui/toast.ts';
-import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/use-form.ts';
+import { type PublicationState, saveBlog } from '#data/admin/blogs.ts';
+import { editorDraft } from '#data/admin/editor-drafts.ts';
+import { words } from '#text/en/admin/blog.ts';
+import { words as productWords } from '#text/en/admin/product.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/form/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
@@ -64,7 +64,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   const saved = useRef('');
   // The form is locked while it saves, but a picture upload may still end meanwhile.
   const changedSince = useRef(false);
-  const note = editorNote('article', blog?.slug ?? '');
+  const note = editorDraft('article', blog?.slug ?? '');
 
   const form = useForm<BlogDraft>({
     check: (entered) => {
@@ -78,7 +78,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       const requestedIntent = intent.current;
       intent.current = 'save';
       const { when = '', claimReason: reason = '', ...texts } = typedIn(place);
-      const stand = standOf(requestedIntent, base, when);
+      const stand = publicationState(requestedIntent, base, when);
       const claimed = stand.status === 'published' && articleClaims(texts, base).length > 0;
       if (claimed && !isClaimReason(reason)) {
         const { problem, reasonHint } = productWords.claims;
@@ -154,7 +154,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
 }
 
 /** Publishing uses the start of the current minute, as the queries of public lists do. */
-function standOf(intent: Intent, base: Blog | null, when: string): BlogStand {
+function publicationState(intent: Intent, base: Blog | null, when: string): PublicationState {
   const now = Date.now();
   const minute = now - (now % 60_000);
   const { status, publishedAt } = base ?? { status: 'draft' as const, publishedAt: minute };

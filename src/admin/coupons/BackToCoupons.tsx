@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { words } from '#text/en/admin-coupons.ts';
+import { words } from '#text/en/admin/coupons.ts';
 
 /** A link to the list, so that unsaved input is asked about. */
 export function BackToCoupons() {

@@ -6,11 +6,11 @@ import {
   parseCouponForm,
   couponFormValues,
 } from '#domain/checkout/coupon-form.ts';
-import { words } from '#text/en/admin-coupons.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { type FormProblem as Problem, type Typed, useForm } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/coupons.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { type FormProblem as Problem, type Typed, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { CouponPreview } from './CouponPreview.tsx';
 

@@ -1,5 +1,5 @@
 import { useListAddress } from '../list/use-list-address.ts';
-import { CouponDesk } from './CouponDesk.tsx';
+import { CouponDetailPage } from './CouponDetailPage.tsx';
 import { CouponList } from './CouponList.tsx';
 import { NewCoupon } from './NewCoupon.tsx';
 
@@ -15,6 +15,10 @@ export default function CouponsPage() {
   if (open === '') return <CouponList address={address} onNew={() => openOther(NEW)} />;
   if (open === NEW) return <NewCoupon like={address.get('like')} onOpen={openCreated} />;
   return (
-    <CouponDesk key={open} code={open} onDuplicate={() => address.set({ open: NEW, like: open })} />
+    <CouponDetailPage
+      key={open}
+      code={open}
+      onDuplicate={() => address.set({ open: NEW, like: open })}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { words } from '#text/en/admin-coupons.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import type { FormProblem } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/coupons.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import type { FormProblem } from '#ui/form/use-form.ts';
 
 interface EndCouponProps {
   code: string;

@@ -1,10 +1,10 @@
 import { createCoupon, couponByCode } from '#data/admin/coupons.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin-coupons.ts';
-import { words as adminWords } from '#text/en/admin.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { toast } from '#ui/toast.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { words } from '#text/en/admin/coupons.ts';
+import { words as adminWords } from '#text/en/admin/admin.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { BackToCoupons } from './BackToCoupons.tsx';
 import { CouponForm } from './CouponForm.tsx';
@@ -38,7 +38,7 @@ export function NewCoupon({ like, onOpen }: NewCouponProps) {
               if (result.value === 'taken') {
                 return { problem: words.taken, errors: { code: words.taken } };
               }
-              toast(words.made(draft.code));
+              toast(words.created(draft.code));
               onOpen(draft.code);
               return null;
             }}

@@ -1,5 +1,5 @@
 import { useListAddress } from '../list/use-list-address.ts';
-import { CustomerDetail } from './CustomerDetail.tsx';
+import { CustomerDetailPage } from './CustomerDetailPage.tsx';
 import { CustomerList } from './CustomerList.tsx';
 
 /** The customers: the list, or the customer that the address opens. */
@@ -8,5 +8,5 @@ export default function CustomersPage() {
   const open = address.get('open');
   // An invalid uid never becomes a path.
   if (!/^[\w-]{1,128}$/u.test(open)) return <CustomerList address={address} />;
-  return <CustomerDetail key={open} uid={open} onBack={() => address.set({ open: '' })} />;
+  return <CustomerDetailPage key={open} uid={open} onBack={() => address.set({ open: '' })} />;
 }

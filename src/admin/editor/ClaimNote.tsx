@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { ClaimInField } from '#domain/moderation/claims.ts';
-import { words } from '#text/en/admin-product.ts';
-import { Field } from '#ui/Field.tsx';
-import type { Form } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/product.ts';
+import { Field } from '#ui/form/Field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 import { leadTo } from './lead.ts';
 
 interface ClaimNoteProps<Name extends string> {

@@ -1,4 +1,4 @@
-import type { Typed } from '#ui/use-form.ts';
+import type { Typed } from '#ui/form/use-form.ts';
 
 /** Sets the values of a form's fields; unknown names are ignored. */
 export function fill(form: HTMLFormElement, typed: Typed): void {

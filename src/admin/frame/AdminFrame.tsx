@@ -5,8 +5,8 @@ import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin.ts';
-import { Head } from '#ui/Head.tsx';
+import { words } from '#text/en/admin/admin.ts';
+import { Head } from '#ui/head/Head.tsx';
 import { NavLink } from './NavLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 

@@ -35,8 +35,8 @@ function shown() {
     {
       element: <Area />,
       children: [
-        { path: '/list', element: <Link to="/desk">Open</Link> },
-        { path: '/desk', element: <EditorPage /> },
+        { path: '/list', element: <Link to="/editor">Open</Link> },
+        { path: '/editor', element: <EditorPage /> },
       ],
     },
   ]);
@@ -47,7 +47,7 @@ const findQuestion = () =>
   screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 /** Whether the page asks the browser to confirm closing the tab. */
-const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 beforeEach(async () => {
   // jsdom has no modal dialogs.
@@ -66,7 +66,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 test('without unsaved input a link and closing the tab proceed at once', async () => {
-  expect(isAskedByBrowser()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
   await userEvent.click(screen.getByText('List'));
   expect(location.pathname).toBe('/list');
   expect(findQuestion()).toBeNull();
@@ -74,9 +74,9 @@ test('without unsaved input a link and closing the tab proceed at once', async (
 
 test('with unsaved input the browser asks before the tab is closed', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
-  expect(isAskedByBrowser()).toBe(true);
+  expect(asksBeforeUnload()).toBe(true);
   await userEvent.clear(screen.getByLabelText('Title'));
-  expect(isAskedByBrowser()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
 });
 
 test.each(['List', 'Back'])('%s asks first; staying keeps the input', async (way) => {
@@ -96,7 +96,7 @@ test('Back of the browser is reverted until the user chooses to leave', async ()
   await userEvent.type(screen.getByLabelText('Title'), 'Neem');
   history.back();
   await waitFor(() => expect(findQuestion()).not.toBeNull());
-  await waitFor(() => expect(location.pathname).toBe('/desk'));
+  await waitFor(() => expect(location.pathname).toBe('/editor'));
   await userEvent.click(screen.getByText('Stay here'));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem');
   history.back();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, type Location, NavigationType, useBlocker } from 'react-router-dom';
 import { viewChange, type ViewLocation } from '#domain/site/view-change.ts';
-import { words } from '#text/en/admin.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { words } from '#text/en/admin/admin.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useAnyUnsaved } from './unsaved.ts';
 
 /** Buttons that discard the open form without a navigation of their own, such as "Sign out". */

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadInvoice, type StoredInvoice } from '#data/orders/invoices.ts';
-import { words } from '#text/en/admin-invoice.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { words } from '#text/en/admin/invoice.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { saveFile } from '#ui/browser/save-file.ts';
 
 interface DownloadButtonProps {
   document: StoredInvoice;

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine, OrderSummary } from '#domain/invoice/invoice.ts';
 import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
-import { invoiceWords as words } from '#text/en/invoice.ts';
+import { invoiceWords as words } from '#text/en/orders/invoice.ts';
 
 interface InvoiceLinesProps {
   document: Invoice | OrderSummary;

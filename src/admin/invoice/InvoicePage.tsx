@@ -8,11 +8,11 @@ import { invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
 import { orderById } from '#data/orders/orders.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin-invoice.ts';
-import { noInvoiceWords } from '#text/en/admin-order-moves.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { words } from '#text/en/admin/invoice.ts';
+import { noInvoiceWords } from '#text/en/admin/order-moves.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 

@@ -2,7 +2,7 @@ import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice/
 import { formatDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
-import { invoiceWords as words } from '#text/en/invoice.ts';
+import { invoiceWords as words } from '#text/en/orders/invoice.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 
 interface InvoiceSheetProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin.ts';
+import { words } from '#text/en/admin/admin.ts';
 
 interface EditorsOnlyProps {
   children: ReactNode;

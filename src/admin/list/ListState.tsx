@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { words } from '#text/en/admin.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { words } from '#text/en/admin/admin.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface ListStateProps {
   /** Number of loaded rows; null until the first snapshot. */

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { type Message, type MessageMove, messageMoves } from '#domain/content/message-handling.ts';
 import { moveMessage } from '#data/admin/messages.ts';
-import { words as all } from '#text/en/admin-messages.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { toast } from '#ui/toast.ts';
-import { useForm } from '#ui/use-form.ts';
+import { words as all } from '#text/en/admin/messages.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 

@@ -1,6 +1,6 @@
-import { words } from '#text/en/admin-messages.ts';
+import { words } from '#text/en/admin/messages.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { MessageDetail } from './MessageDetail.tsx';
+import { MessageDetailPage } from './MessageDetailPage.tsx';
 import { MessageList } from './MessageList.tsx';
 
 /** Messages to the shop: the list, or the message that the address opens. */
@@ -8,7 +8,7 @@ export default function MessagesPage() {
   const address = useListAddress();
   const open = address.get('open');
   if (open !== '') {
-    return <MessageDetail ticket={open} onBack={() => address.set({ open: '' })} />;
+    return <MessageDetailPage ticket={open} onBack={() => address.set({ open: '' })} />;
   }
   return (
     <>

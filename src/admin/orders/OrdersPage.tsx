@@ -1,8 +1,8 @@
-import { words as shared } from '#text/en/admin.ts';
+import { words as shared } from '#text/en/admin/admin.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { OrderBoard } from './OrderBoard.tsx';
-import { OrderDesk } from './OrderDesk.tsx';
-import { PackingSlip } from './PackingSlip.tsx';
+import { OrderListPage } from './list/OrderListPage.tsx';
+import { OrderDetailPage } from './detail/OrderDetailPage.tsx';
+import { PackingSlip } from './detail/PackingSlip.tsx';
 import { TaxReports } from './TaxReports.tsx';
 
 /** The orders of the shop: the list, or the view that the address opens. */
@@ -11,12 +11,12 @@ export default function OrdersPage() {
   const open = address.get('open');
   const view = address.get('view');
   if (open && view === 'slip') return <PackingSlip orderId={open} />;
-  if (open) return <OrderDesk key={open} orderId={open} />;
+  if (open) return <OrderDetailPage key={open} orderId={open} />;
   if (view === 'reports') return <TaxReports />;
   return (
     <>
       <h1 className="mb-4 text-2xl">{shared.tabs.orders}</h1>
-      <OrderBoard />
+      <OrderListPage />
     </>
   );
 }

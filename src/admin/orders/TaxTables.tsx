@@ -4,8 +4,8 @@ import { gstReturn, type Period } from '#domain/gst/gst-return.ts';
 import { gstSummary } from '#domain/gst/gst-summary.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { words } from '#text/en/admin-tax-reports.ts';
-import { saveFile } from '#ui/save-file.ts';
+import { words } from '#text/en/admin/tax-reports.ts';
+import { saveFile } from '#ui/browser/save-file.ts';
 
 interface TaxTablesProps {
   documents: readonly Invoice[];

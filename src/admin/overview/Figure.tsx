@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type QueryState, queryStore, type Query } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin-overview.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { words } from '#text/en/admin/overview.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface FigureProps {
   name: string;

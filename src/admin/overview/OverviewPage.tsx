@@ -10,7 +10,7 @@ import {
   unpaidOrders,
 } from '#data/admin/figures.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words as all } from '#text/en/admin-overview.ts';
+import { words as all } from '#text/en/admin/overview.ts';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PricesCard } from './PricesCard.tsx';
@@ -37,7 +37,7 @@ export default function OverviewPage() {
         <h2 id="overview-waiting" className="text-xl">
           {words.title}
         </h2>
-        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 desk:grid-cols-5">
+        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
           <Figure name={words.paid} source={paidOrdersToPack} to={`${orders}?status=paid`} />
           <Figure name={words.placed} source={placedOrdersToPack} to={`${orders}?status=placed`} />
           <Figure name={words.alerts} source={openAlerts} to={orders} />
@@ -60,7 +60,7 @@ export default function OverviewPage() {
           />
         </ul>
       </section>
-      <div className="mt-8 grid items-start gap-8 desk:grid-cols-[2fr_1fr]">
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[2fr_1fr]">
         <SalesCard />
         <div className="grid gap-8">
           <StockCard />

@@ -1,7 +1,7 @@
 import { useListAddress } from '../list/use-list-address.ts';
-import { ProductBoard } from './ProductBoard.tsx';
-import { FileDesk } from './FileDesk.tsx';
-import { Desk, NewProduct, ProductDesk } from './ProductDesk.tsx';
+import { ProductListPage } from './list/ProductListPage.tsx';
+import { ProductFilePage } from './file/ProductFilePage.tsx';
+import { ProductLayout, NewProduct, ProductDetailPage } from './editor/ProductDetailPage.tsx';
 import { COPY, FILE, NEW } from './openings.ts';
 
 /** The products: the list, or the product that the address opens. */
@@ -11,17 +11,17 @@ export default function ProductsPage() {
   const back = (): void => address.set({ open: '' });
   const openOther = (next: string): void => address.set({ open: next });
   const replaceOpen = (next: string): void => address.set({ open: next }, 'replace');
-  if (open === '') return <ProductBoard address={address} />;
+  if (open === '') return <ProductListPage address={address} />;
   if (open === FILE) {
     return (
-      <Desk onBack={back}>
-        <FileDesk />
-      </Desk>
+      <ProductLayout onBack={back}>
+        <ProductFilePage />
+      </ProductLayout>
     );
   }
   if (open === NEW || open.startsWith(COPY)) {
     const of = open.startsWith(COPY) ? open.slice(COPY.length) : '';
     return <NewProduct key={open} copyOf={of} onOpen={replaceOpen} onBack={back} />;
   }
-  return <ProductDesk key={open} slug={open} onOpen={openOther} onBack={back} />;
+  return <ProductDetailPage key={open} slug={open} onOpen={openOther} onBack={back} />;
 }

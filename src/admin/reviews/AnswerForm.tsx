@@ -5,15 +5,15 @@ import { type DetailKind, findPersonalDetails } from '#domain/customer/personal-
 import { checkForPublishing, kindsOf } from '#domain/moderation/publishing-check.ts';
 import { AnswerDraftSchema } from '#domain/review/review.ts';
 import { answerQuestion, type StaffQuestion } from '#data/admin/reviews.ts';
-import { words as productWords } from '#text/en/admin-product.ts';
-import { words } from '#text/en/admin-reviews.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { toast } from '#ui/toast.ts';
-import { typedIn, useForm } from '#ui/use-form.ts';
+import { words as productWords } from '#text/en/admin/product.ts';
+import { words } from '#text/en/admin/reviews.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { typedIn, useForm } from '#ui/form/use-form.ts';
 import { ClaimNote } from '../editor/ClaimNote.tsx';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { PublishAnyway } from './PublishAnyway.tsx';
@@ -56,7 +56,8 @@ export function AnswerForm({ question }: AnswerFormProps) {
         return { problem, errors: { claimReason: reasonHint } };
       }
       const kinds = newKinds(answer);
-      if (kinds.length > 0 && !(await isSure(kinds))) return { problem: words.personal.kept };
+      if (kinds.length > 0 && !(await isSure(kinds)))
+        return { problem: words.personal.notPublished };
       const result = await answerQuestion(question, answer, claimed ? reason : '');
       if (result.ok) {
         toast(words.answerSaid);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { productPathOf } from '#domain/review/review.ts';
-import { productNow } from '#data/catalog/products.ts';
+import { liveProduct } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 
 interface ProductLinkProps {
@@ -12,7 +12,7 @@ interface ProductLinkProps {
 /** Link to the product of a review or question, by its title once loaded. */
 export function ProductLink({ path }: ProductLinkProps) {
   const slug = productPathOf(path);
-  const product = useQuery(productNow(slug));
+  const product = useQuery(liveProduct(slug));
   return (
     <Link
       to={paths.product(slug)}

@@ -1,7 +1,7 @@
 import type { DetailKind } from '#domain/customer/personal-details.ts';
-import { words } from '#text/en/admin-reviews.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { words } from '#text/en/admin/reviews.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 
 interface PublishAnywayProps {
   what: keyof typeof words.personal.shows;

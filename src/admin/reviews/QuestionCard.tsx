@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/core/dates.ts';
 import type { StaffQuestion } from '#data/admin/reviews.ts';
-import { words } from '#text/en/admin-reviews.ts';
+import { words } from '#text/en/admin/reviews.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { Decision } from './Decision.tsx';
+import { ModerationActions } from './ModerationActions.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ProductLink } from './ProductLink.tsx';
 
@@ -21,12 +21,12 @@ export function QuestionCard({ question }: QuestionCardProps) {
         <MarkedText text={text} />
       </p>
       <p className="amount text-sm text-ink-soft">
-        {words.asked(formatDay(createdAt))}
+        {words.submittedOn(formatDay(createdAt))}
         {answeredAt !== undefined && ` · ${words.answered(formatDay(answeredAt))}`}
       </p>
       <EditorsOnly>
         <AnswerForm question={question} />
-        <Decision
+        <ModerationActions
           path={path}
           status={status}
           what="question"

@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
 import { formatDay } from '#domain/core/dates.ts';
 import type { StaffReview } from '#data/admin/reviews.ts';
-import { words } from '#text/en/admin-reviews.ts';
+import { words } from '#text/en/admin/reviews.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
-import { Decision } from './Decision.tsx';
+import { ModerationActions } from './ModerationActions.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ProductLink } from './ProductLink.tsx';
 
@@ -43,7 +43,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
         )}
       </p>
       <EditorsOnly>
-        <Decision
+        <ModerationActions
           path={path}
           status={status}
           what="review"

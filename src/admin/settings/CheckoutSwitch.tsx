@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { setCheckoutOpen } from '#data/admin/settings.ts';
-import { words as all } from '#text/en/admin-settings.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { words as all } from '#text/en/admin/settings.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 const words = all.checkout;
 

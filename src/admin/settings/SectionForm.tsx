@@ -8,13 +8,13 @@ import { FEE_RULES, parseSection, sectionFormValues } from '#domain/site/setting
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { saveSection } from '#data/admin/settings.ts';
-import { words } from '#text/en/admin-settings.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { toast } from '#ui/toast.ts';
-import { type Form, useForm } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/settings.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { type Form, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
 interface SectionFormProps {

@@ -2,11 +2,11 @@ import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { words as adminWords } from '#text/en/admin.ts';
-import { words } from '#text/en/admin-settings.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { words as adminWords } from '#text/en/admin/admin.ts';
+import { words } from '#text/en/admin/settings.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

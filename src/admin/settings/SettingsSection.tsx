@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
 import { sectionFormValues } from '#domain/site/settings-form.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { words } from '#text/en/admin-settings.ts';
-import { Button } from '#ui/Button.tsx';
-import { FactList } from '#ui/FactList.tsx';
+import { words } from '#text/en/admin/settings.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 interface SettingsSectionProps {

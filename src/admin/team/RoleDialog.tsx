@@ -3,17 +3,17 @@ import { checkForm } from '#domain/core/form.ts';
 import { GRANTS, SetRoleSchema, type StaffMember } from '#domain/staff/staff.ts';
 import { confirmPassword, confirmWithGoogle, hasPassword } from '#data/account/account.ts';
 import { setRole } from '#data/admin/team.ts';
-import { words } from '#text/en/admin-team.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { words as sessionWords } from '#text/en/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { toast } from '#ui/toast.ts';
-import { type FormProblem as Problem, useForm } from '#ui/use-form.ts';
+import { words } from '#text/en/admin/team.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { words as sessionWords } from '#text/en/account/session.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { type FormProblem as Problem, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
 interface RoleDialogProps {

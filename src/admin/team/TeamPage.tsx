@@ -3,9 +3,9 @@ import { formatDay } from '#domain/core/dates.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { team } from '#data/admin/team.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { words as adminWords } from '#text/en/admin.ts';
-import { words } from '#text/en/admin-team.ts';
-import { Button } from '#ui/Button.tsx';
+import { words as adminWords } from '#text/en/admin/admin.ts';
+import { words } from '#text/en/admin/team.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -57,7 +57,7 @@ export default function TeamPage() {
 
 function columns(
   uid: string,
-  ask: ((asked: RoleRequest) => void) | null,
+  ask: ((request: RoleRequest) => void) | null,
 ): readonly Column<StaffMember>[] {
   const facts: readonly Column<StaffMember>[] = [
     {

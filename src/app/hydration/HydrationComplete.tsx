@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
-import { idlePartsLoaded } from '#ui/lazy.tsx';
+import { idlePartsLoaded } from '#ui/loading/lazy.tsx';
 import { prefetchOnIntent } from '../routing/link-prefetch.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { replayClicks } from './pre-hydration.ts';

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 import { CartCount } from './CartCount.tsx';
-import { ProfileMark } from './ProfileMark.tsx';
+import { Avatar } from './Avatar.tsx';
 import { WishCount } from './WishCount.tsx';
 
 /** Wish list, cart and profile links of the desktop header. */
@@ -30,7 +30,7 @@ export function AccountLinks() {
           {words.nav.cart}
           <CartCount />
         </HeaderLink>
-        <HeaderLink to={paths.dashboard} icon={<ProfileMark />}>
+        <HeaderLink to={paths.dashboard} icon={<Avatar />}>
           {words.nav.profile}
         </HeaderLink>
         {session.state !== 'loading' && !customer && (

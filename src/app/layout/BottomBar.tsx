@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { routeOf } from '#domain/site/routes.ts';
-import { words } from '#text/en/shell.ts';
-import { lazyOnDemand } from '#ui/lazy.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 import { CartCount } from './CartCount.tsx';
-import { ProfileMark } from './ProfileMark.tsx';
+import { Avatar } from './Avatar.tsx';
 
 const MenuPanel = lazyOnDemand<MenuPanelProps>(
   async () => (await import('./MenuPanel.tsx')).MenuPanel,
@@ -35,7 +35,7 @@ export function BottomBar() {
       >
         {/* Fixed fifths: streamed HTML may render with fewer items at first. */}
         <ul className="mx-auto grid max-w-2xl grid-cols-5">
-          <BarLink to={paths.dashboard} name={words.nav.profile} icon={<ProfileMark />} />
+          <BarLink to={paths.dashboard} name={words.nav.profile} icon={<Avatar />} />
           <BarLink
             to={paths.products}
             name={words.nav.shop}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/frame.ts';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { words } from '#text/en/site/frame.ts';
+import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { SearchBox } from './parts.tsx';
 
 /** The sticky header of phones and tablets: logo and search. */

@@ -1,14 +1,14 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { queryStore } from '#data/query/query-store.ts';
-import { backendSilence } from '#data/query/backend-status.ts';
+import { isBackendSilent } from '#data/query/backend-status.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 
 /** Shows when the network or the server does not respond, and retries failed queries when it is back. */
 export function ConnectionBanner() {
   const offline = useOffline();
-  const silence = useQuery(backendSilence);
+  const silence = useQuery(isBackendSilent);
   const unanswered = silence.state === 'ready' && silence.data;
   useEffect(() => {
     if (!offline && !unanswered) queryStore.retry();

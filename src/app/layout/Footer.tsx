@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { SearchLink } from '#features/search/SearchLink.tsx';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shell.ts';
-import { PaymentMarks } from '#ui/PaymentMarks.tsx';
-import { useSeen } from '#ui/use-seen.ts';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
+import { useInView } from '#ui/browser/use-in-view.ts';
+import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { FooterContact } from './FooterContact.tsx';
 
 const QUICK = [
@@ -25,13 +25,13 @@ const POLICIES = [
 
 /** The footer. Contact details load when it approaches the viewport. */
 export function Footer() {
-  const [ref, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useInView<HTMLElement>();
   return (
     <footer
       ref={ref}
-      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] desk:[contain-intrinsic-size:auto_28rem]"
+      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] xl:[contain-intrinsic-size:auto_28rem]"
     >
-      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 desk:grid-cols-[1fr_1.1fr_2fr]">
+      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 xl:grid-cols-[1fr_1.1fr_2fr]">
         <div>
           <Wordmark name={words.name} />
           <p className="mt-3 mb-6 max-w-sm">{words.tagline.whole}.</p>
@@ -41,7 +41,7 @@ export function Footer() {
           <LinkList title={words.footer.quick} links={QUICK} />
           <LinkList title={words.footer.policies} links={POLICIES} />
         </div>
-        <div className="min-h-[34rem] md:col-span-2 md:min-h-[15rem] desk:col-span-1">
+        <div className="min-h-[34rem] md:col-span-2 md:min-h-[15rem] xl:col-span-1">
           {seen && <FooterContact />}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { phoneLink } from '#domain/customer/phone.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useStoreSettings } from './use-store-settings.ts';

@@ -5,8 +5,8 @@ import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/shell.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const MORE = [
@@ -40,7 +40,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
         <SearchBox look="narrow" />
       </div>
       <LinkGroup title={words.menu.more} links={MORE} look="text-lg" />
-      <LinkGroup title={words.menu.shelves} links={CATEGORY_LINKS} look="" />
+      <LinkGroup title={words.menu.categories} links={CATEGORY_LINKS} look="" />
       <div className="mt-5 flex gap-3 border-t border-hairline pt-5">
         <Link
           to={paths.cartAndWishList}

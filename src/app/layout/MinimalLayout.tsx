@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/gate.ts';
-import { words as shopWords } from '#text/en/shop.ts';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { words } from '#text/en/site/gate.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
+import { Wordmark } from '#ui/images/Wordmark.tsx';
 
 /** Layout without header and footer: the logo as a link home, and a link to the products. */
 export function MinimalLayout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { mapFrame, mapPage, type Place } from '#domain/customer/place.ts';
-import { words } from '#text/en/shell.ts';
-import { DrawnMap } from '#ui/DrawnMap.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { DrawnMap } from '#ui/images/DrawnMap.tsx';
 
 interface OfficeMapProps {
   address: string;

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { phoneLink } from '#domain/customer/phone.ts';
-import { words } from '#text/en/shell.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
 
 /** The phone number. Its space is reserved while it loads. */

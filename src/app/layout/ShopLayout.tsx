@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
-import { words } from '#text/en/frame.ts';
-import { useDesk } from '#ui/use-desk.ts';
+import { words } from '#text/en/site/frame.ts';
+import { useIsDesktop } from '#ui/browser/use-is-desktop.ts';
 import { FocusReset } from '../routing/FocusReset.tsx';
 import { CompactHeader } from './CompactHeader.tsx';
-import { BottomBar, CartKeeper, ConnectionBanner, DeskHeader, Footer } from './parts.tsx';
+import { BottomBar, CartSync, ConnectionBanner, DesktopHeader, Footer } from './parts.tsx';
 
 interface ShopLayoutProps {
   children: ReactNode;
@@ -14,11 +14,11 @@ interface ShopLayoutProps {
 /** Header, footer and bottom bar of the shop layout. Other layouts get only the connection banner. */
 export function ShopLayout({ children }: ShopLayoutProps) {
   const main = useRef<HTMLElement>(null);
-  const isDesktop = useDesk();
+  const isDesktop = useIsDesktop();
   const isFramed = routeOf(useLocation().pathname).layout === 'shop';
   return (
     <div
-      className={`flex min-h-dvh flex-col ${isFramed && !isDesktop ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${isFramed && isDesktop === null ? 'desk:pb-0' : ''}`}
+      className={`flex min-h-dvh flex-col ${isFramed && !isDesktop ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${isFramed && isDesktop === null ? 'xl:pb-0' : ''}`}
     >
       {isFramed && (
         <a
@@ -29,12 +29,12 @@ export function ShopLayout({ children }: ShopLayoutProps) {
         </a>
       )}
       {isFramed && isDesktop !== false && (
-        <div className={isDesktop === null ? 'hidden desk:contents' : 'contents'}>
-          <DeskHeader />
+        <div className={isDesktop === null ? 'hidden xl:contents' : 'contents'}>
+          <DesktopHeader />
         </div>
       )}
       {isFramed && !isDesktop && (
-        <div className={isDesktop === null ? 'contents desk:hidden' : 'contents'}>
+        <div className={isDesktop === null ? 'contents xl:hidden' : 'contents'}>
           <CompactHeader />
         </div>
       )}
@@ -45,11 +45,11 @@ export function ShopLayout({ children }: ShopLayoutProps) {
       <FocusReset content={main} />
       {isFramed && <Footer />}
       {isFramed && !isDesktop && (
-        <div className={isDesktop === null ? 'contents desk:hidden' : 'contents'}>
+        <div className={isDesktop === null ? 'contents xl:hidden' : 'contents'}>
           <BottomBar />
         </div>
       )}
-      <CartKeeper />
+      <CartSync />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { words } from '#text/en/shell.ts';
-import { SocialMark } from '#ui/SocialMark.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { SocialMark } from '#ui/images/SocialMark.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
 
 const NETWORKS = ['facebook', 'instagram', 'youtube', 'x'] as const;

@@ -1,5 +1,5 @@
-import { words } from '#text/en/shell.ts';
-import { RotatingWord } from '#ui/RotatingWord.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { RotatingWord } from '#ui/content/RotatingWord.tsx';
 
 /** Milliseconds per word. */
 const EVERY_MS = 5000;

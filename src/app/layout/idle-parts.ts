@@ -1,20 +1,20 @@
-import { CartKeeper } from '#features/cart/CartKeeper.tsx';
+import { CartSync } from '#features/cart/CartSync.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
-import { Toaster } from '#ui/Toaster.tsx';
+import { Toaster } from '#ui/feedback/Toaster.tsx';
 import { RouteHead } from '../RouteHead.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CartCount } from './CartCount.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { DeskHeader } from './DeskHeader.tsx';
+import { DesktopHeader } from './DesktopHeader.tsx';
 import { Footer } from './Footer.tsx';
 
 /** Parts that the first screen does not need. One chunk, because many small files cost one request each. */
 export const idleParts = {
   BottomBar,
   CartCount,
-  CartKeeper,
+  CartSync,
   ConnectionBanner,
-  DeskHeader,
+  DesktopHeader,
   Footer,
   RouteHead,
   SearchBox,

@@ -1,6 +1,6 @@
 import type { SearchBoxProps } from '#features/search/SearchBox.tsx';
-import { lazyOnIdle } from '#ui/lazy.tsx';
-import type { ToasterProps } from '#ui/Toaster.tsx';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
+import type { ToasterProps } from '#ui/feedback/Toaster.tsx';
 
 const load = async () => (await import('./idle-parts.ts')).idleParts;
 
@@ -11,14 +11,14 @@ export const RouteHead = lazyOnIdle(async () => (await load()).RouteHead);
 export const BottomBar = lazyOnIdle(async () => (await load()).BottomBar);
 
 /** Merges and sends the cart. Renders nothing. */
-export const CartKeeper = lazyOnIdle(async () => (await load()).CartKeeper);
+export const CartSync = lazyOnIdle(async () => (await load()).CartSync);
 
 /** The offline banner. */
 export const ConnectionBanner = lazyOnIdle(async () => (await load()).ConnectionBanner);
 
 /** The header of the desktop layout. */
-export const DeskHeader = lazyOnIdle(
-  async () => (await load()).DeskHeader,
+export const DesktopHeader = lazyOnIdle(
+  async () => (await load()).DesktopHeader,
   <div className="h-[10.66rem] border-b border-hairline bg-surface" />,
 );
 

@@ -5,8 +5,8 @@ import { productSlugIn, routeOf } from '#domain/site/routes.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { hasCatalogFile, isPrerendered } from '#data/prerendered/page-data.ts';
 import { productBySlug, productList, shopList } from '#data/catalog/products.ts';
-import { GALLERY_SIZES } from '#features/catalog/gallery-sizes.ts';
-import { whenIdle } from '#ui/idle.ts';
+import { GALLERY_SIZES } from '#features/catalog/gallery/gallery-sizes.ts';
+import { whenIdle } from '#ui/loading/idle.ts';
 import { preloadPage } from './pages.ts';
 
 /** Events that signal navigation intent before the click. */

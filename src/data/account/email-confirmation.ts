@@ -8,19 +8,19 @@ import { siteOrigin } from '../prerendered/site.ts';
 
 /** State of the latest confirmation e-mail requested since the page load. `at` is epoch milliseconds. */
 export type ConfirmationEmail =
-  | { readonly state: 'not-asked' }
+  | { readonly state: 'not-requested' }
   | { readonly state: 'sending' }
   | { readonly state: 'sent'; readonly at: number }
   | { readonly state: 'failed'; readonly at: number; readonly failure: Failure };
 
-const NOT_ASKED: ConfirmationEmail = { state: 'not-asked' };
+const NOT_REQUESTED: ConfirmationEmail = { state: 'not-requested' };
 
 let latest: { readonly uid: string; readonly email: ConfirmationEmail } | null = null;
 const changes = createSubscribable();
 
 /** The latest confirmation e-mail of an account; the same object until it changes. */
 export function confirmationEmailOf(uid: string): ConfirmationEmail {
-  return latest?.uid === uid ? latest.email : NOT_ASKED;
+  return latest?.uid === uid ? latest.email : NOT_REQUESTED;
 }
 
 /** Calls `changed` on every change of `confirmationEmailOf`. Returns an unsubscribe function. */

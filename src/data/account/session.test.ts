@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSource } from '../../../tests/support/sources.ts';
+import { aQuery } from '../../../tests/support/fixtures/queries.ts';
 import type { Session } from './session-state.ts';
 
 const auth = vi.hoisted(() => ({
@@ -45,7 +45,7 @@ describe('the session', () => {
 
   it('resets the queries on every change of user, before subscribers are notified', async () => {
     await modules.startSession();
-    const source = aSource<string>();
+    const source = aQuery<string>();
     modules.queryStore.subscribe(source, () => {});
     const seen: unknown[] = [];
     modules.watchSession(() => {
@@ -71,7 +71,7 @@ describe('the session', () => {
   it('keeps the queries when the role of the same user arrives', async () => {
     await modules.startSession();
     emit(signedIn('asha', 'unknown'));
-    const source = aSource<string>();
+    const source = aQuery<string>();
     modules.queryStore.subscribe(source, () => {});
     source.next('of Asha');
     const onChange = vi.fn();
@@ -84,7 +84,7 @@ describe('the session', () => {
 
   it("keeps a visitor's queries when they order as a guest, and retries denied ones", async () => {
     await modules.startSession();
-    const [shown, refused] = [aSource<string>(), aSource<string>()];
+    const [shown, refused] = [aQuery<string>(), aQuery<string>()];
     for (const source of [shown, refused]) modules.queryStore.subscribe(source, () => {});
     shown.next('for everyone');
     refused.fail('denied');
@@ -100,7 +100,7 @@ describe('the session', () => {
   it('resets the queries when a guest replaces a customer', async () => {
     await modules.startSession();
     emit(signedIn('asha'));
-    const source = aSource<string>();
+    const source = aQuery<string>();
     modules.queryStore.subscribe(source, () => {});
     source.next('of Asha');
     emit(guest('guest'));
@@ -115,7 +115,7 @@ describe('the session', () => {
   });
 
   it("keeps a visitor's queries when Auth confirms that they are signed out", async () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     modules.queryStore.subscribe(source, () => {});
     source.next('for everyone');
     await modules.startSession();
@@ -132,7 +132,7 @@ describe('the session', () => {
       return Promise.resolve();
     });
     modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
-    const [shown, refused] = [aSource<string>(), aSource<string>()];
+    const [shown, refused] = [aQuery<string>(), aQuery<string>()];
     for (const source of [shown, refused]) modules.queryStore.subscribe(source, () => {});
     shown.next('for everyone');
     refused.fail('denied');

@@ -90,7 +90,7 @@ export function startSession(): Promise<void> {
  * pages first receive the answers to their first reads: once Auth is loaded, Firestore waits for its user before it
  * sends anything, and Auth asks its own server.
  */
-export function startSessionWhenKnown(isPrivatePage: boolean): void {
+export function startSessionIfRemembered(isPrivatePage: boolean): void {
   if (session.state !== 'loading') return;
   const started = isPrivatePage ? startSession() : firstAnswers().then(startSession);
   started.catch(() => {

@@ -1,5 +1,5 @@
 import { type AuditEntry, AuditEntrySchema } from '#domain/staff/audit.ts';
-import { beginningWith } from '#domain/customer/customer-search.ts';
+import { prefixRange } from '#domain/customer/customer-search.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
@@ -28,7 +28,7 @@ export function auditPage(
     return entries.list({
       where: {},
       orderBy: { field: 'subject', direction: 'asc' },
-      between: beginningWith(subject),
+      between: prefixRange(subject),
       ...page,
     });
   }

@@ -108,7 +108,7 @@ const TIMEOUT_MS = 20_000;
 const TIMEOUT_PER_WRITE_MS = 200;
 
 /** Creates the id of a future audit entry. */
-export function mintId(): string {
+export function createAuditId(): string {
   return doc(collection(firestore, 'audit')).id;
 }
 

@@ -29,7 +29,7 @@ export function staffBlogs(
 }
 
 /** Publication state: a draft, or visible from a time on (epoch milliseconds). */
-export type BlogStand = Pick<Blog, 'status' | 'publishedAt'>;
+export type PublicationState = Pick<Blog, 'status' | 'publishedAt'>;
 
 /**
  * Saves an article. `base` is the article that the form was filled from; null for a new one. A new slug moves the
@@ -40,7 +40,7 @@ export type BlogStand = Pick<Blog, 'status' | 'publishedAt'>;
 export async function saveBlog(
   base: Blog | null,
   { slug, ...fields }: BlogDraft,
-  stand: BlogStand,
+  stand: PublicationState,
   note = '',
 ): Promise<Result<'done' | 'taken' | 'changed'>> {
   const path = `blogs/${slug}`;
@@ -63,8 +63,8 @@ export async function saveBlog(
   const auditEntry = {
     action: base === null ? 'blog-create' : isMoved ? 'blog-move' : 'blog-change',
     subject: `blogs/${base?.slug ?? slug}`,
-    before: base && { ...blogDraftOf(base), ...standOf(base) },
-    after: { slug, ...fields, ...standOf(stand) },
+    before: base && { ...blogDraftOf(base), ...publicationState(base) },
+    after: { slug, ...fields, ...publicationState(stand) },
     note,
   };
   const guards: Guard[] = [
@@ -83,7 +83,7 @@ export async function saveBlog(
 /** Deletes an article. Fails with `denied`, `offline`, `unavailable`; also when it was saved in the meantime. */
 export function deleteBlog(blog: Blog): Promise<Result<void>> {
   const path = `blogs/${blog.slug}`;
-  const before = { ...blogDraftOf(blog), ...standOf(blog) };
+  const before = { ...blogDraftOf(blog), ...publicationState(blog) };
   const auditEntry = { action: 'blog-delete', subject: path, before, after: null };
   return writeAudited(auditEntry, [{ path, remove: true, auditId: blog.auditId }]);
 }
@@ -93,7 +93,7 @@ export function restoreBlog(blog: Blog): Promise<Result<'done' | 'taken' | 'chan
   return saveBlog(null, blogDraftOf(blog), blog);
 }
 
-function standOf({ status, publishedAt }: BlogStand): BlogStand {
+function publicationState({ status, publishedAt }: PublicationState): PublicationState {
   return { status, publishedAt };
 }
 

@@ -1,4 +1,4 @@
-import { beginningWith, type CustomerSearch } from '#domain/customer/customer-search.ts';
+import { prefixRange, type CustomerSearch } from '#domain/customer/customer-search.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { orders, profiles } from '#data/firebase/collections.ts';
@@ -19,7 +19,7 @@ export function customerList(
     orderBy: search
       ? { field: search.field, direction: 'asc' }
       : { field: 'createdAt', direction: 'desc' },
-    ...(search && { between: beginningWith(search.prefix) }),
+    ...(search && { between: prefixRange(search.prefix) }),
     limit: CUSTOMERS_PAGE,
     ...(after && { after }),
   });

@@ -10,7 +10,7 @@ import { auth } from '#data/firebase/auth.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { mintId, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
+import { createAuditId, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
 
 const priceChanges = defineCollection('priceChanges', {
   schema: PriceChangeSchema,
@@ -38,7 +38,7 @@ export const nextPrices: Query<ListPage<PriceChange>> = priceChanges.list({
 
 /** Creates the id of a planned price. */
 export function priceChangeId(slug: string): string {
-  return `${slug}_${mintId()}`;
+  return `${slug}_${createAuditId()}`;
 }
 
 /**

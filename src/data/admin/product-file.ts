@@ -15,13 +15,13 @@ import {
 import * as v from 'valibot';
 import type { Result } from '#domain/core/result.ts';
 import type { RowPlan } from '#domain/product/product-csv.ts';
-import { savedFields } from '#domain/product/product-saved.ts';
+import { savedFields } from '#domain/product/stored-product.ts';
 import { type Product, ProductSchema } from '#domain/product/product.ts';
 import { attempt } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
 import { plain } from '#data/firebase/stored-values.ts';
 import { NOW } from '#data/firebase/writes.ts';
-import { type Guard, mintId, type Write, writeAuditedUnlessChanged } from './audited.ts';
+import { type Guard, createAuditId, type Write, writeAuditedUnlessChanged } from './audited.ts';
 import { changedFieldsOf, isUnchanged } from './products.ts';
 import { moveWrite } from './stock.ts';
 import { withdrawalWrites } from './withdrawn.ts';
@@ -70,9 +70,7 @@ export function productsNamed(
 }
 
 /** Returns every product, ordered by slug. `progress` receives the number of products read. */
-export function everyProduct(
-  progress: (done: number) => void,
-): Promise<Result<readonly Product[]>> {
+export function allProducts(progress: (done: number) => void): Promise<Result<readonly Product[]>> {
   return attempt(async () => {
     const all: Product[] = [];
     let last: QueryDocumentSnapshot | null = null;
@@ -108,7 +106,7 @@ export async function writeRows(
   known: ReadonlyMap<string, Product>,
   file: string,
 ): Promise<Result<string | null>> {
-  const id = mintId();
+  const id = createAuditId();
   const writes: Write[] = [];
   const guards: Guard[] = [];
   const withdrawn = rows.filter(({ slug, draft }) => known.get(slug)?.active && !draft.active);

@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore';
 import type { Result } from '#domain/core/result.ts';
 import { draftDocument } from '#domain/product/product-draft.ts';
-import { type StoredProduct, savedFields } from '#domain/product/product-saved.ts';
+import { type StoredProduct, savedFields } from '#domain/product/stored-product.ts';
 import type { ProductQuery } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { products } from '#data/firebase/collections.ts';
@@ -18,7 +18,7 @@ import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import {
   type Guard,
-  mintId,
+  createAuditId,
   writeAudited,
   writeAuditedUnlessChanged,
   type Write,
@@ -48,7 +48,7 @@ export async function createProduct(
 ): Promise<Result<'done' | 'taken'>> {
   const path = `products/${slug}`;
   const fields = { ...savedFields(save), stock };
-  const id = mintId();
+  const id = createAuditId();
   const writes: Write[] = [
     { path, set: { ...fields, createdAt: NOW, updatedAt: NOW, changedAt: NOW } },
   ];

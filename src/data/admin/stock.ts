@@ -6,7 +6,7 @@ import { defineCollection } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
-import { mintId, writeAuditedUnlessChanged, type Write } from './audited.ts';
+import { createAuditId, writeAuditedUnlessChanged, type Write } from './audited.ts';
 
 const stockMoves = defineCollection('stockMoves', { schema: StockMoveSchema, idField: 'id' });
 
@@ -44,7 +44,7 @@ export function moveWrite(auditId: string, move: StaffMove): Write {
  */
 export async function moveStock(move: StaffMove): Promise<Result<'done' | 'too-few'>> {
   const path = `products/${move.slug}`;
-  const id = mintId();
+  const id = createAuditId();
   const auditEntry = {
     id,
     action: 'product-stock',

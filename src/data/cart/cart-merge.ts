@@ -7,11 +7,11 @@ import { deviceCart } from './device-cart.ts';
 import { attempt } from '../firebase/failures.ts';
 import { queryStore } from '../query/query-store.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
-import { productNow } from '../catalog/products.ts';
+import { liveProduct } from '../catalog/products.ts';
 import type { SessionUser } from '../account/session-state.ts';
 
 /** Result of merging the device cart into an account's cart, for the notification. */
-export interface Arrival {
+export interface CartMergeReport {
   /** Products that were new to the account. */
   readonly joined: number;
   /** Products that the account had already. */
@@ -31,7 +31,7 @@ let guestCart: { readonly uid: string; readonly lines: readonly CartLine[] } | n
  */
 export function syncCart(
   user: Pick<SessionUser, 'uid' | 'guest'> | null,
-  onMerged: (arrival: Arrival) => void,
+  onMerged: (report: CartMergeReport) => void,
 ): () => void {
   if (user && guestCart && guestCart.uid !== user.uid) {
     deviceCart.write(mergeCarts(deviceCart.read(), guestCart.lines));
@@ -78,7 +78,7 @@ export function syncCart(
   };
 }
 
-async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<Arrival>> {
+async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<CartMergeReport>> {
   const source = storedCart(uid);
   const stored = await firstServerValue(source);
   if (!stored.ok) return stored;
@@ -117,7 +117,7 @@ const TIMEOUT_MS = 5_000;
 async function productsOf(slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   const found = new Map<string, Product>();
   const reads = slugs.map(async (slug) => {
-    const product = await firstServerValue(productNow(slug));
+    const product = await firstServerValue(liveProduct(slug));
     if (product.ok && product.value) found.set(slug, product.value);
   });
   await Promise.race([Promise.all(reads), new Promise((end) => setTimeout(end, TIMEOUT_MS))]);

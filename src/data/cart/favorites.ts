@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { attempt } from '../firebase/failures.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
-import { productNow } from '../catalog/products.ts';
+import { liveProduct } from '../catalog/products.ts';
 
 /** Adds a product to the wish list. Idempotent. */
 export function addFavorite(
@@ -24,7 +24,7 @@ export function addFavorite(
 
 /** Adds a product by slug, after one read of the product. Fails with `not-found` if it is no longer sold. */
 export async function addFavoriteBySlug(uid: string, slug: string): Promise<Result<void>> {
-  const product = await firstServerValue(productNow(slug));
+  const product = await firstServerValue(liveProduct(slug));
   if (!product.ok) return product.failure.code === 'denied' ? failed('not-found') : product;
   return product.value ? addFavorite(uid, product.value) : failed('not-found');
 }

@@ -110,7 +110,7 @@ export function productBySlug(slug: string): Query<Product | null> {
 }
 
 /** A live product without prerendered data: what the shopper is about to buy must be current. */
-export function productNow(slug: string): Query<Product | null> {
+export function liveProduct(slug: string): Query<Product | null> {
   if (!isSlug(slug)) return constantQuery('products/?');
   const source = products.doc(slug);
   return { key: `now ${source.key}`, start: (sink) => source.start(sink) };

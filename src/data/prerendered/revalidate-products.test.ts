@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paise } from '#domain/money/money.ts';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { type Adapter, setAdapter } from '../query/adapter.ts';
 import { queryStore } from '../query/query-store.ts';
 import { startPage } from './page-data.ts';

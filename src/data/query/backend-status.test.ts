@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { trackListener, backendSilence } from './backend-status.ts';
+import { trackListener, isBackendSilent } from './backend-status.ts';
 
 let states: boolean[];
 let stop: () => void;
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('window', browser);
   vi.stubGlobal('navigator', device);
   states = [];
-  stop = backendSilence.start({
+  stop = isBackendSilent.start({
     next: (silent) => void states.push(silent),
     fail: () => undefined,
   });

@@ -28,7 +28,7 @@ export function trackListener(): ListenerStatus {
 }
 
 /** Whether at least one listener has had no server answer for 3 seconds although the browser reports a network. */
-export const backendSilence: Query<boolean> = {
+export const isBackendSilent: Query<boolean> = {
   key: 'silence',
   start(sink) {
     let isSilent = false;

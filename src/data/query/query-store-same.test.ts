@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSource } from '../../../tests/support/sources.ts';
+import { aQuery } from '../../../tests/support/fixtures/queries.ts';
 import { constantQuery, createQueryStore, type QueryState } from './query-store.ts';
 
 const ready = <T>(data: T): QueryState<T> => ({ state: 'ready', data, fromCache: false });
@@ -8,7 +8,7 @@ describe('the state of a query', () => {
   it('stays the same object for equal data and becomes a new one when the server confirms it', () => {
     const live = createQueryStore();
     const rows = ['oil'];
-    const source = aSource<readonly string[]>();
+    const source = aQuery<readonly string[]>();
     live.seed({ [source.key]: rows });
     live.subscribe(source, () => {});
     const seeded = live.first(source);
@@ -22,7 +22,7 @@ describe('the state of a query', () => {
   it('is the initial state object when the device reports the same value', () => {
     const live = createQueryStore();
     const initialState = ready('online');
-    const source = { ...aSource<string>(), initialState };
+    const source = { ...aQuery<string>(), initialState };
     live.subscribe(source, () => {});
     source.next('online');
     expect(live.read(source)).toBe(initialState);

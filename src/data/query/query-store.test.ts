@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSource } from '../../../tests/support/sources.ts';
+import { aQuery } from '../../../tests/support/fixtures/queries.ts';
 import { createQueryStore, type QueryStore } from './query-store.ts';
 
 const GC_MS = 5_000;
@@ -17,10 +17,10 @@ afterEach(() => {
 
 describe('a query', () => {
   it('starts once for two subscribers and notifies both of every change', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const [first, second] = [vi.fn(), vi.fn()];
     live.subscribe(source, first);
-    live.subscribe(aSource({ sharing: source }), second);
+    live.subscribe(aQuery({ sharing: source }), second);
     source.next('oil');
     expect(source.starts()).toBe(1);
     expect(first).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ describe('a query', () => {
 
   it('survives an unsubscribe followed at once by a subscribe, even with a linger of 0', () => {
     const impatient = createQueryStore({ lingerMs: 0 });
-    const source = aSource<string>();
+    const source = aQuery<string>();
     impatient.subscribe(source, () => {})();
     impatient.subscribe(source, () => {});
     vi.advanceTimersByTime(GC_MS);
@@ -38,7 +38,7 @@ describe('a query', () => {
   });
 
   it('serves its data to a subscriber who returns within the linger, over the same listener', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const leave = live.subscribe(source, () => {});
     source.next('oil');
     leave();
@@ -51,7 +51,7 @@ describe('a query', () => {
   });
 
   it('stops its listener after the linger and serves the last data from the cache until the next reset', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const leave = live.subscribe(source, () => {});
     source.next('oil');
     leave();
@@ -63,7 +63,7 @@ describe('a query', () => {
   });
 
   it('retains the data of the last 50 ended queries, but no null', () => {
-    const sources = Array.from({ length: 52 }, () => aSource<string | null>());
+    const sources = Array.from({ length: 52 }, () => aQuery<string | null>());
     for (const [index, source] of sources.entries()) {
       const leave = live.subscribe(source, () => {});
       source.next(index === 51 ? null : 'oil');
@@ -75,7 +75,7 @@ describe('a query', () => {
   });
 
   it('keeps running while one subscriber remains', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const leave = live.subscribe(source, () => {});
     live.subscribe(source, () => {});
     leave();
@@ -84,7 +84,7 @@ describe('a query', () => {
   });
 
   it('is dropped after a failure when its last subscriber leaves; the next subscriber starts clean', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const [first, second] = [live.subscribe(source, () => {}), live.subscribe(source, () => {})];
     source.next('oil');
     source.fail('denied');
@@ -98,14 +98,14 @@ describe('a query', () => {
   });
 
   it('is dropped at once when it fails without subscribers', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {})();
     source.fail('denied');
     expect([live.size(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
   it('survives a subscriber that re-subscribes during the failure notification', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const leave = live.subscribe(source, () => {
       leave();
       live.subscribe(source, () => {});
@@ -117,7 +117,7 @@ describe('a query', () => {
   });
 
   it('carries its last data in the failed state, and none if there was none', () => {
-    const [known, unknown] = [aSource<string>(), aSource<string>()];
+    const [known, unknown] = [aQuery<string>(), aQuery<string>()];
     for (const source of [known, unknown]) live.subscribe(source, () => {});
     known.next('oil');
     for (const source of [known, unknown]) source.fail('denied');
@@ -126,14 +126,14 @@ describe('a query', () => {
   });
 
   it('stops its listener when it fails', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {});
     source.fail('denied');
     expect(source.stops()).toBe(1);
   });
 
   it('returns the same state object until something changes', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     expect(live.read(source)).toBe(live.read(source));
     live.subscribe(source, () => {});
     source.next('oil');
@@ -141,7 +141,7 @@ describe('a query', () => {
   });
 
   it('notifies a callback twice if it subscribed twice, until each subscription ends', () => {
-    const source = aSource<number>();
+    const source = aQuery<number>();
     const changed = vi.fn();
     const [first, second] = [live.subscribe(source, changed), live.subscribe(source, changed)];
     source.next(1);
@@ -158,7 +158,7 @@ describe('a query', () => {
   });
 
   it('skips a subscriber that an earlier subscriber removed during the same notification', () => {
-    const source = aSource<number>();
+    const source = aQuery<number>();
     const removed = vi.fn();
     live.subscribe(source, () => leave());
     const leave = live.subscribe(source, removed);
@@ -169,7 +169,7 @@ describe('a query', () => {
 
 describe('a stopped listener', () => {
   it('is ignored', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {})();
     vi.advanceTimersByTime(GC_MS);
     const changed = vi.fn();
@@ -183,7 +183,7 @@ describe('a stopped listener', () => {
   });
 
   it('is ignored after its own failure', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {});
     source.fail('denied');
     source.next('late');
@@ -194,14 +194,14 @@ describe('a stopped listener', () => {
 
 describe('a query that answers synchronously', () => {
   it('is ready at once', () => {
-    const source = aSource<string>({ atOnce: (sink) => sink.next('oil', false) });
+    const source = aQuery<string>({ atOnce: (sink) => sink.next('oil', false) });
     live.subscribe(source, () => {});
     expect(live.read(source)).toEqual(ready('oil'));
     expect(source.stops()).toBe(0);
   });
 
   it('is failed and stopped when it fails synchronously', () => {
-    const source = aSource<string>({ atOnce: (sink) => sink.fail({ code: 'offline' }) });
+    const source = aQuery<string>({ atOnce: (sink) => sink.fail({ code: 'offline' }) });
     const leave = live.subscribe(source, () => {});
     expect(live.read(source)).toEqual({ state: 'failed', error: { code: 'offline' } });
     expect(source.stops()).toBe(1);
@@ -212,14 +212,14 @@ describe('a query that answers synchronously', () => {
   });
 
   it('is not retained when it fails during preload', () => {
-    live.preload(aSource({ atOnce: (sink) => sink.fail({ code: 'offline' }) }));
+    live.preload(aQuery({ atOnce: (sink) => sink.fail({ code: 'offline' }) }));
     expect([live.size(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 });
 
 describe('retry', () => {
   it('restarts a failed listener while its data stays visible', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const changed = vi.fn();
     live.subscribe(source, changed);
     source.next('oil');
@@ -234,7 +234,7 @@ describe('retry', () => {
   });
 
   it('returns a query without data to loading', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {});
     source.fail('unavailable');
     live.retry(source.key);
@@ -242,7 +242,7 @@ describe('retry', () => {
   });
 
   it('treats null as data', () => {
-    const source = aSource<null>();
+    const source = aQuery<null>();
     live.subscribe(source, () => {});
     source.next(null);
     source.fail('unavailable');
@@ -251,7 +251,7 @@ describe('retry', () => {
   });
 
   it('without a key restarts every failed query and no other', () => {
-    const [first, second, well] = [aSource<string>(), aSource<string>(), aSource<string>()];
+    const [first, second, well] = [aQuery<string>(), aQuery<string>(), aQuery<string>()];
     for (const source of [first, second, well]) live.subscribe(source, () => {});
     first.fail('denied');
     second.fail('offline');
@@ -261,7 +261,7 @@ describe('retry', () => {
   });
 
   it('with a key leaves other failed queries alone', () => {
-    const [first, second] = [aSource<string>(), aSource<string>()];
+    const [first, second] = [aQuery<string>(), aQuery<string>()];
     for (const source of [first, second]) live.subscribe(source, () => {});
     first.fail('denied');
     second.fail('denied');
@@ -270,7 +270,7 @@ describe('retry', () => {
   });
 
   it('ignores queries that have not failed or do not exist', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const changed = vi.fn();
     live.subscribe(source, changed);
     live.retry(source.key);
@@ -283,7 +283,7 @@ describe('retry', () => {
 
 describe('a reset', () => {
   it('restarts subscribed queries as loading, without data of the previous user', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const seen: unknown[] = [];
     live.subscribe(source, () => seen.push(live.read(source)));
     source.next('of Asha');
@@ -296,7 +296,7 @@ describe('a reset', () => {
   });
 
   it('clears every query before it notifies the first subscriber', () => {
-    const [first, second] = [aSource<string>(), aSource<string>()];
+    const [first, second] = [aQuery<string>(), aQuery<string>()];
     const seen: unknown[] = [];
     live.subscribe(first, () => seen.push(live.read(second)));
     live.subscribe(second, () => {});
@@ -306,7 +306,7 @@ describe('a reset', () => {
   });
 
   it('drops lingering queries', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {})();
     source.next('of Asha');
     live.reset();
@@ -316,7 +316,7 @@ describe('a reset', () => {
   });
 
   it('restarts queries that failed for the previous user', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {});
     source.next('of Asha');
     source.fail('denied');
@@ -326,7 +326,7 @@ describe('a reset', () => {
   });
 
   it('drops a query whose subscriber leaves during the reset', () => {
-    const [first, second] = [aSource<string>(), aSource<string>()];
+    const [first, second] = [aQuery<string>(), aQuery<string>()];
     live.subscribe(first, () => leaveSecond());
     const leaveSecond = live.subscribe(second, () => {});
     live.reset();
@@ -335,7 +335,7 @@ describe('a reset', () => {
   });
 
   it('leaves nothing behind when a subscriber leaves during its notification', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const leave = live.subscribe(source, () => leave());
     live.reset();
     vi.advanceTimersByTime(GC_MS);
@@ -346,7 +346,7 @@ describe('a reset', () => {
 
 describe('a preloaded query', () => {
   it('starts once although its page mounts later', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.preload(source);
     source.next('oil');
     vi.advanceTimersByTime(GC_MS - 1);
@@ -357,14 +357,14 @@ describe('a preloaded query', () => {
   });
 
   it('ends after the linger when no subscriber arrives', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.preload(source);
     vi.advanceTimersByTime(GC_MS);
     expect([source.stops(), live.size()]).toEqual([1, 0]);
   });
 
   it('restarts the linger of a query that was about to end', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {})();
     vi.advanceTimersByTime(GC_MS - 1);
     live.preload(source);
@@ -374,7 +374,7 @@ describe('a preloaded query', () => {
   });
 
   it('does not end while it has a subscriber', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     live.subscribe(source, () => {});
     live.preload(source);
     vi.advanceTimersByTime(10 * GC_MS);
@@ -384,7 +384,7 @@ describe('a preloaded query', () => {
 
 describe('a change of key', () => {
   it('starts the new listener at once, ends the old one after the linger and ignores its late data', () => {
-    const [old, fresh] = [aSource<string>(), aSource<string>()];
+    const [old, fresh] = [aQuery<string>(), aQuery<string>()];
     const leave = live.subscribe(old, () => {});
     leave();
     const changed = vi.fn();

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
+import { aQuery, type ControlledQuery } from '../../../tests/support/fixtures/queries.ts';
 import { type QueryState, queryStore, type Query } from './query-store.ts';
 import { useQueryChain } from './use-query.ts';
 
@@ -13,7 +13,7 @@ interface Page {
   readonly more: boolean;
 }
 
-let pages: SpokenSource<Page>[];
+let pages: ControlledQuery<Page>[];
 
 /** Returns the query of the next page while each page says that more follow. */
 const chainOf =
@@ -43,7 +43,7 @@ const stops = () => pages.map((page) => page.stops());
 
 beforeEach(() => {
   vi.useFakeTimers();
-  pages = [aSource<Page>(), aSource<Page>(), aSource<Page>()];
+  pages = [aQuery<Page>(), aQuery<Page>(), aQuery<Page>()];
 });
 afterEach(() => {
   cleanup();

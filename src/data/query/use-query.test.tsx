@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSource, type SpokenSource } from '../../../tests/support/sources.ts';
+import { aQuery, type ControlledQuery } from '../../../tests/support/fixtures/queries.ts';
 import { queryStore, type Query } from './query-store.ts';
 import { useQuery } from './use-query.ts';
 
@@ -16,7 +16,7 @@ function Shown({ source, name = 'shown' }: { source: Query<string>; name?: strin
 
 const renderStrict = (element: React.ReactNode) => render(<StrictMode>{element}</StrictMode>);
 const shown = (name = 'shown') => screen.getByTestId(name).textContent;
-const emit = (source: SpokenSource<string>, text: string) => act(() => source.next(text));
+const emit = (source: ControlledQuery<string>, text: string) => act(() => source.next(text));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,11 +29,11 @@ afterEach(() => {
 
 describe('useQuery under StrictMode', () => {
   it('starts one listener for two components that StrictMode mounts twice', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     renderStrict(
       <>
         <Shown source={source} name="one" />
-        <Shown source={aSource({ sharing: source })} name="two" />
+        <Shown source={aQuery({ sharing: source })} name="two" />
       </>,
     );
     emit(source, 'oil');
@@ -42,7 +42,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('shows loading, then the data, then its changes', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     renderStrict(<Shown source={source} />);
     expect(shown()).toBe('loading');
     emit(source, 'oil');
@@ -52,8 +52,8 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('shows a synchronous value and a synchronous failure at once', () => {
-    const ready = aSource<string>({ atOnce: (sink) => sink.next('oil', false) });
-    const failed = aSource<string>({ atOnce: (sink) => sink.fail({ code: 'offline' }) });
+    const ready = aQuery<string>({ atOnce: (sink) => sink.next('oil', false) });
+    const failed = aQuery<string>({ atOnce: (sink) => sink.fail({ code: 'offline' }) });
     renderStrict(
       <>
         <Shown source={ready} name="ready" />
@@ -64,7 +64,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('keeps its listener when a re-render passes a new query object with the same key', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const copyOfSource = (): Query<string> => ({ ...source });
     const { rerender } = renderStrict(<Shown source={copyOfSource()} />);
     for (let i = 0; i < 5; i += 1) {
@@ -78,7 +78,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('does not retry a failed query on re-render', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const { rerender } = renderStrict(<Shown source={{ ...source }} />);
     act(() => source.fail('denied'));
     rerender(
@@ -91,7 +91,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('serves a remounted component its data at once, over the same listener', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const { unmount } = renderStrict(<Shown source={source} />);
     emit(source, 'oil');
     unmount();
@@ -102,7 +102,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('stops after the linger', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const { unmount } = renderStrict(<Shown source={source} />);
     unmount();
     vi.advanceTimersByTime(GC_MS);
@@ -110,7 +110,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('joins a query that a route has preloaded, without a second start', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     queryStore.preload(source);
     source.next('oil');
     renderStrict(<Shown source={source} />);
@@ -120,7 +120,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('follows a change of key without showing old data, and ends the old listener later', () => {
-    const [oil, soap] = [aSource<string>(), aSource<string>()];
+    const [oil, soap] = [aQuery<string>(), aQuery<string>()];
     const texts: string[] = [];
     let switchToSoap = (): void => {};
     function Page() {
@@ -141,7 +141,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('shows the failure beside the last data, and the data again during the retry', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     renderStrict(<Shown source={source} />);
     emit(source, 'oil');
     act(() => source.fail('denied'));
@@ -153,7 +153,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('starts clean when it remounts after a failure', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     const { unmount } = renderStrict(<Shown source={source} />);
     act(() => source.fail('denied'));
     unmount();
@@ -163,7 +163,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('shows no data of the previous user after a reset', () => {
-    const source = aSource<string>();
+    const source = aQuery<string>();
     renderStrict(<Shown source={source} />);
     emit(source, 'of Asha');
     act(() => queryStore.reset());
@@ -175,7 +175,7 @@ describe('useQuery under StrictMode', () => {
   });
 
   it('re-renders a component only when its own query changes', () => {
-    const [oil, soap] = [aSource<string>(), aSource<string>()];
+    const [oil, soap] = [aQuery<string>(), aQuery<string>()];
     const rendered = vi.fn();
     function Counted() {
       useQuery(oil);

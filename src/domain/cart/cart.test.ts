@@ -61,7 +61,7 @@ describe('merging two carts', () => {
     );
   });
 
-  test('loses no line while there is room, duplicates none and doubles no quantity', () => {
+  test('loses no line while there is space, duplicates none and doubles no quantity', () => {
     fc.assert(
       fc.property(aCart, aCart, (a, b) => {
         const merged = mergeCarts(a, b);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { applyChangesToPage, type Range } from './catalog-changes.ts';
 import { paise } from '../money/money.ts';
 import type { Product } from '../product/product.ts';

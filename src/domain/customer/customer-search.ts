@@ -22,6 +22,6 @@ export function customerSearch(typed: string): CustomerSearch | null {
 }
 
 /** The range of values with a prefix: from the first, inclusive, to the second, exclusive. */
-export function beginningWith(prefix: string): readonly [string, string] {
+export function prefixRange(prefix: string): readonly [string, string] {
   return [prefix, `${prefix}\u{F8FF}`];
 }

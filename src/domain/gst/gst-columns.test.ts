@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anInvoice, anInvoiceableOrder } from '../../../tests/support/invoices.ts';
+import { anInvoice, anInvoiceableOrder } from '../../../tests/support/fixtures/invoices.ts';
 import { draftCreditNote } from '../invoice/credit-note.ts';
 import { serial } from './gst-columns.ts';
 import { gstReturn } from './gst-return.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anInvoice, anInvoiceableOrder } from '../../../tests/support/invoices.ts';
+import { anInvoice, anInvoiceableOrder } from '../../../tests/support/fixtures/invoices.ts';
 import { creditablePaise, draftCreditNote } from '../invoice/credit-note.ts';
 import { parseCsv } from '../core/csv.ts';
 import { type GstTable, gstReturn } from './gst-return.ts';

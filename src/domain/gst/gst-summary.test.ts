@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anInvoice, anInvoiceableOrder } from '../../../tests/support/invoices.ts';
+import { anInvoice, anInvoiceableOrder } from '../../../tests/support/fixtures/invoices.ts';
 import { draftCreditNote } from '../invoice/credit-note.ts';
 import { gstSummary } from './gst-summary.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anInvoice, anInvoiceableOrder } from '../../../tests/support/invoices.ts';
+import { anInvoice, anInvoiceableOrder } from '../../../tests/support/fixtures/invoices.ts';
 import { creditablePaise, type CreditRequest, draftCreditNote } from './credit-note.ts';
 import type { Invoice } from './invoice.ts';
 import { paise } from '../money/money.ts';

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { anInvoice, anInvoiceableOrder, SETTINGS } from '../../../tests/support/invoices.ts';
+import {
+  anInvoice,
+  anInvoiceableOrder,
+  SETTINGS,
+} from '../../../tests/support/fixtures/invoices.ts';
 import { documentTitle, type InvoiceLine, InvoiceSchema } from './invoice.ts';
 import { draftInvoice, draftOrderSummary, type InvoiceableOrder } from './invoice-draft.ts';
 import { paise } from '../money/money.ts';

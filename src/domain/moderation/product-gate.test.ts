@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { claimsOf, publishingGate } from './product-gate.ts';
 
 const draft = aProduct({ active: true, description: 'A warming oil.', productClass: 'other' });

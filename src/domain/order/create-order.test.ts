@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/order-states.ts';
+import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/fixtures/order-states.ts';
 import { createOrder, type NewOrderInput } from './create-order.ts';
 import { HOLD_MS } from '../checkout/payment-method.ts';
 import { OrderSchema } from './order.ts';

@@ -4,7 +4,7 @@ import {
   aPayment,
   ORDERED_AT,
   withFacts,
-} from '../../../tests/support/order-states.ts';
+} from '../../../tests/support/fixtures/order-states.ts';
 import { applyTransition } from './order-change.ts';
 import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { Order } from './order.ts';

@@ -6,7 +6,7 @@ import {
   aPayment,
   ORDERED_AT,
   TOTAL,
-} from '../../../tests/support/order-states.ts';
+} from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../money/money.ts';
 import type { Effect, OrderState } from './order-change.ts';
 import { HOLD_MS } from '../checkout/payment-method.ts';

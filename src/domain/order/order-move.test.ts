@@ -6,7 +6,7 @@ import {
   ORDERED_AT,
   withFacts,
   TOTAL,
-} from '../../../tests/support/order-states.ts';
+} from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../money/money.ts';
 import type { OrderState } from './order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';

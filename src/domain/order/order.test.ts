@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPayment, withFacts } from '../../../tests/support/order-states.ts';
+import { aPayment, withFacts } from '../../../tests/support/fixtures/order-states.ts';
 import { isOrderId, moveRefusal, type Order } from './order.ts';
 
 const PAID = withFacts([aPayment('captured')]).order.payment;

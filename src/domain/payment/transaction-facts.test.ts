@@ -5,7 +5,7 @@ import {
   aPayment,
   ORDERED_AT,
   TOTAL,
-} from '../../../tests/support/order-states.ts';
+} from '../../../tests/support/fixtures/order-states.ts';
 import { type Dispute, withDispute } from './dispute.ts';
 import { paise } from '../money/money.ts';
 import type { PaymentFact } from './payment-event.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/order-states.ts';
+import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/fixtures/order-states.ts';
 import type { Dispute } from './dispute.ts';
 import { paise } from '../money/money.ts';
 import {

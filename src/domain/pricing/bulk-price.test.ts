@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { priceSteps, parsePercent } from './bulk-price.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { csvText, parseCsv } from '../core/csv.ts';
 import {
   CSV_COLUMNS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { DRAFT_FIELDS, parseProductForm, productFormValues } from './product-form.ts';
 
 const read = (changes: Record<string, string>) => parseProductForm({ title: 'Neem', ...changes });

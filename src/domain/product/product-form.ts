@@ -11,7 +11,7 @@ import {
   rateLines,
   parseIngredients,
   parseRates,
-} from './product-lines.ts';
+} from './text-area-lines.ts';
 import { PRODUCT_CLASSES } from './product.ts';
 import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
 import { typedAmount } from '../money/typed-amount.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { paise } from '../money/money.ts';
 import { PRODUCT_CLASSES, type Product } from './product.ts';
 import { missingFields, RECORD_FIELDS, requiredFields } from './product-record.ts';

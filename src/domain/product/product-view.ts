@@ -99,7 +99,7 @@ export function matchesView(product: Product, view: ProductView): boolean {
 
 /** Sorts after every text with a given prefix: the last private-use character of Unicode's basic plane. */
 const AFTER = '\uF8FF';
-const beginningWith = (text: string): readonly [string, string] => [text, text + AFTER];
+const prefixRange = (text: string): readonly [string, string] => [text, text + AFTER];
 
 /**
  * The queries of a search: products whose sku, slug or title begins with the text. Firestore is case-sensitive: skus
@@ -116,11 +116,11 @@ export function queriesOfSearch(search: string, pages: number): readonly Product
     limit,
   });
   return [
-    { ...by('sku'), between: beginningWith(search.toUpperCase()) },
-    ...(slug ? [{ where: {}, orderBy: null, between: beginningWith(slug), limit }] : []),
+    { ...by('sku'), between: prefixRange(search.toUpperCase()) },
+    ...(slug ? [{ where: {}, orderBy: null, between: prefixRange(slug), limit }] : []),
     ...[...new Set([search, capital, byTitle])].map((title) => ({
       ...by('title'),
-      between: beginningWith(title),
+      between: prefixRange(title),
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { aProduct, aProductDocument } from '../../../tests/support/products.ts';
+import { aProduct, aProductDocument } from '../../../tests/support/fixtures/products.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { type Product, PRODUCT_CLASSES, productDocument, ProductSchema } from './product.ts';
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { sizeChosen, sizesOf } from './size-choice.ts';
 
 const small = aProduct({ slug: 'a', netQuantity: { value: 100, unit: 'g' } });

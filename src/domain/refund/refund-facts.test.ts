@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anOrderState, aPayment, ORDERED_AT } from '../../../tests/support/order-states.ts';
+import {
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+} from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../money/money.ts';
 import type { Effect, OrderState } from '../order/order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';

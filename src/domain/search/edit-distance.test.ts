@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance, lettersOf, canBeWithin } from './edit-distance.ts';
+import { editDistance, lettersOf, isWithinEdits } from './edit-distance.ts';
 
 describe('the edit distance of two words', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('the edit distance of two words', () => {
       fc.property(word, word, (one, other) => {
         const { whole, beginning } = editDistance(one, other);
         for (const edits of [whole, beginning]) {
-          expect(canBeWithin(edits, lettersOf(one), lettersOf(other))).toBe(true);
+          expect(isWithinEdits(edits, lettersOf(one), lettersOf(other))).toBe(true);
         }
       }),
     );

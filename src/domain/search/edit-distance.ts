@@ -65,7 +65,7 @@ export function editDistance(typed: string, word: string, bound = LONGEST): Edit
   };
 }
 
-/** The letters of a word as a bit mask, for `canBeWithin`. */
+/** The letters of a word as a bit mask, for `isWithinEdits`. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1)
@@ -74,7 +74,7 @@ export function lettersOf(word: string): number {
 }
 
 /** False when so many typed letters are missing in a word that more than `edits` lie between them. */
-export function canBeWithin(edits: number, typedLetters: number, wordLetters: number): boolean {
+export function isWithinEdits(edits: number, typedLetters: number, wordLetters: number): boolean {
   let missing = typedLetters & ~wordLetters;
   let count = 0;
   while (missing !== 0 && count <= edits) {

@@ -30,7 +30,7 @@ export interface Spelling {
   readonly plain: string;
   readonly begun: string;
   readonly whole: string;
-  /** Letters of `plain` and of `begun`, as bit masks for `canBeWithin`. */
+  /** Letters of `plain` and of `begun`, as bit masks for `isWithinEdits`. */
   readonly plainLetters: number;
   readonly begunLetters: number;
 }

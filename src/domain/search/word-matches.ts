@@ -1,4 +1,4 @@
-import { editDistance, canBeWithin } from './edit-distance.ts';
+import { editDistance, isWithinEdits } from './edit-distance.ts';
 import { PLANTS } from './plant-names.ts';
 import type { IndexWord, SearchIndex } from './search-index.ts';
 import { partsOf, type Spelling, spellingOf } from './search-words.ts';
@@ -84,13 +84,13 @@ export function nearestWords<W extends ComparedWord>(
   for (const word of words) {
     const begins = beginnings && isBegun(word, typed);
     let distance = Infinity;
-    if (canBeWithin(bound, typed.plainLetters, word.plainLetters)) {
+    if (isWithinEdits(bound, typed.plainLetters, word.plainLetters)) {
       distance = grade(typed.plain, word.plain, begins);
     }
     if (
       typed.begun.length >= ONE_EDIT &&
       (typed.begun !== typed.plain || word.begun !== word.plain) &&
-      canBeWithin(bound, typed.begunLetters, word.begunLetters)
+      isWithinEdits(bound, typed.begunLetters, word.begunLetters)
     ) {
       distance = Math.min(distance, grade(typed.begun, word.begun, begins));
     }

@@ -28,10 +28,10 @@ describe("a product's entry", () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
     const { description } = productSeo({ title: 'x', description: words.join(' ') });
     expect(description.length).toBeLessThanOrEqual(162);
-    const keptWords = description.replace(/ …$/, '').split(' ');
+    const shownWords = description.replace(/ …$/, '').split(' ');
     expect(description.endsWith(' …')).toBe(true);
-    expect(keptWords).toEqual(words.slice(0, keptWords.length));
-    expect(keptWords.length).toBeGreaterThan(15);
+    expect(shownWords).toEqual(words.slice(0, shownWords.length));
+    expect(shownWords.length).toBeGreaterThan(15);
   });
 
   it('keeps 160 characters and truncates 161', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/products.ts';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import type { Blog } from '../content/blog.ts';
 import { paise } from '../money/money.ts';
 import {

@@ -11,11 +11,11 @@ import {
   removeAddress,
 } from '#data/account/addresses.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/account.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/account/account.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { ReadProblem } from './ReadProblem.tsx';

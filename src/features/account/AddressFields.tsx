@@ -2,9 +2,9 @@ import { type InputEvent, useState } from 'react';
 import type { AddressDraft } from '#domain/customer/address.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
-import { words } from '#text/en/account.ts';
-import { Field } from '#ui/Field.tsx';
-import type { Form } from '#ui/use-form.ts';
+import { words } from '#text/en/account/account.ts';
+import { Field } from '#ui/form/Field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 import { pinNote } from './pin-note.ts';
 
 const STATE_OPTIONS = [

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { type Address, type AddressDraft, AddressDraftSchema } from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
 import { checkForm } from '#domain/core/form.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { words } from '#text/en/account.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/en/account/account.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { AddressFields } from './AddressFields.tsx';
 
 interface AddressFormProps {

@@ -8,9 +8,9 @@ import {
   watchConfirmationEmail,
 } from '#data/account/email-confirmation.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { words } from '#text/en/confirm-email.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { Button } from '#ui/Button.tsx';
+import { words } from '#text/en/account/confirm-email.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
 
 /** How long the button pauses after an e-mail, in milliseconds: below Firebase's own rate limit. */
 const COOL_DOWN_MS = 60_000;

@@ -10,10 +10,10 @@ import { formatDay } from '#domain/core/dates.ts';
 import { paths } from '#domain/site/paths.ts';
 import { consents, recordConsent } from '#data/account/consents.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/account.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/account/account.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
 
 interface ConsentsProps {

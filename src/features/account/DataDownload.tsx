@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { indianDay } from '#domain/core/dates.ts';
 import { personalData } from '#data/account/personal-data.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/account.ts';
-import { Button } from '#ui/Button.tsx';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/account/account.ts';
+import { Button } from '#ui/form/Button.tsx';
 
 interface DataDownloadProps {
   uid: string;

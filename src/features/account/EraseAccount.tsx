@@ -3,16 +3,16 @@ import { PasswordSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { confirmPassword } from '#data/account/account.ts';
 import { eraseCustomer, type ErasureStep } from '#data/account/personal-data.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { words } from '#text/en/account.ts';
-import { words as sessionWords } from '#text/en/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { toast } from '#ui/toast.ts';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/en/account/account.ts';
+import { words as sessionWords } from '#text/en/account/session.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useForm } from '#ui/form/use-form.ts';
 
 interface EraseAccountProps {
   uid: string;

@@ -4,10 +4,10 @@ import type { Failure, Result } from '#domain/core/result.ts';
 import { changeIdentity } from '#data/account/account.ts';
 import { removePhoto, uploadPhoto } from '#data/account/photos.ts';
 import { changeProfile } from '#data/account/profiles.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/account.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
-import { toast } from '#ui/toast.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/account/account.ts';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {

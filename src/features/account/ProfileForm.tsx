@@ -4,14 +4,14 @@ import { type Profile, ProfileDraftSchema } from '#domain/customer/profile.ts';
 import { changeIdentity } from '#data/account/account.ts';
 import { changeProfile, ensureProfile } from '#data/account/profiles.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { words } from '#text/en/account.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { toast } from '#ui/toast.ts';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/en/account/account.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useForm } from '#ui/form/use-form.ts';
 
 interface ProfileFormProps {
   user: SessionUser;

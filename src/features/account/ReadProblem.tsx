@@ -1,8 +1,8 @@
 import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/shop.ts';
-import { Button } from '#ui/Button.tsx';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/site/shop.ts';
+import { Button } from '#ui/form/Button.tsx';
 
 interface ReadProblemProps {
   failure: Failure;

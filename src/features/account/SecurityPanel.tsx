@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { hasPassword } from '#data/account/account.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { words } from '#text/en/account.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { words } from '#text/en/account/account.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Consents } from './Consents.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { EraseAccount } from './EraseAccount.tsx';

@@ -1,5 +1,5 @@
 import { failed, type Result, succeeded } from '#domain/core/result.ts';
-import { middleSquare, pictureOf, reencodeImage } from '#ui/reencode-image.ts';
+import { middleSquare, decodeImage, reencodeImage } from '#ui/images/reencode-image.ts';
 
 /** Side of a stored photo in pixels: twice its largest display size. */
 const SIDE = 512;
@@ -14,7 +14,7 @@ export async function shrinkPhoto(file: File): Promise<Result<Blob>> {
   // An SVG is a document that can contain scripts, so it is rejected before decoding.
   if (!/^image\/(?!svg)/u.test(file.type)) return failed('wrong-type');
   if (file.size > MAX_FILE) return failed('too-large');
-  const picture = await pictureOf(file);
+  const picture = await decodeImage(file);
   if (!picture) return failed('wrong-type');
   try {
     const resized = await reencodeImage(picture, middleSquare(picture, SIDE), [

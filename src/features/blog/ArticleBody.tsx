@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { blogWords } from '#text/en/blog.ts';
-import { MarkdownText } from '#ui/MarkdownText.tsx';
+import { blogWords } from '#text/en/site/blog.ts';
+import { MarkdownText } from '#ui/content/MarkdownText.tsx';
 
 export interface ArticleBodyProps {
   /** Markdown. */

@@ -3,9 +3,9 @@ import { paths } from '#domain/site/paths.ts';
 import { blogSeo } from '#domain/site/seo.ts';
 import { articleData, breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { blogWords } from '#text/en/blog.ts';
-import { words } from '#text/en/shop.ts';
-import { Head } from '#ui/Head.tsx';
+import { blogWords } from '#text/en/site/blog.ts';
+import { words } from '#text/en/site/shop.ts';
+import { Head } from '#ui/head/Head.tsx';
 
 export interface ArticleHeadProps {
   blog: Blog;

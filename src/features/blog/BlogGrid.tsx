@@ -1,5 +1,5 @@
 import type { Blog } from '#domain/content/blog.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BlogCard } from './BlogCard.tsx';
 
 /** First row of the widest layout: these pictures load eagerly. */
@@ -16,7 +16,7 @@ interface BlogGridProps {
 /** A grid of articles: one column on phones, three on desktops. */
 export function BlogGrid({ blogs, pending = 0, leading = false }: BlogGridProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 desk:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
       {blogs.map((blog, index) => (
         <li key={blog.slug}>
           <BlogCard blog={blog} priority={priorityOf(leading, index)} />

@@ -1,8 +1,8 @@
 import type { Blog } from '#domain/content/blog.ts';
 import { readingMinutes } from '#domain/content/blog-view.ts';
 import { formatDay } from '#domain/core/dates.ts';
-import { blogWords } from '#text/en/blog.ts';
-import { Dotted } from '#ui/Dotted.tsx';
+import { blogWords } from '#text/en/site/blog.ts';
+import { DotList } from '#ui/content/DotList.tsx';
 
 interface BlogMetaProps {
   blog: Blog;
@@ -17,7 +17,7 @@ export function BlogMeta({ blog, whole = false }: BlogMetaProps) {
   const changed = updatedAt === undefined ? day : formatDay(updatedAt);
   return (
     <p className="text-sm text-ink-soft">
-      <Dotted>
+      <DotList>
         {author && <span className="[overflow-wrap:anywhere]">{blogWords.by(author)}</span>}
         {whole && reviewer && (
           <span className="[overflow-wrap:anywhere]">{blogWords.reviewedBy(reviewer)}</span>
@@ -32,7 +32,7 @@ export function BlogMeta({ blog, whole = false }: BlogMetaProps) {
           )}
         </span>
         <span>{blogWords.minutes(readingMinutes(body))}</span>
-      </Dotted>
+      </DotList>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 
 interface CoverPictureProps {
   /** The stored URL; empty if there is none. */

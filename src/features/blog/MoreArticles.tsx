@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { publishedBlogs } from '#data/content/blogs.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { blogWords } from '#text/en/blog.ts';
-import { useSeen } from '#ui/use-seen.ts';
+import { blogWords } from '#text/en/site/blog.ts';
+import { useInView } from '#ui/browser/use-in-view.ts';
 import { BlogGrid } from './BlogGrid.tsx';
 
 const SHOWN = 3;
@@ -14,7 +14,7 @@ export interface MoreArticlesProps {
 
 /** The newest other articles, loaded near the viewport. */
 export function MoreArticles({ except }: MoreArticlesProps) {
-  const [ref, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useInView<HTMLElement>();
   return (
     <section ref={ref} className="mt-16 min-h-40">
       <h2 className="mb-6 text-2xl sm:text-3xl">{blogWords.next}</h2>

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { blogWords } from '#text/en/blog.ts';
-import { Button } from '#ui/Button.tsx';
+import { blogWords } from '#text/en/site/blog.ts';
+import { Button } from '#ui/form/Button.tsx';
 
 interface ShareButtonProps {
   title: string;

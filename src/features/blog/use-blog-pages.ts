@@ -6,7 +6,7 @@ import type { QueryState } from '#data/query/query-store.ts';
 import { renderedAt } from '#data/prerendered/page-data.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/browser/use-now.ts';
 
 /** The article list with as many pages as the URL requests. */
 export interface BlogPages {

@@ -6,13 +6,13 @@ import { formatPrice, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { Product } from '#domain/product/product.ts';
-import { addWords } from '#text/en/add.ts';
-import { words } from '#text/en/cart.ts';
-import { words as shopWords } from '#text/en/shop.ts';
-import { Picture } from '#ui/Picture.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Stepper } from '#ui/Stepper.tsx';
-import { CartNews } from './CartNews.tsx';
+import { addWords } from '#text/en/shop/add-to-cart.ts';
+import { words } from '#text/en/shop/cart.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
+import { Picture } from '#ui/images/Picture.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Stepper } from '#ui/form/Stepper.tsx';
+import { CartLineNotices } from './CartLineNotices.tsx';
 import type { LineCommands } from './use-line-commands.ts';
 import type { ShownLine } from './use-shown-lines.ts';
 
@@ -89,7 +89,7 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
                   aria-label={words.line.laterOf(title)}
                   onClick={() => {
                     onLeave();
-                    commands.keepForLater(line, product);
+                    commands.saveForLater(line, product);
                   }}
                   className={`${QUIET} text-leaf`}
                 >
@@ -113,7 +113,7 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
           </div>
         </div>
       </div>
-      <CartNews
+      <CartLineNotices
         title={title}
         news={news}
         onAccept={() => {

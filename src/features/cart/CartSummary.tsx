@@ -6,8 +6,8 @@ import { formatMoney, formatPrice, type Paise, paise } from '#domain/money/money
 import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { words } from '#text/en/cart.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { words } from '#text/en/shop/cart.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
 interface CartSummaryProps {
@@ -84,7 +84,7 @@ export function CartSummary({
         {delivery && <div className="mt-4">{delivery}</div>}
       </section>
       {/* Outside the section, so that it stays sticky for as long as the cart is in view. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:px-0 desk:pb-0">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:static xl:mx-0 xl:px-0 xl:pb-0">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p aria-live="polite" aria-atomic className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-lg">{sum.total}</span>

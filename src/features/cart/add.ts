@@ -1,10 +1,10 @@
 import type { Product } from '#domain/product/product.ts';
 import { addToCart } from '#data/cart/cart.ts';
 import { currentSession } from '#data/account/session.ts';
-import { addWords } from '#text/en/add.ts';
-import { words } from '#text/en/cart.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { toast } from '#ui/toast.ts';
+import { addWords } from '#text/en/shop/add-to-cart.ts';
+import { words } from '#text/en/shop/cart.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** The product fields that the cart needs. */
 export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { importOnIdle } from '#ui/lazy.tsx';
+import { importOnIdle } from '#ui/loading/lazy.tsx';
 import type { Purchasable } from './add.ts';
 
 const importAdd = importOnIdle(() => import('./add.ts'));

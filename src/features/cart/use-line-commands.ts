@@ -8,9 +8,9 @@ import { changeInCart, removeFromCart, restoreToCart } from '#data/cart/cart.ts'
 import { addFavorite } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/cart.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { toast } from '#ui/toast.ts';
+import { words } from '#text/en/shop/cart.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { ShownLine } from './use-shown-lines.ts';
 
 /** Actions on a line of the cart. */
@@ -19,7 +19,7 @@ export interface LineCommands {
   /** Removes it, with undo. */
   remove(line: CartLine, title: string): void;
   /** Moves it to the wish list. A visitor signs in first. */
-  keepForLater(line: CartLine, product: Product): void;
+  saveForLater(line: CartLine, product: Product): void;
 }
 
 /** Query parameter after a sign-in: slug of the product to move to the wish list. */
@@ -36,7 +36,7 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
   const pendingLine = uid === null ? undefined : lines.find(({ line }) => line.slug === laterSlug);
   const hasMoved = useRef(false);
   const move = useCallback(
-    (owner: string, line: CartLine, product: Product) => void keepForLater(owner, line, product),
+    (owner: string, line: CartLine, product: Product) => void saveForLater(owner, line, product),
     [],
   );
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
         run: () => void toastRefusal(restoreToCart([line])),
       });
     },
-    keepForLater(line, product) {
+    saveForLater(line, product) {
       if (uid !== null) return move(uid, line, product);
       const next = `${paths.cartAndWishList}&${LATER_PARAMETER}=${line.slug}`;
       return void navigate(paths.auth({ next }));
@@ -68,7 +68,7 @@ async function toastRefusal(change: Promise<Result<void>>): Promise<void> {
   if (!result.ok) toast(words.add.refused(failureSentences[result.failure.code]));
 }
 
-async function keepForLater(uid: string, line: CartLine, product: Product): Promise<void> {
+async function saveForLater(uid: string, line: CartLine, product: Product): Promise<void> {
   // Starts both writes before waiting for either: offline both are queued.
   const addition = addFavorite(uid, product);
   await toastRefusal(removeFromCart(line.slug));

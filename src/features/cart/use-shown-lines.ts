@@ -3,7 +3,7 @@ import type { Failure } from '#domain/core/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import type { QueryState } from '#data/query/query-store.ts';
-import { productNow } from '#data/catalog/products.ts';
+import { liveProduct } from '#data/catalog/products.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 
 /** A line with its current product. */
@@ -21,7 +21,7 @@ export interface ShownLine {
 export function useShownLines(lines: readonly CartLine[]): readonly ShownLine[] {
   const reads = useQueryChain<Product | null>((known) => {
     const line = lines[known.length];
-    return line ? productNow(line.slug) : null;
+    return line ? liveProduct(line.slug) : null;
   });
   return lines.map((line, index) => withProduct(line, reads[index] ?? { state: 'loading' }));
 }

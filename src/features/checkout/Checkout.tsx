@@ -18,17 +18,17 @@ import { customerOf } from '#data/account/session.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/checkout.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words as shopWords } from '#text/en/shop.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { words } from '#text/en/shop/checkout.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
-import { PayStep } from './PayStep.tsx';
-import type { FreshPayment } from './use-pay-step.ts';
-import { useLines } from './use-lines.ts';
-import type { SubmittedOrder } from './use-order.ts';
+import { PayStep } from './payment/PayStep.tsx';
+import type { FreshPayment } from './payment/use-pay-step.ts';
+import { useLines } from './summary/use-lines.ts';
+import type { SubmittedOrder } from './order/use-order.ts';
 
 interface CheckoutProps extends Pick<
   CheckoutFormProps,

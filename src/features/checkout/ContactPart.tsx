@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/checkout.ts';
-import { Field } from '#ui/Field.tsx';
-import type { Form } from '#ui/use-form.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { Field } from '#ui/form/Field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 
 interface ContactPartProps {
   form: Form;

@@ -1,5 +1,5 @@
-import type { Typed } from '#ui/use-form.ts';
-import type { KnownAddress } from './AddressPart.tsx';
+import type { Typed } from '#ui/form/use-form.ts';
+import type { KnownAddress } from './address/AddressPart.tsx';
 
 /** Form values by field name. */
 export function textsIn(form: HTMLFormElement): Typed {

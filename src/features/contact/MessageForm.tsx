@@ -11,13 +11,13 @@ import {
   type SentMessage,
 } from '#data/browser/message-draft.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { contactWords } from '#text/en/contact.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { type Typed, useForm } from '#ui/use-form.ts';
+import { contactWords } from '#text/en/site/contact.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { type Typed, useForm } from '#ui/form/use-form.ts';
 import { type Outcome, send } from './send-message.ts';
 
 interface MessageFormProps {
@@ -118,7 +118,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
           {form.pending ? words.sending : words.send}
         </button>
         <p className="text-sm text-ink-soft">
-          {words.kept}{' '}
+          {words.savedInTab}{' '}
           {proseParts(words.privacy).map(({ text, to }) =>
             to ? (
               <Link key={text} to={to} className="text-leaf underline underline-offset-4">
@@ -160,7 +160,8 @@ export function MessageForm({ onSent }: MessageFormProps) {
 
 function sentence(outcome: Outcome): string {
   const { problem } = contactWords;
-  if (outcome.kind === 'failed') return `${failureSentences[outcome.failure.code]} ${problem.kept}`;
+  if (outcome.kind === 'failed')
+    return `${failureSentences[outcome.failure.code]} ${problem.messageSaved}`;
   return outcome.kind === 'offline' || outcome.kind === 'silence'
     ? problem[outcome.kind]
     : problem.refused;

@@ -1,10 +1,10 @@
 import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#domain/core/dates.ts';
 import type { SentMessage } from '#data/browser/message-draft.ts';
-import { contactWords } from '#text/en/contact.ts';
-import { Button } from '#ui/Button.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { focusOnArrival } from '#ui/focus-on-arrival.ts';
+import { contactWords } from '#text/en/site/contact.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 
 interface MessageSentProps {
   sent: SentMessage;

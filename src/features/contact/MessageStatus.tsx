@@ -6,14 +6,14 @@ import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#domain/core/dates.ts';
 import { findMessage } from '#data/content/find-message.ts';
 import { messageDraft } from '#data/browser/message-draft.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { words } from '#text/en/message-status.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { focusOnArrival } from '#ui/focus-on-arrival.ts';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/en/site/message-status.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
+import { useForm } from '#ui/form/use-form.ts';
 
 /** Shows a message's status for its ticket number and e-mail address. */
 export function MessageStatus() {

@@ -4,12 +4,12 @@ import { pinCode, statesOfPin } from '#domain/customer/region.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
-import { words } from '#text/en/delivery.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { type Typed, type FormCheck, useForm } from '#ui/use-form.ts';
+import { words } from '#text/en/shop/delivery.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { type Typed, type FormCheck, useForm } from '#ui/form/use-form.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
 
 export interface PinCheckProps {

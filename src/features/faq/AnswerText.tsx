@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { proseParts } from '#domain/content/prose.ts';
 import { markMatches } from '#domain/search/search-marks.ts';
-import { Marked } from '#ui/Marked.tsx';
+import { Highlighted } from '#ui/content/Highlighted.tsx';
 
 interface AnswerTextProps {
   /** Text with links in the format of the domain's `prose.ts`. */
@@ -13,7 +13,7 @@ interface AnswerTextProps {
 /** A paragraph of an answer with links and highlighted matches. */
 export function AnswerText({ text, search }: AnswerTextProps) {
   return proseParts(text).map(({ text: part, to }) => {
-    const marked = <Marked key={part} pieces={markMatches(part, search)} />;
+    const marked = <Highlighted key={part} pieces={markMatches(part, search)} />;
     return to ? (
       <Link key={part} to={to} className="text-leaf underline underline-offset-4">
         {marked}

@@ -4,11 +4,11 @@ import { paths } from '#domain/site/paths.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { markMatches } from '#domain/search/search-marks.ts';
 import { matchesText } from '#domain/search/search.ts';
-import { faqWords } from '#text/en/faq-words.ts';
-import { plainAnswer } from '#text/en/faq.ts';
-import type { FaqEntry } from '#text/en/faq-entry.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { Marked } from '#ui/Marked.tsx';
+import { faqWords } from '#text/en/faq/words.ts';
+import { plainAnswer } from '#text/en/faq/faq.ts';
+import type { FaqEntry } from '#text/en/faq/entry.ts';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { Highlighted } from '#ui/content/Highlighted.tsx';
 import { AnswerText } from './AnswerText.tsx';
 
 interface FaqItemProps {
@@ -52,7 +52,7 @@ export function FaqItem({ entry, search, named, children }: FaqItemProps) {
     <details ref={details} id={slug} className="group scroll-mt-6 border-b border-hairline">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <h3 className="font-sans text-base font-semibold tracking-normal">
-          <Marked pieces={markMatches(question, search)} />
+          <Highlighted pieces={markMatches(question, search)} />
         </h3>
         <ChevronDown
           aria-hidden

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { LivePart } from '#domain/checkout/policy.ts';
 import { matchesText } from '#domain/search/search.ts';
-import { faqWords } from '#text/en/faq-words.ts';
-import { faqGroups, plainAnswer } from '#text/en/faq.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { faqWords } from '#text/en/faq/words.ts';
+import { faqGroups, plainAnswer } from '#text/en/faq/faq.ts';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 

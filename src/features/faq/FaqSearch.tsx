@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { faqWords } from '#text/en/faq-words.ts';
+import { faqWords } from '#text/en/faq/words.ts';
 
 interface FaqSearchProps {
   search: string;

@@ -1,9 +1,9 @@
 import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { stockState } from '#domain/stock/stock.ts';
-import { productNow } from '#data/catalog/products.ts';
+import { liveProduct } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/favorites.ts';
-import { words as shopWords } from '#text/en/shop.ts';
+import { words } from '#text/en/shop/favorites.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
 
 interface CurrentPriceProps {
   slug: string;
@@ -13,7 +13,7 @@ interface CurrentPriceProps {
 
 /** The current price of a product on the wish list, and how it differs from the saved one. */
 export function CurrentPrice({ slug, saved }: CurrentPriceProps) {
-  const product = useQuery(productNow(slug));
+  const product = useQuery(liveProduct(slug));
   const now = product.state === 'loading' ? undefined : product.data;
   const gone = product.state === 'failed' ? product.error.code === 'denied' : now === null;
   if (gone) return <p className="font-semibold text-clay">{words.gone}</p>;

@@ -3,18 +3,18 @@ import { memo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { currentSession, customerOf, startSession } from '#data/account/session.ts';
-import { heartWords } from '#text/en/heart.ts';
-import { importOnIdle } from '#ui/lazy.tsx';
-import type { Markable } from './mark.ts';
+import { heartWords } from '#text/en/shop/heart.ts';
+import { importOnIdle } from '#ui/loading/lazy.tsx';
+import type { FavoriteProduct } from './set-favorite.ts';
 import { useFavorite } from './use-favorite.ts';
 
-const importMark = importOnIdle(() => import('./mark.ts'));
+const importSetFavorite = importOnIdle(() => import('./set-favorite.ts'));
 
 /** A second tap within this time in milliseconds is ignored: it is an accidental double tap. */
 const ONE_TAP_MS = 350;
 
 export interface HeartButtonProps {
-  product: Markable;
+  product: FavoriteProduct;
 }
 
 /**
@@ -38,8 +38,8 @@ export const HeartButton = memo(function HeartButton({ product }: HeartButtonPro
       void navigate(paths.auth({ next: `${pathname}${search}`, favorite: product.slug }));
       return;
     }
-    const { mark } = await importMark();
-    await mark(customer.uid, product, !marked);
+    const { setFavorite } = await importSetFavorite();
+    await setFavorite(customer.uid, product, !marked);
   }
 
   return (

@@ -2,11 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { favorites } from '#data/cart/favorites-read.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/favorites.ts';
-import { words as shopWords } from '#text/en/shop.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/shop/favorites.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { WishListRow } from './WishListRow.tsx';
 
 interface WishListProps {

@@ -5,11 +5,11 @@ import { formatPrice } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/favorites.ts';
-import { Picture } from '#ui/Picture.tsx';
-import { toast } from '#ui/toast.ts';
-import { useSeen } from '#ui/use-seen.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/shop/favorites.ts';
+import { Picture } from '#ui/images/Picture.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useInView } from '#ui/browser/use-in-view.ts';
 import { CurrentPrice } from './CurrentPrice.tsx';
 
 interface WishListRowProps {
@@ -20,7 +20,7 @@ interface WishListRowProps {
 
 /** A product on the wish list. Its current price is read when the row enters the viewport. */
 export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
-  const [ref, seen] = useSeen<HTMLDivElement>();
+  const [ref, seen] = useInView<HTMLDivElement>();
   const { id, title, price, imageURL } = favorite;
 
   async function remove(): Promise<void> {

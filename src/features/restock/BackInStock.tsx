@@ -5,13 +5,13 @@ import type { Product } from '#domain/product/product.ts';
 import { type RestockRequest, RestockWishSchema, restockMessage } from '#domain/stock/restock.ts';
 import { sendMessageOnline } from '#data/content/messages.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { productWords } from '#text/en/product.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { productWords } from '#text/en/shop/product.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 
 export interface BackInStockProps {
   product: Pick<Product, 'slug' | 'title'>;

@@ -5,10 +5,10 @@ import type { Review } from '#domain/review/review.ts';
 import { constantQuery } from '#data/query/query-store.ts';
 import { ownReview, withdrawReview } from '#data/catalog/reviews.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { reviewWords as words } from '#text/en/reviews.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
-import { toast } from '#ui/toast.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { reviewWords as words } from '#text/en/shop/reviews.ts';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 

@@ -1,13 +1,13 @@
 import { checkForm } from '#domain/core/form.ts';
 import { QuestionDraftSchema } from '#domain/review/review.ts';
 import { askQuestion } from '#data/catalog/reviews.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { questionWords as words } from '#text/en/reviews.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { questionWords as words } from '#text/en/shop/reviews.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 
 interface QuestionFormProps {
   slug: string;

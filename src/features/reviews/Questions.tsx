@@ -6,9 +6,9 @@ import { constantQuery, type QueryState, queryStore } from '#data/query/query-st
 import type { ListPage } from '#data/query/read.ts';
 import { ownQuestions, publishedQuestions } from '#data/catalog/reviews.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { questionWords as words } from '#text/en/reviews.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { useSeen } from '#ui/use-seen.ts';
+import { questionWords as words } from '#text/en/shop/reviews.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { useInView } from '#ui/browser/use-in-view.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ReadState } from './ReadState.tsx';
 
@@ -20,7 +20,7 @@ export interface QuestionsProps {
 
 /** Questions about a product with the shop's answers. Read only near the viewport. */
 export function Questions({ slug }: QuestionsProps) {
-  const [ref, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useInView<HTMLElement>();
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const source = publishedQuestions(slug);

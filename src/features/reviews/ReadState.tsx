@@ -1,7 +1,7 @@
 import type { QueryState } from '#data/query/query-store.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/shop.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/site/shop.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface ReadStateProps {
   read: QueryState<unknown>;

@@ -4,8 +4,8 @@ import { constantQuery, queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { publishedReviews } from '#data/catalog/reviews.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { reviewWords as words } from '#text/en/reviews.ts';
-import { useSeen } from '#ui/use-seen.ts';
+import { reviewWords as words } from '#text/en/shop/reviews.ts';
+import { useInView } from '#ui/browser/use-in-view.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { ReadState } from './ReadState.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -21,7 +21,7 @@ export interface ReviewsProps {
 
 /** Reviews of a product. Read only near the viewport. */
 export function Reviews({ slug, onSummary }: ReviewsProps) {
-  const [ref, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useInView<HTMLElement>();
   const source = publishedReviews(slug);
   const read = useQuery<ListPage<Review> | null>(seen ? source : NOT_LOADED);
   const [stars, setStars] = useState<number | null>(null);

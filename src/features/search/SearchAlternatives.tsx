@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { recordSearchMiss } from '#data/catalog/search-misses.ts';
-import { words } from '#text/en/shell.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchAlternativesProps {
@@ -18,7 +18,7 @@ export function SearchAlternatives({ search, everywhere }: SearchAlternativesPro
   }, [search, everywhere]);
   const suggestions = useSuggestions(search);
   const rows = suggestions.state === 'ready' ? suggestions.rows : [];
-  const similar = rows.filter((row) => row.kind === 'near');
+  const similar = rows.filter((row) => row.kind === 'spelling');
   const articles = rows.filter((row) => row.kind === 'article');
   return (
     <>
@@ -26,7 +26,7 @@ export function SearchAlternatives({ search, everywhere }: SearchAlternativesPro
         <div className="flex basis-full flex-wrap justify-center gap-4">
           {similar.map(({ to, search: other }) => (
             <Link key={to} to={to} className={buttonLook('main')}>
-              {words.search.near(other)}
+              {words.search.didYouMean(other)}
             </Link>
           ))}
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shell.ts';
+import { words } from '#text/en/site/shell.ts';
 
 /** A search field without suggestions: the text becomes part of a link. */
 export function SearchLink() {

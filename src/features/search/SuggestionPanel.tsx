@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useOffline } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/shell.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/site/shell.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
-import { useRest } from './use-rest.ts';
+import { useTypingPaused } from './use-typing-paused.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 interface SuggestionPanelProps {
@@ -39,7 +39,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({
   onPick,
 }: SuggestionPanelProps) {
   const offline = useOffline();
-  const isSettled = useRest(text);
+  const isSettled = useTypingPaused(text);
   const rows = shown && suggestions.state === 'ready' ? suggestions.rows : [];
   const rendered = isSettled || (active ?? 0) >= IN_VIEW ? rows : rows.slice(0, IN_VIEW);
   const none = shown && suggestions.state === 'ready' && suggestions.found === 0;
@@ -50,7 +50,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({
       onMouseDown={(event) => event.preventDefault()}
       className={
         shown
-          ? 'absolute inset-x-2 top-full z-40 mt-1 flex max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] flex-col overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-card desk:inset-x-0 desk:max-h-[min(34rem,calc(100dvh-9rem))]'
+          ? 'absolute inset-x-2 top-full z-40 mt-1 flex max-h-[calc(100dvh-9.5rem-env(safe-area-inset-bottom))] flex-col overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-card xl:inset-x-0 xl:max-h-[min(34rem,calc(100dvh-9rem))]'
           : 'sr-only'
       }
     >

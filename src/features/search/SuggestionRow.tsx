@@ -5,9 +5,9 @@ import { formatPrice } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
 import { matchesText, type Spellings } from '#domain/search/search.ts';
-import { words } from '#text/en/shell.ts';
-import { Marked } from '#ui/Marked.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { words } from '#text/en/site/shell.ts';
+import { Highlighted } from '#ui/content/Highlighted.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 import type { SuggestedProduct, Suggestion } from './use-suggestions.ts';
 
 interface SuggestionRowProps {
@@ -49,27 +49,27 @@ export const SuggestionRow = memo(function SuggestionRow({
 
   function content(): ReactNode {
     switch (suggestion.kind) {
-      case 'near':
+      case 'spelling':
         return (
           <>
             <Icon>
               <SpellCheck aria-hidden className="size-5" strokeWidth={1.5} />
             </Icon>
             <span className="min-w-0 font-semibold text-leaf [overflow-wrap:anywhere]">
-              {words.search.near(suggestion.search)}
+              {words.search.didYouMean(suggestion.search)}
             </span>
           </>
         );
-      case 'shelf':
+      case 'category':
         return (
           <>
             <Icon>
               <LayoutGrid aria-hidden className="size-5" strokeWidth={1.5} />
             </Icon>
             <span className="font-semibold">
-              <Marked
+              <Highlighted
                 pieces={markMatches(
-                  words.search.shelf(suggestion.name),
+                  words.search.category(suggestion.name),
                   text,
                   suggestion.spellings,
                 )}
@@ -87,7 +87,7 @@ export const SuggestionRow = memo(function SuggestionRow({
             </Icon>
             <span className="min-w-0 grow leading-snug">
               <span className="line-clamp-2 [overflow-wrap:anywhere]">
-                <Marked pieces={markMatches(suggestion.title, text, suggestion.spellings)} />
+                <Highlighted pieces={markMatches(suggestion.title, text, suggestion.spellings)} />
               </span>
               <span className="block text-sm text-ink-soft">{words.search.article}</span>
             </span>
@@ -148,7 +148,7 @@ function ProductContent({ product, text, spellings, pictured }: ProductContentPr
       </span>
       <span className="min-w-0 grow leading-snug">
         <span className="line-clamp-2 [overflow-wrap:anywhere]">
-          <Marked pieces={markMatches(title, text, spellings)} />
+          <Highlighted pieces={markMatches(title, text, spellings)} />
         </span>
         <span className="block truncate text-sm text-ink-soft">{evidence()}</span>
       </span>
@@ -162,11 +162,11 @@ function ProductContent({ product, text, spellings, pictured }: ProductContentPr
     if (matchesText(sku, text, spellings)) {
       return (
         <>
-          {words.search.sku} <Marked pieces={markMatches(sku, text, spellings)} />
+          {words.search.sku} <Highlighted pieces={markMatches(sku, text, spellings)} />
         </>
       );
     }
     if (description === undefined) return category;
-    return <Marked pieces={markedExcerpt(description, text, EXCERPT, spellings)} />;
+    return <Highlighted pieces={markedExcerpt(description, text, EXCERPT, spellings)} />;
   }
 }

@@ -21,8 +21,8 @@ export type SuggestedProduct = ListedProduct & Partial<Pick<Product, 'descriptio
 
 /** A row of the suggestion list and its link. */
 export type Suggestion = { readonly to: string } & (
-  | { readonly kind: 'near'; readonly search: string }
-  | { readonly kind: 'shelf'; readonly name: string; readonly spellings: Spellings }
+  | { readonly kind: 'spelling'; readonly search: string }
+  | { readonly kind: 'category'; readonly name: string; readonly spellings: Spellings }
   | { readonly kind: 'product'; readonly product: SuggestedProduct; readonly spellings: Spellings }
   | { readonly kind: 'article'; readonly title: string; readonly spellings: Spellings }
   | { readonly kind: 'all'; readonly count: number }
@@ -107,7 +107,7 @@ function ready(
   const rows: readonly (readonly Suggestion[])[] = [
     near.map(nearRow),
     categories.products.map((name) => ({
-      kind: 'shelf',
+      kind: 'category',
       name,
       spellings: categories.spellings,
       to: paths.catalog({ category: name }),
@@ -130,5 +130,5 @@ function ready(
 }
 
 function nearRow(search: string): Suggestion {
-  return { kind: 'near', search, to: paths.catalog({ search }) };
+  return { kind: 'spelling', search, to: paths.catalog({ search }) };
 }

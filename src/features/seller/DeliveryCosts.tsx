@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { sellerWords } from '#text/en/seller.ts';
-import { FactList } from '#ui/FactList.tsx';
+import { sellerWords } from '#text/en/site/seller.ts';
+import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 
 /** The current delivery costs, from the same settings as the cart. */

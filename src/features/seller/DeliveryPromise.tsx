@@ -4,8 +4,8 @@ import { formatPrice } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { sellerWords } from '#text/en/seller.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { sellerWords } from '#text/en/site/seller.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 /** The free delivery threshold and cash on delivery, from the same settings as the cart. */
 export function DeliveryPromise() {

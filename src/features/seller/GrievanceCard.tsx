@@ -1,7 +1,7 @@
-import { sellerWords } from '#text/en/seller.ts';
-import { FactList } from '#ui/FactList.tsx';
+import { sellerWords } from '#text/en/site/seller.ts';
+import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
-import { Reach } from './Reach.tsx';
+import { ContactLink } from './ContactLink.tsx';
 
 /** The grievance officer: name, designation, contact (E-Commerce Rules 2020, rule 4(4)), and both response times. */
 export function GrievanceCard() {
@@ -13,8 +13,8 @@ export function GrievanceCard() {
           facts={[
             { name: name.name, value: officer.name },
             { name: name.designation, value: officer.designation },
-            { name: name.email, value: officer.email && <Reach to={officer.email} /> },
-            { name: name.phone, value: officer.phone && <Reach to={officer.phone} /> },
+            { name: name.email, value: officer.email && <ContactLink to={officer.email} /> },
+            { name: name.phone, value: officer.phone && <ContactLink to={officer.phone} /> },
             { name: name.clock, value: name.clocks },
           ].filter(({ value }) => value)}
         />

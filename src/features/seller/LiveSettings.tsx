@@ -3,8 +3,8 @@ import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { sellerWords } from '#text/en/seller.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { sellerWords } from '#text/en/site/seller.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface LiveSettingsProps {
   /** Number of skeleton lines, to avoid a layout shift. */

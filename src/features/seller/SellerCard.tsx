@@ -1,8 +1,8 @@
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { sellerWords } from '#text/en/seller.ts';
-import { FactList } from '#ui/FactList.tsx';
+import { sellerWords } from '#text/en/site/seller.ts';
+import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
-import { Reach } from './Reach.tsx';
+import { ContactLink } from './ContactLink.tsx';
 
 /** The seller's details, as rule 4(2) of the Consumer Protection (E-Commerce) Rules 2020 requires. */
 export function SellerCard() {
@@ -15,9 +15,9 @@ export function SellerCard() {
             { name: name.legalName, value: seller.legalName },
             { name: name.website, value: SHOP_NAME },
             { name: name.address, value: seller.address },
-            { name: name.email, value: seller.email && <Reach to={seller.email} /> },
-            { name: name.phone, value: seller.phone && <Reach to={seller.phone} /> },
-            { name: name.mobile, value: phone && <Reach to={phone} /> },
+            { name: name.email, value: seller.email && <ContactLink to={seller.email} /> },
+            { name: name.phone, value: seller.phone && <ContactLink to={seller.phone} /> },
+            { name: name.mobile, value: phone && <ContactLink to={phone} /> },
             { name: name.hours, value: hours },
           ].filter(({ value }) => value)}
         />

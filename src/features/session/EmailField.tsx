@@ -1,6 +1,6 @@
-import { words } from '#text/en/session.ts';
-import { Field } from '#ui/Field.tsx';
-import type { Form } from '#ui/use-form.ts';
+import { words } from '#text/en/account/session.ts';
+import { Field } from '#ui/form/Field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 
 interface EmailFieldProps {
   form: Form;

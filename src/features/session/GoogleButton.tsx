@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Result } from '#domain/core/result.ts';
 import { confirmWithGoogle, signInWithGoogle } from '#data/account/account.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { GoogleMark } from '#ui/GoogleMark.tsx';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/account/session.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { GoogleMark } from '#ui/images/GoogleMark.tsx';
 
 /** Builds for the local suite use made-up accounts; the constant removes this code from all other builds. */
 const GoogleChooser =

@@ -4,15 +4,15 @@ import { RegistrationSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { paths } from '#domain/site/paths.ts';
 import { register } from '#data/account/account.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { words as sessionWords } from '#text/en/session.ts';
-import { words as pageWords } from '#text/en/thank-you.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { toast } from '#ui/toast.ts';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { words as sessionWords } from '#text/en/account/session.ts';
+import { words as pageWords } from '#text/en/orders/thank-you.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 interface GuestAccountFormProps {

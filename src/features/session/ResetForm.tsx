@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ResetSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { resetPassword } from '#data/account/account.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { words } from '#text/en/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/en/account/session.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { EmailField } from './EmailField.tsx';
 
 interface ResetFormProps {

@@ -1,13 +1,13 @@
 import { SignInSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { signIn } from '#data/account/account.ts';
-import { failureSentences } from '#text/en/failures.ts';
-import { inWords } from '#text/en/forms.ts';
-import { words } from '#text/en/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/en/account/session.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { EmailField } from './EmailField.tsx';
 
 interface SignInFormProps {

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { aboutWords as words } from '#text/en/about.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { aboutWords as words } from '#text/en/site/about.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 import { MakingSteps } from './MakingSteps.tsx';
 
 /** `/about`: the shop, how its products are made, and the seller. */
@@ -48,7 +48,7 @@ export default function AboutPage() {
       <section className="mt-16 border-y border-hairline bg-surface">
         <div className="shell py-10">
           <h2 className="text-2xl sm:text-3xl">{words.promiseTitle}</h2>
-          <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 desk:grid-cols-4">
+          <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
             {words.promises.map(([title, text]) => (
               <li key={title} className="border-l-2 border-turmeric pl-4">
                 <h3 className="text-lg">{title}</h3>

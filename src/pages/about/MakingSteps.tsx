@@ -1,14 +1,14 @@
 import art from 'virtual:art';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { aboutWords as words } from '#text/en/about.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { aboutWords as words } from '#text/en/site/about.ts';
+import { Picture } from '#ui/images/Picture.tsx';
 
 /** How the products are made, in pictures. */
 export function MakingSteps() {
   return (
     <section className="shell mt-16">
       <h2 className="text-2xl sm:text-3xl">{words.stepsTitle}</h2>
-      <ol className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 desk:grid-cols-4">
+      <ol className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
         {words.steps.map(({ picture, title, text, alt }) => (
           <li key={title}>
             <Picture

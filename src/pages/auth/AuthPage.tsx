@@ -8,12 +8,12 @@ import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { ResetForm } from '#features/session/ResetForm.tsx';
 import { SignInForm } from '#features/session/SignInForm.tsx';
-import { useArrival } from '#features/session/use-arrival.ts';
-import { words as findWords } from '#text/en/find-order.ts';
-import { words } from '#text/en/session.ts';
-import { Head } from '#ui/Head.tsx';
-import { PageLoading } from '#ui/PageLoading.tsx';
-import { SideSwitch } from './SideSwitch.tsx';
+import { useSignInRedirect } from '#features/session/use-sign-in-redirect.ts';
+import { words as findWords } from '#text/en/orders/find-order.ts';
+import { words } from '#text/en/account/session.ts';
+import { Head } from '#ui/head/Head.tsx';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
+import { AuthModeSwitch } from './AuthModeSwitch.tsx';
 
 type Side = 'signIn' | 'register' | 'reset';
 
@@ -23,14 +23,14 @@ export default function AuthPage() {
   const [side, setSide] = useState<Side>('signIn');
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, setEmail] = useState('');
-  const isArriving = useArrival(query);
+  const isRedirecting = useSignInRedirect(query);
   // Loads Auth while the visitor types, so that submitting waits only for the answer, even on an unstable network.
   useEffect(() => {
     startSession().catch(() => {
       // Submitting loads it again.
     });
   }, []);
-  if (isArriving) return <PageLoading text={words.going} />;
+  if (isRedirecting) return <PageLoading text={words.going} />;
 
   /** The pressed button unmounts, so the focus moves to the new heading. */
   function switchTo(to: Side): void {
@@ -54,7 +54,7 @@ export default function AuthPage() {
         <ResetForm {...emailProps} onBack={() => switchTo('signIn')} />
       ) : (
         <>
-          <SideSwitch side={side} onSide={setSide} />
+          <AuthModeSwitch side={side} onSide={setSide} />
           {side === 'signIn' ? (
             <SignInForm {...emailProps} onForgot={() => switchTo('reset')} />
           ) : (

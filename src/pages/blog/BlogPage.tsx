@@ -5,14 +5,14 @@ import { blogBySlug, redirectOf } from '#data/content/blogs.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { Article } from '#features/blog/Article.tsx';
 import { ArticleSkeleton } from '#features/blog/ArticleSkeleton.tsx';
-import { blogWords } from '#text/en/blog.ts';
-import { words } from '#text/en/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { lazyOnDemand, lazyOnIdle } from '#ui/lazy.tsx';
+import { blogWords } from '#text/en/site/blog.ts';
+import { words } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Head } from '#ui/head/Head.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { lazyOnDemand, lazyOnIdle } from '#ui/loading/lazy.tsx';
 import type { ArticleHeadProps } from '#features/blog/ArticleHead.tsx';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
+import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
 import type { MoreArticlesProps } from '#features/blog/MoreArticles.tsx';
 import type { RelatedProductsProps } from './RelatedProducts.tsx';
 
@@ -20,7 +20,7 @@ const ArticleHead = lazyOnIdle<ArticleHeadProps>(
   async () => (await import('#features/blog/ArticleHead.tsx')).ArticleHead,
 );
 const FailureNotice = lazyOnDemand<FailureNoticeProps>(
-  async () => (await import('#features/catalog/FailureNotice.tsx')).FailureNotice,
+  async () => (await import('#features/catalog/list/FailureNotice.tsx')).FailureNotice,
 );
 const MoreArticles = lazyOnIdle<MoreArticlesProps>(
   async () => (await import('#features/blog/MoreArticles.tsx')).MoreArticles,
@@ -79,11 +79,11 @@ function SlugRedirect({ slug }: { slug: string }) {
       </div>
     );
   }
-  if (!redirect.data || hops >= MAX_HOPS) return <GoneNotice />;
+  if (!redirect.data || hops >= MAX_HOPS) return <ArticleNotFound />;
   return <Navigate to={paths.blog(redirect.data.to)} replace state={hops + 1} />;
 }
 
-function GoneNotice() {
+function ArticleNotFound() {
   return (
     <>
       <Head title={`${blogWords.gone.title} · ${SHOP_NAME}`} hidden />

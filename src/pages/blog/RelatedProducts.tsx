@@ -1,9 +1,9 @@
 import { productBySlug } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { ProductCard } from '#features/catalog/ProductCard.tsx';
-import { blogWords } from '#text/en/blog.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { useSeen } from '#ui/use-seen.ts';
+import { ProductCard } from '#features/catalog/list/ProductCard.tsx';
+import { blogWords } from '#text/en/site/blog.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useInView } from '#ui/browser/use-in-view.ts';
 
 /** One row of the widest layout. */
 const SHOWN = 4;
@@ -14,14 +14,14 @@ export interface RelatedProductsProps {
 
 /** An article's related products, loaded near the viewport. */
 export function RelatedProducts({ slugs }: RelatedProductsProps) {
-  const [ref, seen] = useSeen<HTMLElement>();
+  const [ref, seen] = useInView<HTMLElement>();
   const shown = [...new Set(slugs)].slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <section ref={ref} className="mt-16 has-[ul:empty]:hidden border-t border-hairline pt-10">
       <h2 className="text-2xl sm:text-3xl">{blogWords.related}</h2>
       <p className="mt-2 mb-6 text-ink-soft">{blogWords.relatedNote}</p>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 desk:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
         {shown.map((slug) =>
           seen ? <Related key={slug} slug={slug} /> : <CardSkeleton key={slug} />,
         )}

@@ -5,11 +5,11 @@ import { paths } from '#domain/site/paths.ts';
 import { useOffline } from '#data/query/use-query.ts';
 import { BlogGrid } from '#features/blog/BlogGrid.tsx';
 import { useBlogPages } from '#features/blog/use-blog-pages.ts';
-import { blogWords } from '#text/en/blog.ts';
-import { words } from '#text/en/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
+import { blogWords } from '#text/en/site/blog.ts';
+import { words } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
 /** `/blogs`: the published articles, newest first. */
 export default function BlogsPage() {

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
-import { ReachButtons } from '#features/seller/ReachButtons.tsx';
+import { ContactButtons } from '#features/seller/ContactButtons.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { words as findWords } from '#text/en/find-order.ts';
-import { contactWords as words } from '#text/en/contact.ts';
-import { words as statusWords } from '#text/en/message-status.ts';
-import { sellerWords } from '#text/en/seller.ts';
-import { lazyOnIdle } from '#ui/lazy.tsx';
+import { words as findWords } from '#text/en/orders/find-order.ts';
+import { contactWords as words } from '#text/en/site/contact.ts';
+import { words as statusWords } from '#text/en/site/message-status.ts';
+import { sellerWords } from '#text/en/site/seller.ts';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 
-const MessageDesk = lazyOnIdle(
-  async () => (await import('#features/contact/MessageDesk.tsx')).MessageDesk,
+const ContactPanel = lazyOnIdle(
+  async () => (await import('#features/contact/ContactPanel.tsx')).ContactPanel,
 );
 const MessageStatus = lazyOnIdle(
   async () => (await import('#features/contact/MessageStatus.tsx')).MessageStatus,
@@ -27,13 +27,13 @@ export default function ContactPage() {
           <h2 id="talk" className="mb-4 text-2xl">
             {sellerWords.reach.title}
           </h2>
-          <ReachButtons />
+          <ContactButtons />
         </section>
         <section aria-labelledby="write" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="write" className="mb-4 text-2xl">
             {words.formTitle}
           </h2>
-          <MessageDesk />
+          <ContactPanel />
         </section>
         <div className="self-start lg:-mt-6">
           <div className="rounded-card bg-leaf-tint px-5 py-4">

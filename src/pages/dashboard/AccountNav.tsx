@@ -6,7 +6,7 @@ import {
   dashboardPath,
   isInNavigation,
 } from '#domain/customer/dashboard.ts';
-import { words } from '#text/en/account.ts';
+import { words } from '#text/en/account/account.ts';
 
 interface AccountNavProps {
   current: DashboardTab;

@@ -6,15 +6,15 @@ import type { PricedLine } from '#domain/checkout/totals.ts';
 import { customerOf } from '#data/account/session.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { CartView } from '#features/cart/CartView.tsx';
-import { CouponField } from '#features/checkout/CouponField.tsx';
-import { useCoupon } from '#features/checkout/use-coupon.ts';
-import { useLines } from '#features/checkout/use-lines.ts';
+import { CouponField } from '#features/checkout/summary/CouponField.tsx';
+import { useCoupon } from '#features/checkout/summary/use-coupon.ts';
+import { useLines } from '#features/checkout/summary/use-lines.ts';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { WishList } from '#features/favorites/WishList.tsx';
-import { words as cartWords } from '#text/en/cart.ts';
-import { words as favoriteWords } from '#text/en/favorites.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { EmptyHalf } from './EmptyHalf.tsx';
+import { words as cartWords } from '#text/en/shop/cart.ts';
+import { words as favoriteWords } from '#text/en/shop/favorites.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 interface CartAndWishesProps {
   /** Visitors have a cart but no wish list. */
@@ -28,14 +28,14 @@ export function CartAndWishes({ session }: CartAndWishesProps) {
   const coupon = useCoupon(uid ?? '', cart.state === 'ready' ? cart.lines : []);
   const { empty, visitor, title } = favoriteWords;
   return (
-    <div className="grid gap-x-14 gap-y-12 desk:grid-cols-[3fr_2fr]">
+    <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[3fr_2fr]">
       <CartView
         empty={
-          <EmptyHalf title={cartWords.empty.title} text={cartWords.empty.text}>
+          <EmptyState title={cartWords.empty.title} text={cartWords.empty.text}>
             <Link to={paths.products} className={buttonLook('main')}>
               {cartWords.empty.action}
             </Link>
-          </EmptyHalf>
+          </EmptyState>
         }
         renderDelivery={renderPinCheck}
         coupon={<CouponField coupon={coupon} />}
@@ -44,24 +44,24 @@ export function CartAndWishes({ session }: CartAndWishesProps) {
       {uid === undefined ? (
         <section>
           <h2 className="mb-4 text-2xl">{title}</h2>
-          <EmptyHalf title={visitor.title} text={visitor.text}>
+          <EmptyState title={visitor.title} text={visitor.text}>
             <Link
               to={paths.auth({ next: dashboardPath('cart-fav') })}
               className={buttonLook('quiet')}
             >
               {visitor.action}
             </Link>
-          </EmptyHalf>
+          </EmptyState>
         </section>
       ) : (
         <WishList
           uid={uid}
           empty={
-            <EmptyHalf title={empty.title} text={empty.text}>
+            <EmptyState title={empty.title} text={empty.text}>
               <Link to={paths.products} className={buttonLook('quiet')}>
                 {empty.action}
               </Link>
-            </EmptyHalf>
+            </EmptyState>
           }
         />
       )}

@@ -2,7 +2,7 @@ import type { Session } from '#data/account/session-state.ts';
 import { AddressFields } from '#features/account/AddressFields.tsx';
 import { AddressForm } from '#features/account/AddressForm.tsx';
 import { Checkout } from '#features/checkout/Checkout.tsx';
-import { CancelDialog } from '#features/orders/CancelDialog.tsx';
+import { CancelDialog } from '#features/orders/detail/CancelDialog.tsx';
 
 interface CheckoutPartProps {
   session: Session;

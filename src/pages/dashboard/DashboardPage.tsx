@@ -18,20 +18,20 @@ import { AddressBook } from '#features/account/AddressBook.tsx';
 import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
 import { ProfilePanel } from '#features/account/ProfilePanel.tsx';
 import { SecurityPanel } from '#features/account/SecurityPanel.tsx';
-import { UnpaidNote } from '#features/orders/UnpaidNote.tsx';
+import { UnpaidNote } from '#features/orders/list/UnpaidNote.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { PasswordRules } from '#features/session/PasswordRules.tsx';
-import { failureSentences } from '#text/en/failures.ts';
-import { words } from '#text/en/account.ts';
-import { words as findWords } from '#text/en/find-order.ts';
-import { words as orderWords } from '#text/en/orders.ts';
-import { words as sessionWords } from '#text/en/session.ts';
-import { words as shopWords } from '#text/en/shop.ts';
-import { Button } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
-import { retryWhenOnline } from '#ui/lazy.tsx';
-import { PageLoading } from '#ui/PageLoading.tsx';
-import { toast } from '#ui/toast.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/account/account.ts';
+import { words as findWords } from '#text/en/orders/find-order.ts';
+import { words as orderWords } from '#text/en/orders/orders.ts';
+import { words as sessionWords } from '#text/en/account/session.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Head } from '#ui/head/Head.tsx';
+import { retryWhenOnline } from '#ui/loading/lazy.tsx';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { AccountNav } from './AccountNav.tsx';
 import { CartAndWishes } from './CartAndWishes.tsx';
 import { GuestOffer } from './GuestOffer.tsx';
@@ -44,7 +44,7 @@ const OrdersPart = lazy(() =>
 );
 const FindOrder = lazy(() =>
   retryWhenOnline(async () => ({
-    default: (await import('#features/orders/FindOrder.tsx')).FindOrder,
+    default: (await import('#features/orders/list/FindOrder.tsx')).FindOrder,
   })),
 );
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { type DashboardTab, dashboardPath } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/account.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { EmptyHalf } from './EmptyHalf.tsx';
+import { words } from '#text/en/account/account.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 interface GuestOfferProps {
   tab: DashboardTab;
@@ -13,11 +13,11 @@ interface GuestOfferProps {
 export function GuestOffer({ tab }: GuestOfferProps) {
   return (
     <div className="max-w-xl">
-      <EmptyHalf title={words.guest.title} text={words.guest.text}>
+      <EmptyState title={words.guest.title} text={words.guest.text}>
         <Link to={paths.auth({ next: dashboardPath(tab) })} className={buttonLook('main')}>
           {words.guest.action}
         </Link>
-      </EmptyHalf>
+      </EmptyState>
     </div>
   );
 }

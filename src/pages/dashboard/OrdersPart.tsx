@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Session } from '#data/account/session-state.ts';
-import { OrderDetail } from '#features/orders/OrderDetail.tsx';
-import { OrderGate } from '#features/orders/OrderGate.tsx';
-import { OrderList } from '#features/orders/OrderList.tsx';
-import { words } from '#text/en/orders.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { EmptyHalf } from './EmptyHalf.tsx';
+import { OrderDetail } from '#features/orders/detail/OrderDetail.tsx';
+import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
+import { OrderList } from '#features/orders/list/OrderList.tsx';
+import { words } from '#text/en/orders/orders.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 interface OrdersPartProps {
   session: Session;
@@ -26,7 +26,7 @@ export function OrdersPart({ session, orderId }: OrdersPartProps) {
     const { visitor } = words;
     return (
       <div className="max-w-xl">
-        <EmptyHalf level={2} title={visitor.title} text={visitor.text}>
+        <EmptyState level={2} title={visitor.title} text={visitor.text}>
           <div className="flex flex-wrap gap-3">
             <Link to={paths.auth({ next: paths.orders })} className={buttonLook('main')}>
               {visitor.action}
@@ -35,7 +35,7 @@ export function OrdersPart({ session, orderId }: OrdersPartProps) {
               {words.find}
             </Link>
           </div>
-        </EmptyHalf>
+        </EmptyState>
       </div>
     );
   }
@@ -55,11 +55,11 @@ export function OrdersPart({ session, orderId }: OrdersPartProps) {
         uid={uid}
         empty={
           <div className="max-w-xl">
-            <EmptyHalf level={2} title={empty.title} text={empty.text}>
+            <EmptyState level={2} title={empty.title} text={empty.text}>
               <Link to={paths.products} className={buttonLook('main')}>
                 {empty.action}
               </Link>
-            </EmptyHalf>
+            </EmptyState>
           </div>
         }
       />

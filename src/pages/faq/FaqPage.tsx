@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { faqWords } from '#text/en/faq-words.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { lazyOnIdle } from '#ui/lazy.tsx';
+import { faqWords } from '#text/en/faq/words.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 
 const Answers = lazyOnIdle(async () => (await import('./Answers.tsx')).Answers);
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 
 /** Common concerns, each linking to its products. */
 export function Concerns() {

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { DeliveryPromise } from '#features/seller/DeliveryPromise.tsx';
-import { words } from '#text/en/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { words } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 import { Concerns } from './Concerns.tsx';
 
 /**

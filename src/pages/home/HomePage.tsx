@@ -1,7 +1,7 @@
 import { Hero } from './Hero.tsx';
 import { Newest } from './Newest.tsx';
 import { Promises } from './Promises.tsx';
-import { Shelves } from './Shelves.tsx';
+import { CategoryGrid } from './CategoryGrid.tsx';
 
 /** `/`: the shop, its categories, and its newest products. */
 export default function HomePage() {
@@ -9,7 +9,7 @@ export default function HomePage() {
     <>
       <Hero />
       <Promises />
-      <Shelves />
+      <CategoryGrid />
       <Newest />
     </>
   );

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { productList } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
+import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { words } from '#text/en/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
+import { words } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
 /** Number of products shown: two rows on a desktop, four on a phone. */
 const NEWEST = 8;

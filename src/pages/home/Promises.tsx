@@ -1,4 +1,4 @@
-import { words } from '#text/en/shop.ts';
+import { words } from '#text/en/site/shop.ts';
 
 /** The shop's promises, one per line. */
 export function Promises() {

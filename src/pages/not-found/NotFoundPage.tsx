@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { words } from '#text/en/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { words } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Head } from '#ui/head/Head.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 
 /** Shown for an unknown URL. */
 export default function NotFoundPage() {

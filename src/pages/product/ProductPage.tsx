@@ -6,13 +6,13 @@ import type { PricedLine } from '#domain/checkout/totals.ts';
 import type { ReviewSummary } from '#domain/review/review.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useOffline } from '#data/query/use-query.ts';
-import { ProductDetails } from '#features/catalog/ProductDetails.tsx';
-import { ProductSkeleton } from '#features/catalog/ProductSkeleton.tsx';
+import { ProductDetails } from '#features/catalog/product/ProductDetails.tsx';
+import { ProductSkeleton } from '#features/catalog/product/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
-import { words } from '#text/en/shop.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { words } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Head } from '#ui/head/Head.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import {
   AddToCart,
   BackInStock,
@@ -43,7 +43,7 @@ export default function ProductPage() {
       />
     );
   }
-  if (product.state === 'ready' && product.data === null) return <GoneNotice />;
+  if (product.state === 'ready' && product.data === null) return <ProductNotFound />;
   if (product.data && product.data.slug !== slug) {
     return <Navigate to={paths.product(product.data.slug)} replace />;
   }
@@ -82,7 +82,7 @@ function onePiece({ price, mrp }: Product): readonly PricedLine[] {
   return [{ quantity: 1, unitPricePaise: price, unitMrpPaise: mrp }];
 }
 
-function GoneNotice() {
+function ProductNotFound() {
   return (
     <>
       <Head title={`${words.product.gone.title} · ${SHOP_NAME}`} hidden />

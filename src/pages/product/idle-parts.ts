@@ -1,11 +1,11 @@
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
-import { ProductHead } from '#features/catalog/ProductHead.tsx';
+import { ProductHead } from '#features/catalog/product/ProductHead.tsx';
 import { Questions } from '#features/reviews/Questions.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
 import { SellerPart } from './SellerPart.tsx';
-import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
+import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
 /** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {

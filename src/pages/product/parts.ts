@@ -1,8 +1,8 @@
-import { lazyOnIdle, lazyOnDemand } from '#ui/lazy.tsx';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
+import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
+import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
 import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';
-import type { ProductHeadProps } from '#features/catalog/ProductHead.tsx';
+import type { ProductHeadProps } from '#features/catalog/product/ProductHead.tsx';
 import type { PinCheckProps } from '#features/delivery/PinCheck.tsx';
 import type { QuestionsProps } from '#features/reviews/Questions.tsx';
 import type { ReviewsProps } from '#features/reviews/Reviews.tsx';

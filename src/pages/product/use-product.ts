@@ -22,7 +22,7 @@ export function useProduct(slugOrSku: string): QueryState<Product | null> {
   const bySlug = useLiveDocument(slugOrSku);
   const family = sizeChosen(useLocation().state)?.family ?? '';
   const sizes = useQuery(productSizes(family));
-  const gone = isGone(bySlug);
+  const gone = isMissing(bySlug);
   const bySku = useQuery(gone ? productBySku(slugOrSku) : NOT_LOADED);
   if (bySlug.state === 'loading' && sizes.state === 'ready') {
     const size = sizes.data.find(({ slug }) => slug === slugOrSku);
@@ -50,7 +50,7 @@ function useLiveDocument(slug: string): QueryState<Product | null> {
   }, [isListening, known, updates]);
 }
 
-function isGone(read: QueryState<Product | null>): boolean {
+function isMissing(read: QueryState<Product | null>): boolean {
   return read.state === 'failed' ? isDenied(read) : read.state === 'ready' && read.data === null;
 }
 

@@ -1,8 +1,8 @@
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { Head } from '#ui/Head.tsx';
-import { listTitle, onlyConcern } from './list-words.ts';
+import { Head } from '#ui/head/Head.tsx';
+import { listTitle, onlyConcern } from './list-title.ts';
 import { CategoryHead } from './parts.ts';
 
 interface ListHeadProps {

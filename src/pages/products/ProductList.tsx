@@ -2,15 +2,15 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import { type CatalogView, MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { useOffline } from '#data/query/use-query.ts';
-import { CatalogControls } from '#features/catalog/CatalogControls.tsx';
-import { ProductGrid } from '#features/catalog/ProductGrid.tsx';
-import { useProductPages } from '#features/catalog/use-product-pages.ts';
+import { CatalogControls } from '#features/catalog/filters/CatalogControls.tsx';
+import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
+import { useProductPages } from '#features/catalog/list/use-product-pages.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { words } from '#text/en/shop.ts';
-import { OffDesk, OnDesk } from '#ui/OnDesk.tsx';
+import { words } from '#text/en/site/shop.ts';
+import { CompactOnly, DesktopOnly } from '#ui/browser/DesktopOnly.tsx';
 import { ListHead } from './ListHead.tsx';
-import { listStatus, listTitle } from './list-words.ts';
+import { listStatus, listTitle } from './list-title.ts';
 import {
   AppliedFilters,
   EmptyList,
@@ -18,7 +18,7 @@ import {
   FilterColumn,
   FilterDialog,
   LoadMore,
-  NothingFits,
+  NoFilterMatches,
   PopularConcerns,
   SearchAlternatives,
 } from './parts.ts';
@@ -62,18 +62,18 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
         {listStatus(view, pages, offline)}
       </p>
       <CatalogControls view={view}>
-        <OffDesk>
+        <CompactOnly>
           <FilterDialog view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
-        </OffDesk>
+        </CompactOnly>
       </CatalogControls>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 desk:mt-6 desk:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:mt-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
         {/*
          * Not rendered on phones, where the filters would be half of the page's DOM; desktops load code and column at
          * once.
          */}
-        <OnDesk>
+        <DesktopOnly>
           <FilterColumn view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
-        </OnDesk>
+        </DesktopOnly>
         <div ref={list} className="scroll-mt-4 only:col-span-full">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <PopularConcerns view={view} pages={pages} hasIntent={hasIntent} />
@@ -90,13 +90,13 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
                 renderFoot={renderAdd}
               />
             ) : isFiltered(view.filters) && pages.entries.length > 0 ? (
-              <NothingFits view={view} pages={pages}>
+              <NoFilterMatches view={view} pages={pages}>
                 <ProductGrid
                   products={pages.entries.slice(0, ALTERNATIVES)}
                   renderAction={renderHeart}
                   renderFoot={renderAdd}
                 />
-              </NothingFits>
+              </NoFilterMatches>
             ) : (
               <EmptyList view={view}>
                 {view.search && (

@@ -1,18 +1,18 @@
-import { EmptyList } from '#features/catalog/EmptyList.tsx';
-import { NothingFits } from '#features/catalog/NothingFits.tsx';
+import { EmptyList } from '#features/catalog/list/EmptyList.tsx';
+import { NoFilterMatches } from '#features/catalog/filters/NoFilterMatches.tsx';
 import { SearchAlternatives } from '#features/search/SearchAlternatives.tsx';
-import { FilterColumn } from '#features/catalog/FilterColumn.tsx';
-import { CategoryHead } from '#features/catalog/CategoryHead.tsx';
-import { AppliedFilters } from '#features/catalog/AppliedFilters.tsx';
-import { FailureNotice } from '#features/catalog/FailureNotice.tsx';
-import { FilterDialog } from '#features/catalog/FilterDialog.tsx';
-import { LoadMore } from '#features/catalog/LoadMore.tsx';
-import { PopularConcerns } from '#features/catalog/PopularConcerns.tsx';
+import { FilterColumn } from '#features/catalog/filters/FilterColumn.tsx';
+import { CategoryHead } from '#features/catalog/list/CategoryHead.tsx';
+import { AppliedFilters } from '#features/catalog/filters/AppliedFilters.tsx';
+import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
+import { FilterDialog } from '#features/catalog/filters/FilterDialog.tsx';
+import { LoadMore } from '#features/catalog/list/LoadMore.tsx';
+import { PopularConcerns } from '#features/catalog/filters/PopularConcerns.tsx';
 
 /** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {
   EmptyList,
-  NothingFits,
+  NoFilterMatches,
   SearchAlternatives,
   FilterColumn,
   CategoryHead,

@@ -1,23 +1,23 @@
 import { createElement } from 'react';
-import type { CategoryHeadProps } from '#features/catalog/CategoryHead.tsx';
-import type { EmptyListProps } from '#features/catalog/EmptyList.tsx';
-import type { FilterColumnProps } from '#features/catalog/FilterColumn.tsx';
-import type { NothingFitsProps } from '#features/catalog/NothingFits.tsx';
+import type { CategoryHeadProps } from '#features/catalog/list/CategoryHead.tsx';
+import type { EmptyListProps } from '#features/catalog/list/EmptyList.tsx';
+import type { FilterColumnProps } from '#features/catalog/filters/FilterColumn.tsx';
+import type { NoFilterMatchesProps } from '#features/catalog/filters/NoFilterMatches.tsx';
 import type { SearchAlternativesProps } from '#features/search/SearchAlternatives.tsx';
-import type { AppliedFiltersProps } from '#features/catalog/AppliedFilters.tsx';
-import type { FailureNoticeProps } from '#features/catalog/FailureNotice.tsx';
-import type { FilterDialogProps } from '#features/catalog/FilterDialog.tsx';
-import type { LoadMoreProps } from '#features/catalog/LoadMore.tsx';
-import type { PopularConcernsProps } from '#features/catalog/PopularConcerns.tsx';
-import { lazyOnIdle, lazyOnDemand } from '#ui/lazy.tsx';
+import type { AppliedFiltersProps } from '#features/catalog/filters/AppliedFilters.tsx';
+import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
+import type { FilterDialogProps } from '#features/catalog/filters/FilterDialog.tsx';
+import type { LoadMoreProps } from '#features/catalog/list/LoadMore.tsx';
+import type { PopularConcernsProps } from '#features/catalog/filters/PopularConcerns.tsx';
+import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 
 /** Shown for a list without products. */
 export const EmptyList = lazyOnDemand<EmptyListProps>(
   async () => (await import('./idle-parts.ts')).idleParts.EmptyList,
 );
 /** Shown when the filters match nothing. */
-export const NothingFits = lazyOnDemand<NothingFitsProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.NothingFits,
+export const NoFilterMatches = lazyOnDemand<NoFilterMatchesProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.NoFilterMatches,
 );
 /** Alternatives to a search without results. */
 export const SearchAlternatives = lazyOnDemand<SearchAlternativesProps>(

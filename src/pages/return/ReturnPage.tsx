@@ -1,10 +1,10 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { OrderGate } from '#features/orders/OrderGate.tsx';
-import { PaymentReturn } from '#features/orders/PaymentReturn.tsx';
-import { words } from '#text/en/payment-return.ts';
-import { Head } from '#ui/Head.tsx';
+import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
+import { PaymentReturn } from '#features/orders/payment/PaymentReturn.tsx';
+import { words } from '#text/en/orders/payment-return.ts';
+import { Head } from '#ui/head/Head.tsx';
 
 /** `/return?order=ID`: the return URL of the payment provider. Moves on when the payment has arrived. */
 export default function ReturnPage() {

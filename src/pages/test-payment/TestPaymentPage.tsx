@@ -4,15 +4,15 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { buildFacts } from '#data/firebase/diagnostics.ts';
-import { MoneyFacts } from '#features/orders/MoneyFacts.tsx';
-import { OrderActions } from '#features/orders/OrderActions.tsx';
-import { OrderGate } from '#features/orders/OrderGate.tsx';
-import { PayAgain } from '#features/orders/PayAgain.tsx';
-import { TestPayment } from '#features/orders/TestPayment.tsx';
-import { TestSteps } from '#features/orders/TestSteps.tsx';
-import { words } from '#text/en/test-payment.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
+import { MoneyFacts } from '#features/orders/detail/MoneyFacts.tsx';
+import { OrderActions } from '#features/orders/detail/OrderActions.tsx';
+import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
+import { PayAgain } from '#features/orders/payment/PayAgain.tsx';
+import { TestPayment } from '#features/orders/payment/TestPayment.tsx';
+import { TestSteps } from '#features/orders/payment/TestSteps.tsx';
+import { words } from '#text/en/orders/test-payment.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Head } from '#ui/head/Head.tsx';
 
 const emulated = buildFacts().emulatorPortOffset !== null;
 

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { Confirmation } from '#features/orders/Confirmation.tsx';
-import { OrderGate } from '#features/orders/OrderGate.tsx';
+import { Confirmation } from '#features/orders/payment/Confirmation.tsx';
+import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
-import { words } from '#text/en/thank-you.ts';
-import { Head } from '#ui/Head.tsx';
+import { words } from '#text/en/orders/thank-you.ts';
+import { Head } from '#ui/head/Head.tsx';
 
 /** `/thank-you?order=ID`: the order confirmation, available later as well; a guest can create an account here. */
 export default function ThankYouPage() {

@@ -4,7 +4,7 @@ import type { Dispute } from '#domain/payment/dispute.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import { newRefund, type Refund, type Transaction } from '#domain/payment/transaction.ts';
 import { paise } from '#domain/money/money.ts';
-import { ORDERED_AT } from '../../support/order-states.ts';
+import { ORDERED_AT } from '../../support/fixtures/order-states.ts';
 import type { Answer, Documents } from '../support/memory-backend.ts';
 import { paidOrderDocuments } from '../support/orders.ts';
 import { change, dialogNamed, fill, press, renderStaff, shows, valueOf } from '../support/staff.ts';

@@ -11,7 +11,7 @@ import {
   renderStaff,
   present,
   shows,
-  stayHere,
+  stayOnPage,
   unload,
   valueOf,
 } from '../support/staff.ts';
@@ -117,7 +117,7 @@ test('links and buttons that leave the page ask before unsaved input is lost', a
   ];
   for (const lead of leads) {
     await user.click(lead);
-    await stayHere(user);
+    await stayOnPage(user);
     expect(valueOf(title)).toBe('Not saved');
     expect(address()).toBe(here);
   }

@@ -9,7 +9,7 @@ import {
   formNamed,
   renderStaff,
   shows,
-  stayHere,
+  stayOnPage,
   present,
   settings,
   valueOf,
@@ -63,7 +63,7 @@ test('notifies an owner who is typing of a colleague’s save, and asks before l
   expect(stored(backend)['banner']).toBe('Theirs');
 
   await user.click(screen.getByRole('link', { name: 'Audit' }));
-  await stayHere(user);
+  await stayOnPage(user);
   expect(valueOf(sentence)).toBe('Mine');
   expect(address()).toBe(SETTINGS);
   await user.click(screen.getByRole('button', { name: 'Keep mine, and go on' }));

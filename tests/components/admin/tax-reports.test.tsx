@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { draftCreditNote } from '#domain/invoice/credit-note.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
-import { anInvoice, anInvoiceableOrder } from '../../support/invoices.ts';
+import { anInvoice, anInvoiceableOrder } from '../../support/fixtures/invoices.ts';
 import { collectDownloads } from '../support/downloads.ts';
 import type { Documents } from '../support/memory-backend.ts';
 import { press, renderStaff, settings, shows } from '../support/staff.ts';

@@ -2,15 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
-import { Button } from '#ui/Button.tsx';
-import { FormProblem } from '#ui/FormProblem.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
 import {
   type Form,
   type FormCheck,
   type FormProblem as Problem,
   type Typed,
   useForm,
-} from '#ui/use-form.ts';
+} from '#ui/form/use-form.ts';
 
 interface TestFormProps {
   readonly check?: (typed: Typed) => FormCheck<Typed>;

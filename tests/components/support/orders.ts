@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
-import { anOrderState, ORDERED_AT, TOTAL } from '../../support/order-states.ts';
+import { anOrderState, ORDERED_AT, TOTAL } from '../../support/fixtures/order-states.ts';
 import type { Documents } from './memory-backend.ts';
 
 /** When the orders of component tests were placed. */

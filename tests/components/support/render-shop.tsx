@@ -7,7 +7,7 @@ import { queryStore } from '#data/query/query-store.ts';
 import { startSession } from '#data/account/session.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import type { Role } from '#domain/staff/role.ts';
-import { dismissToast } from '#ui/toast.ts';
+import { dismissToast } from '#ui/feedback/toast.ts';
 import {
   type Answer,
   createMemoryBackend,

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '#domain/product/product.ts';
 import { STORE } from '../../../dev/seed/store.ts';
-import { aProductDocument } from '../../support/products.ts';
+import { aProductDocument } from '../../support/fixtures/products.ts';
 import type { Documents } from './memory-backend.ts';
 
 /** The shop's settings as they are seeded. */

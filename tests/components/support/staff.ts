@@ -127,7 +127,7 @@ export async function dialogNamed(name: string | RegExp) {
 }
 
 /** Answers the question about unsaved input with "Stay here". */
-export async function stayHere(user: UserEvent): Promise<void> {
+export async function stayOnPage(user: UserEvent): Promise<void> {
   const dialog = await dialogNamed('Leave without saving?');
   const [, button] = dialog.getAllByRole('button', { name: 'Stay here' });
   if (!button) throw new Error('The dialog has a close button and a button of this name.');

@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button } from '#ui/Button.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Fold } from '#ui/Fold.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Stepper } from '#ui/Stepper.tsx';
-import { dismissToast, toast } from '#ui/toast.ts';
-import { Toaster } from '#ui/Toaster.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Fold } from '#ui/content/Fold.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Stepper } from '#ui/form/Stepper.tsx';
+import { dismissToast, toast } from '#ui/feedback/toast.ts';
+import { Toaster } from '#ui/feedback/Toaster.tsx';
 import { descriptionOf } from '../support/form.tsx';
 import { present } from '../support/staff.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Field } from '#ui/Field.tsx';
-import type { Form, FormProblem } from '#ui/use-form.ts';
+import { Field } from '#ui/form/Field.tsx';
+import type { Form, FormProblem } from '#ui/form/use-form.ts';
 import { descriptionOf, faultIn, renderForm } from '../support/form.tsx';
 
 type Shape = Omit<Parameters<typeof Field>[0], 'form' | 'name' | 'label'>;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Field } from '#ui/Field.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import type { Form, FormProblem } from '#ui/use-form.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import type { Form, FormProblem } from '#ui/form/use-form.ts';
 import { descriptionOf, faultIn, renderForm } from '../support/form.tsx';
 
 const password = (form: Form) => (

@@ -6,7 +6,7 @@ import * as figures from '#data/admin/figures.ts';
 import { messageByTicket, messageList } from '#data/admin/messages.ts';
 import { alertsAbout, newestOrders, orderPage, ordersFound } from '#data/admin/orders.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
-import { everyProduct, productsNamed } from '#data/admin/product-file.ts';
+import { allProducts, productsNamed } from '#data/admin/product-file.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { moderate, questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { searchMisses } from '#data/admin/search-misses.ts';
@@ -145,8 +145,8 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     productChanges: () => [productChanges()],
     productCount: () => [products.productCount(null), products.productCount(CATEGORY)],
     productList: () => everyProductList.map((query) => products.productList(query)),
-    productNow: () => [products.productNow('soap')],
-    productUpdates: () => [products.productUpdates('neem') ?? products.productNow('neem')],
+    liveProduct: () => [products.liveProduct('soap')],
+    productUpdates: () => [products.productUpdates('neem') ?? products.liveProduct('neem')],
     productSizes: () => [products.productSizes('soap')],
     publishedBlogs: () => [publishedBlogs()],
     publishedQuestions: () => [publishedQuestions('soap')],
@@ -175,7 +175,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     allFieldsFor: () => [whole.allFieldsFor('asha', 'orders')],
     allFieldsOf: () => [whole.allFieldsOf('users/asha/cart')],
     emptyCollection: () => [whole.emptyCollection('users/asha/cart')],
-    everyProduct: () => [everyProduct(always)],
+    allProducts: () => [allProducts(always)],
     productsNamed: () => [productsNamed(['soap'], always)],
     removeAllBy: () => ['reviews', 'questions'].map((name) => whole.removeAllBy('asha', name)),
   };

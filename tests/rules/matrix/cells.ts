@@ -1,5 +1,5 @@
 import { type Caller, CALLERS, type Person, personOf } from './callers.ts';
-import type { Row, Action, Flaws, Operation, Place, Twist } from './place.ts';
+import type { Row, Action, Flaws, Operation, Place, Variant } from './place.ts';
 import type { Documents } from './requests.ts';
 import type { RulesStore } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface Cell {
   readonly name: string;
   readonly action: Action;
   readonly by: Caller | 'functions';
-  readonly twist: Twist;
+  readonly variant: Variant;
   readonly there: Documents;
   readonly allowed: boolean;
   /** How a refusal ends: in a false condition, in an error, or in either. */
@@ -41,7 +41,7 @@ export function cellsOf(place: Place): readonly Cell[] {
 
 function askCells(place: Place, ask: Row): readonly Cell[] {
   const there = { ...place.there, ...ask.there };
-  const own = { place, op: ask.op, action: ask.action, twist: {}, there };
+  const own = { place, op: ask.op, action: ask.action, variant: {}, there };
   const ends = ask.ends ?? 'false';
   const cells = CALLERS.map((by): Cell => {
     const allowed = ask.allowed.includes(by);
@@ -53,31 +53,31 @@ function askCells(place: Place, ask: Row): readonly Cell[] {
 }
 
 function flawCells(place: Place, { of, by, there, wrong, right = [] }: Flaws): readonly Cell[] {
-  const cell = (what: string, twist: Twist, allowed: boolean): Cell => ({
+  const cell = (what: string, variant: Variant, allowed: boolean): Cell => ({
     place,
     op: null,
-    name: `${what}, by ${twist.by ?? by}`,
+    name: `${what}, by ${variant.by ?? by}`,
     action: of,
-    by: twist.by ?? by,
-    twist,
-    there: { ...place.there, ...there, ...twist.there },
+    by: variant.by ?? by,
+    variant,
+    there: { ...place.there, ...there, ...variant.there },
     allowed,
-    ends: twist.ends ?? 'false',
+    ends: variant.ends ?? 'false',
   });
   const twins = wrong.flatMap(([what, , allowedPair]) =>
     allowedPair ? [cell(`not ${what}`, allowedPair, true)] : [],
   );
   return [
-    ...wrong.map(([what, twist]) => cell(what, twist, false)),
+    ...wrong.map(([what, variant]) => cell(what, variant, false)),
     cell('with no flaw', {}, true),
     ...twins,
-    ...right.map(([what, twist]) => cell(what, twist, true)),
+    ...right.map(([what, variant]) => cell(what, variant, true)),
   ];
 }
 
 /** Every document that a cell's request reads; for a list, one that could be in it. */
-export function documentsOf({ action, twist }: Cell): readonly string[] {
-  const request = action(NAMELESS, twist);
+export function documentsOf({ action, variant }: Cell): readonly string[] {
+  const request = action(NAMELESS, variant);
   if ('get' in request) return [request.get];
   if ('list' in request)
     return [request.group ? `any/one/${request.list}/one` : `${request.list}/one`];
@@ -128,10 +128,10 @@ export async function tryCell(
   cell: Cell,
   reasons: (cell: Cell, reason: string) => string | null = () => null,
 ): Promise<string | null> {
-  const { action, by, twist, there } = cell;
+  const { action, by, variant, there } = cell;
   await store.arrange(there);
-  const person = by === 'functions' ? personOf('customer') : personOf(by, twist.claims);
-  const request = action(person ?? NAMELESS, twist);
+  const person = by === 'functions' ? personOf('customer') : personOf(by, variant.claims);
+  const request = action(person ?? NAMELESS, variant);
   const { allowed, reason } = await store.ask(request, by === 'functions' ? by : person);
   const cellName = `${cell.place.name}: ${cell.name}`;
   if (allowed !== cell.allowed) return `${cellName}: ${allowed ? 'allowed' : `denied (${reason})`}`;

@@ -4,7 +4,7 @@ import type { Documents, Fields, Listing, Request, Write } from './requests.ts';
 export type Operation = 'get' | 'list' | 'count' | 'create' | 'update' | 'delete' | 'batch';
 
 /** How one request differs from the valid one. */
-export interface Twist {
+export interface Variant {
   /** Fields of the document; undefined removes one. */
   readonly fields?: Fields;
   /** Fields of its audit entry; null for no entry. */
@@ -26,7 +26,7 @@ export interface Twist {
 }
 
 /** A request as a person makes it. */
-export type Action = (who: Person, twist?: Twist) => Request;
+export type Action = (who: Person, variant?: Variant) => Request;
 
 /** A row of the matrix: one request, tried by every caller. */
 export interface Row {
@@ -47,9 +47,9 @@ export interface Flaws {
   readonly of: Action;
   readonly by: Caller;
   readonly there?: Documents;
-  readonly wrong: readonly (readonly [what: string, wrong: Twist, right?: Twist])[];
+  readonly wrong: readonly (readonly [what: string, wrong: Variant, right?: Variant])[];
   /** Allowed variants at the limits. */
-  readonly right?: readonly (readonly [what: string, right: Twist])[];
+  readonly right?: readonly (readonly [what: string, right: Variant])[];
 }
 
 /** One place of the store: a match of the rules, or a path that no rule covers. */
@@ -107,8 +107,8 @@ export function writeRows(
   allowed: readonly Caller[],
   { what = '', there, ends }: Pick<Partial<Row>, 'what' | 'there' | 'ends'> = {},
 ): readonly Row[] {
-  const among: Action = (who, twist) => {
-    const request = action(who, twist);
+  const among: Action = (who, variant) => {
+    const request = action(who, variant);
     return 'commit' in request ? { commit: [...request.commit, INTRUDER] } : request;
   };
   const own = {

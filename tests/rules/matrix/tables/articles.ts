@@ -1,11 +1,11 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
-import { auditedWrite, auditedDeletion, entry, forged } from '../deeds.ts';
+import { auditedWrite, auditedDeletion, entry, forged } from '../actions.ts';
 import {
   type Action,
   getRow,
   listRows,
   type Place,
-  type Twist,
+  type Variant,
   forbiddenWrites,
   writeRows,
 } from '../place.ts';
@@ -41,34 +41,34 @@ const remove = auditedDeletion(PLACE, 'first');
  * The batch of a new slug: new document, redirect and deletion of the old document, all under the deletion's audit
  * entry.
  */
-const rename: Action = (who, twist = {}) => {
+const rename: Action = (who, variant = {}) => {
   const auditId = 'delete_blogs_on-soap_first';
-  const fields = { ...ARTICLE, formerSlug: 'on-soap', updatedAt: NOW, auditId, ...twist.fields };
-  const way = { to: 'about-soap', auditId, ...twist.beside };
+  const fields = { ...ARTICLE, formerSlug: 'on-soap', updatedAt: NOW, auditId, ...variant.fields };
+  const way = { to: 'about-soap', auditId, ...variant.beside };
   return {
     commit: [
       { put: 'blogs/about-soap', fields },
       { put: 'redirects/on-soap', fields: way },
       { remove: PLACE },
-      ...entry(auditId, PLACE, who, twist),
+      ...entry(auditId, PLACE, who, variant),
     ],
   };
 };
 
-const lead: Action = (who, twist = {}) => {
-  const path = `redirects/${twist.id ?? 'on-soap'}`;
-  const fields = { to: 'about-soap', auditId: 'entry', ...twist.fields };
+const lead: Action = (who, variant = {}) => {
+  const path = `redirects/${variant.id ?? 'on-soap'}`;
+  const fields = { to: 'about-soap', auditId: 'entry', ...variant.fields };
   return {
     commit: [
       { put: path, fields },
-      ...entry('entry', `blogs/${twist.id ?? 'on-soap'}`, who, twist),
-      ...(twist.also ?? []),
+      ...entry('entry', `blogs/${variant.id ?? 'on-soap'}`, who, variant),
+      ...(variant.also ?? []),
     ],
   };
 };
 const ARRIVED = { 'blogs/about-soap': ARTICLE };
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 const at = (moment: Date) => ['publishedAt', 'LESS_THAN_OR_EQUAL', moment] as const;
 const IS_PUBLISHED = ['status', 'EQUAL', 'published'] as const;

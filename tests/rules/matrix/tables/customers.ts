@@ -1,12 +1,12 @@
 import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
-import { plainWrite, plainDeletion } from '../deeds.ts';
-import { type Row, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { plainWrite, plainDeletion } from '../actions.ts';
+import { type Row, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const HERS = 'users/asha';
 const PAST = new Date(Date.UTC(2026, 0, 14));
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
 const profile = plainWrite('users', 'asha', ({ email }) => ({
@@ -57,7 +57,7 @@ function ownList(name: string, id: string): readonly Row[] {
   ];
 }
 
-const wrongNumbers: readonly (readonly [string, Twist, Twist?])[] = [
+const wrongNumbers: readonly (readonly [string, Variant, Variant?])[] = [
   [
     'an id of 81 characters',
     { id: 'o'.repeat(81), fields: { productId: 'o'.repeat(81) } },
@@ -65,12 +65,14 @@ const wrongNumbers: readonly (readonly [string, Twist, Twist?])[] = [
   ],
   ['an id that is no address', { id: 'Oil', fields: { productId: 'Oil' } }],
 ];
-const withoutProduct = wrongNumbers.map(([what, ...twists]): readonly [string, Twist, Twist?] => {
-  const [wrong, right] = twists.map((twist) =>
-    twist?.id === undefined ? undefined : { id: twist.id },
-  );
-  return right ? [what, wrong ?? {}, right] : [what, wrong ?? {}];
-});
+const withoutProduct = wrongNumbers.map(
+  ([what, ...twists]): readonly [string, Variant, Variant?] => {
+    const [wrong, right] = twists.map((variant) =>
+      variant?.id === undefined ? undefined : { id: variant.id },
+    );
+    return right ? [what, wrong ?? {}, right] : [what, wrong ?? {}];
+  },
+);
 
 export const customers: readonly Place[] = [
   {

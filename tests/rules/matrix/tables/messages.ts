@@ -1,7 +1,7 @@
 import { MESSAGE_TOPICS } from '#domain/content/message.ts';
 import { ASHA, CALLERS, EDITORS, NO_CALLER, STAFF } from '../callers.ts';
-import { auditedWrite, forged, plainDeletion } from '../deeds.ts';
-import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { auditedWrite, forged, plainDeletion } from '../actions.ts';
+import { type Action, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
 const TICKET = 'T-7K2M9QXD';
@@ -19,14 +19,14 @@ const MESSAGE: Fields = {
 const PAST = new Date(1_000);
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 /** A message with its sender's rate-limit document. `beside` are fields of that document, null for none. */
-const write: Action = ({ uid }, twist = {}) => {
-  const ticket = twist.id ?? TICKET;
-  const fields = { ...MESSAGE, createdAt: NOW, ...twist.fields };
+const write: Action = ({ uid }, variant = {}) => {
+  const ticket = variant.id ?? TICKET;
+  const fields = { ...MESSAGE, createdAt: NOW, ...variant.fields };
   const gate: Write[] =
-    twist.beside === null
+    variant.beside === null
       ? []
-      : [{ put: gateOf(uid), fields: { ticket, at: NOW, ...twist.beside } }];
-  return { commit: [{ put: `messages/${ticket}`, fields }, ...gate, ...(twist.also ?? [])] };
+      : [{ put: gateOf(uid), fields: { ticket, at: NOW, ...variant.beside } }];
+  return { commit: [{ put: `messages/${ticket}`, fields }, ...gate, ...(variant.also ?? [])] };
 };
 const gateOf = (uid: string): string => `messageGates/${uid === 'nobody' ? 'visitors' : uid}`;
 const OTHER = 'T-00000000';
@@ -37,10 +37,10 @@ const passed = (seconds: number, ticket = OTHER) => ({
   [GATE]: { ticket, at: new Date(Date.now() - seconds * 1000) },
 });
 /** The same with Asha's rate-limit document, for any writer. */
-const ashas: Action = (who, twist) => write({ ...who, uid: 'asha' }, twist);
+const ashas: Action = (who, variant) => write({ ...who, uid: 'asha' }, variant);
 /** The rate-limit document alone. */
-const writeGate: Action = (_who, twist = {}) => ({
-  commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW, ...twist.beside } }],
+const writeGate: Action = (_who, variant = {}) => ({
+  commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW, ...variant.beside } }],
 });
 const takeUp = auditedWrite(
   'messages',
@@ -55,7 +55,7 @@ const TAKEN = { ...NEW, status: 'acknowledged', acknowledgedAt: PAST };
 const RESOLVED = { ...TAKEN, status: 'resolved', resolvedAt: PAST };
 const from = (message: Fields) => ({ [PLACE]: message });
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
 export const messages: readonly Place[] = [
@@ -82,7 +82,7 @@ export const messages: readonly Place[] = [
         there: { [PLACE]: null },
         wrong: [
           ...['mine', 'T-7K2M9QX', 'T-7K2M9QXDD', 'T-7K2M9QXI'].map(
-            (id): readonly [string, Twist] => [`under ${id}`, { id }],
+            (id): readonly [string, Variant] => [`under ${id}`, { id }],
           ),
           ['without a gate', { beside: null, ends: 'error' }],
           ['two in a batch', { also: [another] }],
@@ -212,7 +212,7 @@ export const messages: readonly Place[] = [
           ['for nothing', { there: { [`messages/${TICKET}`]: null, ...gate } }],
           ['with a field of its own', { beside: { count: 1 } }],
           ['of another moment', { beside: { at: PAST } }],
-        ] satisfies readonly (readonly [string, Twist])[],
+        ] satisfies readonly (readonly [string, Variant])[],
       })),
       {
         of: write,

@@ -6,7 +6,7 @@ import {
   statusAfter,
 } from '#domain/order/order.ts';
 import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
-import { plainWrite } from '../deeds.ts';
+import { plainWrite } from '../actions.ts';
 import { type Row, getRow, listRows, type Place, forbiddenWrites } from '../place.ts';
 import type { Documents, Fields } from '../requests.ts';
 

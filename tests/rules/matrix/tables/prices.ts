@@ -1,6 +1,6 @@
 import { EDITORS, STAFF } from '../callers.ts';
-import { auditedWrite, auditedDeletion, forged } from '../deeds.ts';
-import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { auditedWrite, auditedDeletion, forged } from '../actions.ts';
+import { type Action, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -21,18 +21,18 @@ const DUE = { [ONE]: { ...CHANGE, fromAt: PAST, email: 'staff@franch.test' } };
 /** A staff write in their own name. */
 const own =
   (actionFor: (email: string) => Action): Action =>
-  (who, twist) =>
-    actionFor(who.email)(who, twist);
+  (who, variant) =>
+    actionFor(who.email)(who, variant);
 const plan = own((email) => auditedWrite('priceChanges', 'neem-soap_new', { ...CHANGE, email }));
 const change = own((email) =>
   auditedWrite('priceChanges', 'neem-soap_one', { price: 399, email }, true),
 );
 const takeBack = auditedDeletion(ONE, 'first');
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 /** A missing or wrongly typed field: the rules cannot compare it, so evaluation fails. */
-const kind = (what: string, wrong: Fields): readonly [string, Twist] => [
+const kind = (what: string, wrong: Fields): readonly [string, Variant] => [
   what,
   { fields: wrong, ends: 'error' },
 ];

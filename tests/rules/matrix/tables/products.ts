@@ -1,6 +1,6 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
-import { auditedWrite, auditedDeletion, entry, forged } from '../deeds.ts';
-import { type Action, getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { auditedWrite, auditedDeletion, entry, forged } from '../actions.ts';
+import { type Action, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
 const SOAP = 'products/neem-soap';
@@ -60,48 +60,52 @@ const remove = auditedDeletion(SOAP, 'first');
 
 /** Two hundred products in one batch under one entry. */
 const BATCH_PATHS = Array.from({ length: 200 }, (_, place) => `products/soap-${place}`);
-const changeAll: Action = (who, twist = {}) => {
-  const fields = { active: false, updatedAt: NOW, auditId: 'entry', ...twist.fields };
+const changeAll: Action = (who, variant = {}) => {
+  const fields = { active: false, updatedAt: NOW, auditId: 'entry', ...variant.fields };
   const writes = BATCH_PATHS.map((put): Write => ({ put, fields, merge: true }));
-  return { commit: [...writes, ...entry('entry', 'products', who, twist)] };
+  return { commit: [...writes, ...entry('entry', 'products', who, variant)] };
 };
 
 /** A stock change of 5 with its ledger entry. `beside` are fields of that entry. */
-const move: Action = (who, twist = {}) => {
+const move: Action = (who, variant = {}) => {
   const slug = 'neem-soap';
   const own = { slug, reason: 'received', delta: 5, note: '', by: who.uid, email: who.email };
-  const fields = { ...own, at: NOW, auditId: 'entry', ...twist.beside };
+  const fields = { ...own, at: NOW, auditId: 'entry', ...variant.beside };
   const ledger: Write[] =
-    twist.beside === null ? [] : [{ put: `stockMoves/entry_${slug}`, fields }];
+    variant.beside === null ? [] : [{ put: `stockMoves/entry_${slug}`, fields }];
   const product: Write = {
     put: SOAP,
-    fields: { stock: 15, auditId: 'entry', ...twist.fields },
+    fields: { stock: 15, auditId: 'entry', ...variant.fields },
     merge: true,
   };
-  return { commit: [product, ...ledger, ...entry('entry', SOAP, who, twist)] };
+  return { commit: [product, ...ledger, ...entry('entry', SOAP, who, variant)] };
 };
 
 /** A decision about a review, with the resulting rating. */
-const rate: Action = (who, twist = {}) => {
+const rate: Action = (who, variant = {}) => {
   const fields = {
     rating: { sum: 9, count: 2 },
     changedAt: NOW,
     auditId: 'entry',
-    ...twist.fields,
+    ...variant.fields,
   };
   const product: Write = { put: SOAP, fields, merge: true };
-  return { commit: [product, ...entry('entry', `${SOAP}/reviews/asha`, who, twist)] };
+  return { commit: [product, ...entry('entry', `${SOAP}/reviews/asha`, who, variant)] };
 };
 
 /** One invalid field, and the closest allowed value. */
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 /** A missing or wrongly typed field: the rules cannot compare it, so evaluation fails. */
-const kind = (what: string, wrong: Fields): readonly [string, Twist] => [
+const kind = (what: string, wrong: Fields): readonly [string, Variant] => [
   what,
   { fields: wrong, ends: 'error' },
 ];
-const rating = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] => {
+const rating = (
+  what: string,
+  wrong: Fields,
+  right?: Fields,
+): readonly [string, Variant, Variant?] => {
   const whole = (changes: Fields): Fields => ({ rating: { sum: 9, count: 2, ...changes } });
   return right ? field(what, whole(wrong), whole(right)) : field(what, whole(wrong));
 };

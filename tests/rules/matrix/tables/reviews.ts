@@ -1,6 +1,6 @@
 import { questionId } from '#domain/review/review.ts';
 import { CALLERS, EDITORS, NAMED_ASHA, STAFF } from '../callers.ts';
-import { auditedWrite, forged, plainWrite, plainDeletion } from '../deeds.ts';
+import { auditedWrite, forged, plainWrite, plainDeletion } from '../actions.ts';
 import { type Row, getRow, listRows, type Place, writeRows } from '../place.ts';
 import { type Documents, type Fields, NOW } from '../requests.ts';
 
@@ -40,7 +40,7 @@ const answer = auditedWrite(
   true,
 );
 const open = { ...QUESTION, createdAt: PAST };
-const isNotAsked = { [ASKED]: null };
+const withoutQuestion = { [ASKED]: null };
 
 const PUBLISHED = [['status', 'EQUAL', 'published']] as const;
 const PENDING = [['status', 'EQUAL', 'pending']] as const;
@@ -168,7 +168,7 @@ export const reviews: readonly Place[] = [
     there: { ...sold, [ASKED]: open },
     asks: [
       ...readings('questions', ASKED, open),
-      ...writeRows('create', put, NAMED_ASHA, { there: isNotAsked }),
+      ...writeRows('create', put, NAMED_ASHA, { there: withoutQuestion }),
       ...writeRows('update', put, [...NAMED_ASHA, 'anonymous guest'], { what: 'send again' }),
       ...writeRows('update', answer, EDITORS, { what: 'answer' }),
       ...writeRows('delete', plainDeletion(ASKED), [...NAMED_ASHA, 'anonymous guest']),
@@ -177,7 +177,7 @@ export const reviews: readonly Place[] = [
       {
         of: put,
         by: 'customer',
-        there: isNotAsked,
+        there: withoutQuestion,
         wrong: [
           ['in another’s name', { id: TODAY.replace('asha', 'ravi'), fields: { uid: 'ravi' } }],
           ['as if tomorrow', { id: questionId('asha', Date.now() + 86_400_000) }],

@@ -1,6 +1,6 @@
 import { CALLERS, NO_CALLER, STAFF } from '../callers.ts';
-import { plainWrite, plainDeletion } from '../deeds.ts';
-import { getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { plainWrite, plainDeletion } from '../actions.ts';
+import { getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '');
@@ -15,9 +15,13 @@ const many = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`term${at}`, 1]));
 
 /** A `first` term that is also the last one. */
-const term = (what: string, wrong: string, right?: string): readonly [string, Twist, Twist?] => {
-  const twist = (last: string): Twist => ({ fields: { last, terms: { [last]: 1 } } });
-  return right === undefined ? [what, twist(wrong)] : [what, twist(wrong), twist(right)];
+const term = (
+  what: string,
+  wrong: string,
+  right?: string,
+): readonly [string, Variant, Variant?] => {
+  const variant = (last: string): Variant => ({ fields: { last, terms: { [last]: 1 } } });
+  return right === undefined ? [what, variant(wrong)] : [what, variant(wrong), variant(right)];
 };
 
 export const searches: readonly Place[] = [

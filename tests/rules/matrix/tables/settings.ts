@@ -1,8 +1,8 @@
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
 import { CALLERS, EDITORS, NO_CALLER, OWNER } from '../callers.ts';
-import { auditedWrite, forged, plainWrite } from '../deeds.ts';
-import { getRow, listRows, type Place, type Twist, writeRows } from '../place.ts';
+import { auditedWrite, forged, plainWrite } from '../actions.ts';
+import { getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const PLACE = 'settings/store';
@@ -40,11 +40,13 @@ const soaps = (count: number): Fields =>
 
 const part =
   (name: string, whole: Fields) =>
-  (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] => {
-    const twist = (changes: Fields): Twist => ({ fields: { [name]: { ...whole, ...changes } } });
-    return right ? [what, twist(wrong), twist(right)] : [what, twist(wrong)];
+  (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] => {
+    const variant = (changes: Fields): Variant => ({
+      fields: { [name]: { ...whole, ...changes } },
+    });
+    return right ? [what, variant(wrong), variant(right)] : [what, variant(wrong)];
   };
-const own = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+const own = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 const ofSeller = part('seller', seller);
 const ofOfficer = (what: string, wrong: Fields) =>
@@ -194,7 +196,7 @@ export const settings: readonly Place[] = [
         ],
         right: [
           ['without a place', { fields: { location: undefined } }],
-          ...STATE_NAMES.map((state): readonly [string, Twist] => [
+          ...STATE_NAMES.map((state): readonly [string, Variant] => [
             `from ${state}`,
             { fields: { delivery: { shipsFrom: state } } },
           ]),

@@ -1,11 +1,11 @@
 import { EDITORS, NO_CALLER, STAFF } from '../callers.ts';
-import { auditedWrite, entryBy, forged } from '../deeds.ts';
+import { auditedWrite, entryBy, forged } from '../actions.ts';
 import {
   type Action,
   getRow,
   listRows,
   type Place,
-  type Twist,
+  type Variant,
   forbiddenWrites,
   writeRows,
 } from '../place.ts';
@@ -14,15 +14,15 @@ import { PRODUCT } from './products.ts';
 
 const PAST = new Date(1);
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Twist, Twist?] =>
+const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
 const close = auditedWrite('alerts', 'one', { open: false }, true);
 const note =
   (changes: Fields = {}): Action =>
-  (who, twist = {}) => ({
+  (who, variant = {}) => ({
     commit: [
-      { put: 'audit/entry', fields: entryBy(who, 'products/x', { ...changes, ...twist.fields }) },
+      { put: 'audit/entry', fields: entryBy(who, 'products/x', { ...changes, ...variant.fields }) },
     ],
   });
 
@@ -45,21 +45,23 @@ const ledgerEntry = (uid: string, email: string): Fields => {
   return { ...own, ...(email && { email }), at: NOW, auditId: 'entry' };
 };
 /** A ledger entry alone: the opening stock of a product. */
-const opening: Action = ({ uid, email }, twist = {}) => {
-  const fields = { ...ledgerEntry(uid, email), ...twist.fields };
-  return { commit: [{ put: `stockMoves/${twist.id ?? `entry_${SLUG}`}`, fields }] };
+const opening: Action = ({ uid, email }, variant = {}) => {
+  const fields = { ...ledgerEntry(uid, email), ...variant.fields };
+  return { commit: [{ put: `stockMoves/${variant.id ?? `entry_${SLUG}`}`, fields }] };
 };
 /** A ledger entry with the product whose stock it changes. */
-const received: Action = (who, twist = {}) => {
+const received: Action = (who, variant = {}) => {
   const { uid, email } = who;
-  const product = { stock: 15, auditId: 'entry', ...twist.beside };
-  const fields = { ...ledgerEntry(uid, email), reason: 'received', ...twist.fields };
+  const product = { stock: 15, auditId: 'entry', ...variant.beside };
+  const fields = { ...ledgerEntry(uid, email), reason: 'received', ...variant.fields };
   return {
     commit: [
       { put: `stockMoves/entry_${SLUG}`, fields },
-      ...(twist.beside === null ? [] : [{ put: `products/${SLUG}`, fields: product, merge: true }]),
+      ...(variant.beside === null
+        ? []
+        : [{ put: `products/${SLUG}`, fields: product, merge: true }]),
       { put: 'audit/entry', fields: entryBy(who, `products/${SLUG}`) },
-      ...(twist.also ?? []),
+      ...(variant.also ?? []),
     ],
   };
 };
@@ -124,7 +126,7 @@ export const work: readonly Place[] = [
         of: note(),
         by: 'staff',
         wrong: [
-          field('without a deed', { action: undefined }),
+          field('without an action', { action: undefined }),
           field('with a field of its own', { secret: 1 }),
           field('without a word for it', { action: '' }),
           field('with a long word', { action: 'x'.repeat(41) }, { action: 'x'.repeat(40) }),
@@ -202,7 +204,7 @@ export const work: readonly Place[] = [
         of: () => ({ get: 'staff/one' }),
         by: 'staff',
         wrong: ['Owner', 'admin', 'customer', '', 1, ['owner'], { owner: true }].map(
-          (role): readonly [string, Twist] => [
+          (role): readonly [string, Variant] => [
             `with the claim ${JSON.stringify(role)}`,
             { claims: { role } },
           ],

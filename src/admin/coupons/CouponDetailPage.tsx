@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { Coupon } from '#domain/checkout/coupon.ts';
+import { type CouponDraft, couponState } from '#domain/checkout/coupon-form.ts';
+import { couponByCode, saveCoupon } from '#data/admin/coupons.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
+import { words } from '#text/en/admin/coupons.ts';
+import { words as adminWords } from '#text/en/admin/admin.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import type { FormProblem } from '#ui/form/use-form.ts';
+import { useNow } from '#ui/browser/use-now.ts';
+import { BackToCoupons } from './BackToCoupons.tsx';
+import { CouponForm } from './CouponForm.tsx';
+import { CouponPreview } from './CouponPreview.tsx';
+import { EndCoupon } from './EndCoupon.tsx';
+
+interface CouponDetailPageProps {
+  code: string;
+  onDuplicate: () => void;
+}
+
+/** One coupon: its terms, its use and its actions. */
+export function CouponDetailPage({ code, onDuplicate }: CouponDetailPageProps) {
+  const state = useQuery(couponByCode(code));
+  return (
+    <>
+      <BackToCoupons />
+      <h1 className="text-2xl [overflow-wrap:anywhere]">{code}</h1>
+      {state.state === 'loading' && (
+        <div aria-busy="true" aria-label={adminWords.list.loading}>
+          <Skeleton className="mt-4 h-60 max-w-4xl" />
+        </div>
+      )}
+      {state.state === 'failed' && <p role="alert">{failureSentences[state.error.code]}</p>}
+      {state.state === 'ready' && state.data === null && <p role="status">{words.missing}</p>}
+      {state.state !== 'loading' && state.data && (
+        <CouponContent coupon={state.data} onDuplicate={onDuplicate} />
+      )}
+    </>
+  );
+}
+
+function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: () => void }) {
+  const session = useSession();
+  const now = useNow(60_000);
+  const [base, setBase] = useState(coupon);
+  const [round, setRound] = useState(0);
+  const [dirty, setDirty] = useState(false);
+  const [saved, setSaved] = useState('');
+  const isBehind = base.auditId !== coupon.auditId;
+  // The save's own snapshot does not reset the form.
+  const isOwn = isBehind && decided(coupon) === saved;
+  if (isOwn) setBase(coupon);
+  else if (isBehind && !dirty) showTheirs();
+  const { code } = coupon;
+  return (
+    <>
+      <p className="text-ink-soft">
+        {words.columns.uses}: {words.used(coupon.uses, coupon.mostUses)} ·{' '}
+        {words.states[couponState(coupon, now)]}
+      </p>
+      {isBehind && !isOwn && dirty && (
+        <div role="alert" className="my-4 rounded-card bg-clay-tint p-4">
+          <p className="mb-2 font-semibold">{words.changed}</p>
+          <Button look="quiet" onClick={showTheirs}>
+            {words.theirs}
+          </Button>
+        </div>
+      )}
+      {session.state === 'signed-in' && session.role === 'viewer' ? (
+        <>
+          <p className="my-4 text-ink-soft">{adminWords.viewerNote}</p>
+          <CouponPreview draft={coupon} />
+        </>
+      ) : (
+        <CouponForm
+          key={round}
+          label={code}
+          draft={base}
+          fixedCode={code}
+          submit={words.save}
+          onDirty={setDirty}
+          send={(draft) => save(draft, words.saved(code))}
+        >
+          <EndCoupon
+            code={code}
+            active={coupon.active}
+            change={(active) =>
+              save({ ...coupon, active }, active ? words.takenUp(code) : words.ended(code))
+            }
+          />
+          <Button look="quiet" onClick={onDuplicate}>
+            {words.duplicate}
+          </Button>
+        </CouponForm>
+      )}
+    </>
+  );
+
+  function showTheirs(): void {
+    setBase(coupon);
+    setRound(round + 1);
+    if (dirty) setDirty(false);
+  }
+
+  async function save(draft: CouponDraft, done: string): Promise<FormProblem> {
+    setSaved(decided(draft));
+    const result = await saveCoupon(base, draft);
+    if (!result.ok) return { problem: failureSentences[result.failure.code] };
+    if (result.value === 'changed') return { problem: words.changedProblem };
+    toast(done);
+    return null;
+  }
+}
+
+/** The fields that staff edit, for comparison. */
+function decided({
+  active,
+  worth,
+  minimumPaise,
+  fromAt,
+  untilAt,
+  mostUses,
+  mostUsesEach,
+}: CouponDraft) {
+  return JSON.stringify([active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach]);
+}

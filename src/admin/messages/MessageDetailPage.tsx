@@ -1,0 +1,130 @@
+import { ArrowLeft } from 'lucide-react';
+import { clocksOf, type Message } from '#domain/content/message-handling.ts';
+import { messageClocks } from '#domain/content/message.ts';
+import { formatDay, formatMoment } from '#domain/core/dates.ts';
+import { messageByTicket } from '#data/admin/messages.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import { words as all } from '#text/en/admin/messages.ts';
+import { words as shared } from '#text/en/admin/admin.ts';
+import { contactWords } from '#text/en/site/contact.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useNow } from '#ui/browser/use-now.ts';
+import { ClockNote } from './ClockNote.tsx';
+import { MessageMoves } from './MessageMoves.tsx';
+
+const words = all.one;
+const A_MINUTE = 60_000;
+
+interface MessageDetailPageProps {
+  ticket: string;
+  onBack: () => void;
+}
+
+/** One message: its text, its deadlines, its contact and its actions. */
+export function MessageDetailPage({ ticket, onBack }: MessageDetailPageProps) {
+  const message = useQuery(messageByTicket(ticket));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onBack}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {words.back}
+      </button>
+      {message.state === 'loading' && (
+        <div aria-busy="true" aria-label={shared.list.loading}>
+          <Skeleton className="mt-2 h-10 max-w-xl" />
+          <Skeleton className="mt-6 h-60" />
+        </div>
+      )}
+      {message.state === 'failed' && <p role="alert">{failureSentences[message.error.code]}</p>}
+      {message.state === 'ready' && !message.data && <p role="status">{words.missing}</p>}
+      {'data' in message && message.data && <MessageContent message={message.data} />}
+    </>
+  );
+}
+
+function MessageContent({ message }: { message: Message }) {
+  const now = useNow(A_MINUTE);
+  const { ticket, subject, text, name, email, createdAt, note } = message;
+  const clocks = clocksOf(message, now);
+  const due = messageClocks(createdAt);
+  return (
+    <article>
+      <h1 className="mt-1 text-2xl [overflow-wrap:anywhere]">{subject}</h1>
+      <p className="amount text-ink-soft">
+        {ticket} · {all.statuses[message.status]}
+      </p>
+      <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <ul className="mb-6 grid gap-3 sm:grid-cols-2">
+            <li className="rounded-card border border-hairline bg-surface p-4">
+              <p className="amount text-sm text-ink-soft">
+                {words.acknowledgeBy(formatMoment(due.acknowledgeBy))}
+              </p>
+              <ClockNote clock={clocks.acknowledge} />
+            </li>
+            <li className="rounded-card border border-hairline bg-surface p-4">
+              <p className="amount text-sm text-ink-soft">
+                {words.resolveBy(formatDay(due.resolveBy))}
+              </p>
+              <ClockNote clock={clocks.resolve} />
+            </li>
+          </ul>
+          <h2 className="text-lg">{words.text}</h2>
+          <p className="mt-2 max-w-prose rounded-card border border-hairline bg-surface p-5 [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {text}
+          </p>
+          <h2 className="mt-8 text-lg">{words.answerTitle}</h2>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.answerText}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a
+              href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.mailSubject(ticket, subject))}&body=${encodeURIComponent(words.greeting(name))}`}
+              className={buttonLook('quiet')}
+            >
+              {words.write}
+            </a>
+            <CopyButton
+              text={email}
+              label={words.copy}
+              done={words.copied}
+              failed={words.copyFailed}
+            />
+          </p>
+        </div>
+        <div>
+          <MessageMoves key={ticket} message={message} />
+          <h2 className="sr-only">{words.name}</h2>
+          <FactList facts={factsOf(message)} />
+          {note && (
+            <p className="mt-4 rounded-card bg-tint p-4 [overflow-wrap:anywhere]">
+              <strong className="block text-sm">{words.note}</strong>
+              {note}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function factsOf(message: Message) {
+  const { name, email, phone, orderNumber, topic, createdAt, acknowledgedAt, resolvedAt } = message;
+  const facts: readonly (readonly [string, string])[] = [
+    [words.name, name],
+    [words.email, email],
+    [words.phone, phone],
+    [words.order, orderNumber],
+    [words.topic, contactWords.topics[topic]],
+    [words.came, formatMoment(createdAt)],
+    [words.acknowledged, acknowledgedAt === undefined ? '' : formatMoment(acknowledgedAt)],
+    [words.resolved, resolvedAt === undefined ? '' : formatMoment(resolvedAt)],
+  ];
+  return facts.flatMap(([label, value]) => (value === '' ? [] : [{ name: label, value }]));
+}

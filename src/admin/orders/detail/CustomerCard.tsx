@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import type { Order } from '#domain/order/order.ts';
+import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
+
+interface CustomerCardProps {
+  order: Order;
+}
+
+const { detail: own } = words;
+const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-offset-4';
+
+/** The customer and the delivery address, formatted for a label. */
+export function CustomerCard({
+  order: { email, address, gstin, shipment, test },
+}: CustomerCardProps) {
+  const label = labelOf(address);
+  const orders = `${adminPaths.tab('orders')}?q=${encodeURIComponent(email)}`;
+  return (
+    <>
+      <section>
+        <h2 className="mb-3 text-xl">{own.customer}</h2>
+        <FactList
+          facts={[
+            {
+              name: own.email,
+              value: (
+                <a href={`mailto:${email}`} className={LINK}>
+                  {email}
+                </a>
+              ),
+            },
+            {
+              name: own.phone,
+              value: (
+                <a href={phoneLink(address.phone)} className={`amount ${LINK}`}>
+                  {formatPhone(address.phone)}
+                </a>
+              ),
+            },
+            ...(gstin === '' ? [] : [{ name: own.gstin, value: gstin }]),
+          ]}
+        />
+        {email !== '' && (
+          <Link to={orders} className={LINK}>
+            {own.all}
+          </Link>
+        )}
+      </section>
+      {!test && (
+        <section>
+          <h2 className="mb-3 text-xl">{own.address}</h2>
+          <address className="amount whitespace-pre-line not-italic [overflow-wrap:anywhere]">
+            {label}
+          </address>
+          <CopyButton
+            text={label}
+            label={own.copyLabel}
+            done={own.copied}
+            failed={own.copyFailed}
+          />
+          {shipment && (
+            <FactList
+              facts={[
+                { name: own.courier, value: shipment.courier },
+                {
+                  name: own.tracking,
+                  value: shipment.tracking && (
+                    <CopyButton
+                      text={shipment.tracking}
+                      label={shipment.tracking}
+                      done={own.copied}
+                      failed={own.copyFailed}
+                    />
+                  ),
+                },
+              ]}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The address in lines, as on a parcel. */
+export function labelOf(address: Order['address']): string {
+  const { name, line1, line2, city, pin, state, phone } = address;
+  return [name, line1, line2, `${city} ${pin}`, state, formatPhone(phone)]
+    .filter((line) => line !== '')
+    .join('\n');
+}

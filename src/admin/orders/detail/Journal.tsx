@@ -1,0 +1,65 @@
+import { formatMoment } from '#domain/core/dates.ts';
+import type { AuditEntry } from '#domain/staff/audit.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
+import { auditEntriesAbout } from '#data/admin/audit-log.ts';
+import { orderEvents } from '#data/orders/orders.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+
+interface JournalProps {
+  orderId: string;
+}
+
+const { events: own } = words;
+
+/** The journal of an order, the newest first; the audit adds the staff member and the reason. */
+export function Journal({ orderId }: JournalProps) {
+  const events = useQuery(orderEvents(orderId));
+  const auditEntries = useQuery(auditEntriesAbout(`orders/${orderId}`));
+  const session = useSession();
+  const me = session.state === 'signed-in' ? session.user.uid : '';
+  if (events.state === 'failed' && !events.data) {
+    return <p role="alert">{failureSentences[events.error.code]}</p>;
+  }
+  if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
+  const entries = auditEntries.state === 'loading' ? [] : (auditEntries.data?.rows ?? []);
+  const auditEntryOf = (event: OrderEvent) =>
+    event.actor === 'staff' ? entries.find(({ id }) => id === entryId(orderId, event)) : undefined;
+  return (
+    <ol className="ml-2 border-l-2 border-hairline pl-5">
+      {(events.data ?? []).toReversed().map((event) => {
+        const auditEntry = auditEntryOf(event);
+        return (
+          <li key={event.id} className="pb-4 last:pb-0">
+            <p className="font-semibold">{whatOf(event)}</p>
+            <p className="amount text-sm text-ink-soft">
+              <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>,{' '}
+              {whoOf(event, auditEntry, me)}
+            </p>
+            {auditEntry && auditEntry.note !== '' && (
+              <p className="mt-1 [overflow-wrap:anywhere]">“{auditEntry.note}”</p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** One entry may hold several facts; provider texts are shown where the shop has no own wording. */
+function whatOf({ what }: OrderEvent): string {
+  const labelOf = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
+  return [...new Set(what.split(' ').map(labelOf))].join('; ');
+}
+
+/** The audit names its entry after the order and the count of transitions before it; the journal counts from zero. */
+function entryId(orderId: string, { id }: OrderEvent): string {
+  return `${orderId}_${Number(id) + 1}`;
+}
+
+function whoOf({ actor }: OrderEvent, auditEntry: AuditEntry | undefined, me: string): string {
+  if (!auditEntry) return own.actors[actor];
+  return own.by(auditEntry.by === me ? own.you : auditEntry.email || auditEntry.by);
+}

@@ -1,0 +1,94 @@
+import { Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { Picture } from '#ui/images/Picture.tsx';
+
+interface LineTableProps {
+  order: Pick<Order, 'lines' | 'totals' | 'coupon' | 'test'>;
+}
+
+const { detail, totals: own } = words;
+
+/** The order's lines with their invoice fields, and the composition of the total. */
+export function LineTable({ order: { lines, totals, coupon, test } }: LineTableProps) {
+  const sums = [
+    { name: own.items, value: formatMoney(totals.itemsPaise) },
+    ...(totals.discountPaise > 0
+      ? [{ name: own.discount(coupon), value: own.minus(formatMoney(totals.discountPaise)) }]
+      : []),
+    { name: own.delivery, value: formatMoney(totals.shippingPaise) },
+    ...(totals.codFeePaise > 0
+      ? [{ name: own.codFee, value: formatMoney(totals.codFeePaise) }]
+      : []),
+  ];
+  return (
+    <>
+      <ul className="divide-y divide-hairline">
+        {lines.map((line) => {
+          const { slug, title, sku, imageURL, quantity, unitPricePaise, hsn, gstPercent } = line;
+          const isComplete = hsn !== '' && gstPercent !== null;
+          return (
+            <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
+              <span className="w-14 shrink-0">
+                {imageURL ? (
+                  <Picture
+                    {...responsivePicture(imageURL)}
+                    alt=""
+                    sizes="3.5rem"
+                    width={800}
+                    height={800}
+                  />
+                ) : (
+                  <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
+                    <Package aria-hidden className="size-5" strokeWidth={1.25} />
+                  </span>
+                )}
+              </span>
+              <div className="min-w-0 grow">
+                <p className="[overflow-wrap:anywhere]">
+                  <span className="amount font-semibold">{quantity} ×</span>{' '}
+                  {test ? (
+                    title
+                  ) : (
+                    <Link
+                      to={adminPaths.open('products', slug)}
+                      className="underline-offset-4 hover:underline"
+                    >
+                      {title}
+                    </Link>
+                  )}
+                </p>
+                <p className="amount text-sm text-ink-soft [overflow-wrap:anywhere]">
+                  {detail.each(formatMoney(unitPricePaise), sku)}
+                </p>
+                {!test && (
+                  <p className={`amount text-sm ${isComplete ? 'text-ink-soft' : 'text-clay'}`}>
+                    {detail.hsn(hsn, gstPercent === null ? detail.noRate : `${gstPercent}%`)}
+                  </p>
+                )}
+              </div>
+              <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="amount space-y-1 border-t border-hairline pt-3">
+        {sums.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-hairline pt-2 text-lg font-semibold">
+          <dt>{own.total}</dt>
+          <dd>{formatMoney(totals.totalPaise)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-sm text-ink-soft">{own.gst}</p>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { isPaidOnDelivery, traitsOf } from '#domain/checkout/payment-method.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
+import type { Order } from '#domain/order/order.ts';
+import { refundablePaise } from '#domain/payment/transaction-money.ts';
+import { moveOrder } from '#data/admin/orders.ts';
+import { words as accountWords } from '#text/en/account/account.ts';
+import { moveWords } from '#text/en/admin/order-moves.ts';
+import { statusWords } from '#text/en/admin/orders.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
+import { useUnsaved } from '../../frame/unsaved.ts';
+import { answerProblem } from '../answers.ts';
+
+interface MoveDialogProps {
+  order: Order;
+  move: MoveRequest['move'];
+  onClose: () => void;
+}
+
+const { moves: own } = moveWords;
+const TYPED = ['note', 'courier', 'tracking'] as const;
+
+/** Confirms a transition of an order and asks for its fields. */
+export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
+  const form = useForm<Omit<MoveRequest, 'orderId'>>({
+    check: (typed) => checked(typed, move),
+    async send(transition) {
+      const answer = await moveOrder({ orderId: order.id, ...transition });
+      const problem = answerProblem(answer);
+      if (problem !== null) return { problem };
+      if (answer.ok && answer.value.outcome === 'moved') {
+        toast(own.done(statusWords[answer.value.status]));
+      }
+      onClose();
+      return null;
+    },
+  });
+  useUnsaved(form.unsent);
+  return (
+    <Dialog title={own.names[move]} close={accountWords.close} onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p>{consequence(order, move)}</p>
+        {move === 'ship' && (
+          <>
+            <Field
+              form={form}
+              name="courier"
+              label={own.courier}
+              maxLength={NOTE_LETTERS.courier}
+            />
+            <Field
+              form={form}
+              name="tracking"
+              label={own.tracking}
+              optional={own.optional}
+              maxLength={NOTE_LETTERS.tracking}
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </>
+        )}
+        {move === 'return' && (
+          <Field
+            form={form}
+            name="restock"
+            label={own.restock}
+            options={[
+              { value: 'no', label: own.notRestocked },
+              { value: 'yes', label: own.restocked },
+            ]}
+          />
+        )}
+        <Field
+          form={form}
+          name="note"
+          label={own.note}
+          optional={own.optional}
+          hint={own.noteHint}
+          rows={2}
+          maxLength={NOTE_LETTERS.note}
+        />
+        <FormProblem form={form} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            look={move === 'cancel' || move === 'return' ? 'grave' : 'main'}
+            aria-disabled={form.pending}
+          >
+            {form.pending ? own.pending : own.names[move]}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {own.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRequest, 'orderId'>> {
+  const read = (name: string) => (typed[name] ?? '').trim();
+  const errors: Record<string, string> = {};
+  for (const name of TYPED) {
+    if (read(name).length > NOTE_LETTERS[name]) errors[name] = own.tooLong;
+  }
+  if (move === 'ship' && read('courier') === '') errors['courier'] = own.required;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    value: {
+      move,
+      note: read('note'),
+      ...(move === 'ship' && {
+        shipment: { courier: read('courier'), tracking: read('tracking') },
+      }),
+      ...(move === 'return' && { restock: read('restock') === 'yes' }),
+    },
+  };
+}
+
+/** The consequence of the transition, shown before it is confirmed. */
+function consequence({ payment, method, totals }: Order, move: MoveRequest['move']): string {
+  const { asks } = own;
+  const { paidPaise, disputed, disputeLost } = payment;
+  const refundable = refundablePaise(payment);
+  const isAtBank = (disputed || disputeLost) && refundable > 0;
+  const amount = formatMoney(refundable);
+  const byProvider = traitsOf(method).refundedBy === 'provider';
+  switch (move) {
+    case 'deliver':
+      return isPaidOnDelivery(method)
+        ? asks.deliverCash(formatMoney(totals.totalPaise))
+        : asks.deliver;
+    case 'cancel':
+      if (isAtBank) return asks.cancelLost;
+      return refundable > 0 && byProvider ? asks.cancelPaid(amount) : asks.cancel;
+    case 'return':
+      if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
+      if (isAtBank) return `${asks.return} ${asks.returnAtBank}`;
+      return `${asks.return} ${byProvider ? asks.returnPaid(amount) : asks.returnCash}`;
+    case 'pack':
+    case 'ship':
+      return asks[move];
+  }
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { moveRefusal, type Order } from '#domain/order/order.ts';
+import type { MoveRequest } from '#domain/order/order-command.ts';
+import { words as shared } from '#text/en/admin/admin.ts';
+import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useMayMove } from '../use-may-move.ts';
+
+interface MovePartProps {
+  order: Order;
+}
+
+type Step = MoveRequest['move'];
+
+/** In the order of fulfilment; steps that leave it come last. */
+const STEPS: readonly Step[] = ['pack', 'ship', 'deliver', 'return', 'cancel'];
+/** Why a step is blocked although the order's status allows it; shown to staff. */
+const BARS = ['disputed', 'dispute-lost', 'refunded'] as const;
+const { moves: own } = moveWords;
+
+/** The order's available steps, by the state machine; steps blocked by the payment are disabled with the reason. */
+export function MovePart({ order }: MovePartProps) {
+  const mayMove = useMayMove();
+  const [openStep, setOpenStep] = useState<Step | null>(null);
+  const refusals = STEPS.map((move) => ({ move, refusal: moveRefusal(order, move, 'staff') }));
+  const open = refusals.filter(({ refusal }) => refusal === null);
+  const barred = refusals.filter(
+    ({ refusal }) => refusal !== null && BARS.some((bar) => bar === refusal),
+  );
+  const reasons = BARS.filter((bar) => barred.some(({ refusal }) => refusal === bar));
+  const reasonId = useId();
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{own.title}</h2>
+      {!mayMove && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
+      {open.length === 0 && barred.length === 0 && <p className="text-ink-soft">{own.none}</p>}
+      {mayMove && open.length + barred.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {open.map(({ move }, place) => (
+            <Button
+              key={move}
+              look={place === 0 && move !== 'cancel' && move !== 'return' ? 'main' : 'quiet'}
+              onClick={() => setOpenStep(move)}
+            >
+              {own.names[move]}
+            </Button>
+          ))}
+          {barred.map(({ move }) => (
+            <Button key={move} look="quiet" disabled aria-describedby={reasonId}>
+              {own.names[move]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div id={reasonId}>
+        {reasons.map((reason) => (
+          <p key={reason} className="mt-3 rounded-card bg-clay-tint px-4 py-3">
+            {refusalWords[reason]}
+          </p>
+        ))}
+      </div>
+      {openStep && <MoveDialog order={order} move={openStep} onClose={() => setOpenStep(null)} />}
+    </section>
+  );
+}

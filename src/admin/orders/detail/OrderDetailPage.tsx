@@ -1,0 +1,131 @@
+import { ChevronLeft, FileText, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { formatMoment } from '#domain/core/dates.ts';
+import type { Order } from '#domain/order/order.ts';
+import { queryStore } from '#data/query/query-store.ts';
+import { orderById } from '#data/orders/orders.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import { words as shared } from '#text/en/admin/admin.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { AlertNotes } from './AlertNotes.tsx';
+import { CustomerCard } from './CustomerCard.tsx';
+import { Journal } from './Journal.tsx';
+import { LineTable } from './LineTable.tsx';
+import { MoneyPart } from '../payments/MoneyPart.tsx';
+import { MovePart } from './MovePart.tsx';
+import { OrderStatusBadge } from '../list/OrderStatusBadge.tsx';
+
+interface OrderDetailPageProps {
+  orderId: string;
+}
+
+const { detail: own } = words;
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline';
+
+/** The order page of the staff area: everything about one order, live, and its actions. */
+export function OrderDetailPage({ orderId }: OrderDetailPageProps) {
+  const order = useQuery(orderById(orderId));
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('open');
+  return (
+    <>
+      <Link to={`?${query}`} className={`-ml-1 ${LINK}`}>
+        <ChevronLeft aria-hidden className="size-5" />
+        {own.back}
+      </Link>
+      {order.state === 'failed' && !order.data && (
+        <div role="alert" className="my-4 rounded-card bg-clay-tint p-4">
+          <p className="mb-3">{failureSentences[order.error.code]}</p>
+          <Button look="quiet" onClick={() => queryStore.retry()}>
+            {shared.list.retry}
+          </Button>
+        </div>
+      )}
+      {order.state === 'loading' && (
+        <div aria-busy="true" aria-label={own.loading} className="grid gap-4">
+          <Skeleton className="h-10 w-64" />
+          <Skeleton className="h-60" />
+        </div>
+      )}
+      {order.state === 'ready' && !order.data && <p className="my-6">{own.unknown}</p>}
+      {order.state !== 'loading' && order.data && <Everything order={order.data} />}
+    </>
+  );
+}
+
+function Everything({ order }: { order: Order }) {
+  const { id, number, status, createdAt, test, invoice, reservation } = order;
+  const heldUntil = status === 'pending-payment' ? reservation.untilAt : null;
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-2xl">{own.title(number)}</h1>
+        <span role="status">
+          <OrderStatusBadge status={status} />
+        </span>
+        <CopyButton
+          text={number}
+          label={own.copyNumber}
+          done={own.copied}
+          failed={own.copyFailed}
+        />
+      </div>
+      <p className="amount text-ink-soft">
+        {own.ordered(formatMoment(createdAt))}
+        {heldUntil !== null && ` ${own.held(formatMoment(heldUntil))}`}
+      </p>
+      {test ? (
+        <p className="my-3 rounded-card bg-tint px-4 py-3">{own.test}</p>
+      ) : (
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={adminPaths.invoice(id)} className={LINK}>
+            <FileText aria-hidden className="size-4" />
+            {invoice === '' ? own.summary : own.invoice(invoice)}
+          </Link>
+          <Link to={`${adminPaths.open('orders', id)}&view=slip`} className={LINK}>
+            <Printer aria-hidden className="size-4" />
+            {own.slip}
+          </Link>
+        </p>
+      )}
+      <AlertNotes orderId={id} />
+      <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 space-y-10">
+          <MovePart order={order} />
+          <Part title={own.lines}>
+            <LineTable order={order} />
+          </Part>
+          <MoneyPart order={order} />
+        </div>
+        <div className="min-w-0 space-y-10">
+          <CustomerCard order={order} />
+          <Part title={own.timeline}>
+            <Journal orderId={id} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { formatDay } from '#domain/core/dates.ts';
+import { orderById } from '#data/orders/orders.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { labelOf } from './CustomerCard.tsx';
+
+interface PackingSlipProps {
+  orderId: string;
+}
+
+const { slip: own } = words;
+
+/** The printed packing slip: items to pick, quantities and the delivery address, without prices. */
+export function PackingSlip({ orderId }: PackingSlipProps) {
+  const orderQuery = useQuery(orderById(orderId));
+  if (orderQuery.state === 'failed')
+    return <p role="alert">{failureSentences[orderQuery.error.code]}</p>;
+  if (orderQuery.state === 'loading') return <Skeleton className="h-60" />;
+  const order = orderQuery.data;
+  if (!order) return <p>{words.detail.unknown}</p>;
+  const { number, createdAt, address, lines, method } = order;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <p className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <Link
+          to={adminPaths.open('orders', orderId)}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          {own.back}
+        </Link>
+        <Button onClick={() => window.print()}>{own.print}</Button>
+      </p>
+      <article className="max-w-3xl">
+        <h1 className="text-2xl">{own.title}</h1>
+        <p className="amount mt-1">
+          {own.order} <strong>{number}</strong> · {own.ordered} {formatDay(createdAt)}
+          {isPaidOnDelivery(method) && ` · ${own.cod}`}
+        </p>
+        <h2 className="mt-6 font-sans text-sm text-ink-soft">{own.to}</h2>
+        <address className="amount text-lg whitespace-pre-line not-italic [overflow-wrap:anywhere]">
+          {labelOf(address)}
+        </address>
+        <table className="mt-6 w-full border-collapse">
+          <thead className="border-b-2 border-edge text-left">
+            <tr>
+              <th scope="col" className="py-2 pr-3">
+                {own.product}
+              </th>
+              <th scope="col" className="py-2 pr-3 max-sm:hidden print:table-cell">
+                {own.sku}
+              </th>
+              <th scope="col" className="amount py-2 pr-3 text-right">
+                {own.pieces}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ slug, title, sku, quantity }) => (
+              <tr key={slug} className="break-inside-avoid border-b border-hairline">
+                <td className="py-2 pr-3 [overflow-wrap:anywhere]">
+                  {title}
+                  <span className="block text-sm text-ink-soft sm:hidden print:hidden">{sku}</span>
+                </td>
+                <td className="py-2 pr-3 whitespace-nowrap max-sm:hidden print:table-cell">
+                  {sku}
+                </td>
+                <td className="amount py-2 text-right text-lg font-semibold whitespace-nowrap">
+                  {quantity}
+                  <span aria-hidden className="ml-4 inline-block size-5 border-2 border-edge" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="amount mt-3 font-semibold">{own.sum(pieces)}</p>
+      </article>
+    </>
+  );
+}

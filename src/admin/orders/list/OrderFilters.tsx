@@ -1,0 +1,130 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import type { OrderLookup } from '#domain/order/order-lookup.ts';
+import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts';
+import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
+import { paymentWords, statusWords, words } from '#text/en/admin/orders.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { useListAddress } from '../../list/use-list-address.ts';
+
+interface OrderFiltersProps {
+  lookup: OrderLookup | null;
+}
+
+const LOOK = 'mt-1 block h-11 w-full rounded-card border border-edge bg-surface px-3 text-ink';
+const FILTERS = ['status', 'method', 'payment', 'from', 'to'] as const;
+const { search, filters } = words;
+
+/** The search and the filters of the orders, all of them in the address. */
+export function OrderFilters({ lookup }: OrderFiltersProps) {
+  const address = useListAddress();
+  const id = useId();
+  const q = address.get('q');
+  const filtered = FILTERS.some((name) => address.get(name) !== '');
+  return (
+    <div className="grid gap-4">
+      <form
+        role="search"
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('q');
+          address.set({ q: typeof typed === 'string' ? typed.trim() : '' });
+        }}
+      >
+        <div className="min-w-0 grow basis-64">
+          <label htmlFor={`${id}-q`} className="font-semibold">
+            {search.label}
+          </label>
+          <input
+            key={q}
+            id={`${id}-q`}
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={120}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            className={LOOK}
+          />
+        </div>
+        <Button type="submit" look="quiet">
+          <Search aria-hidden className="size-4" />
+          {search.button}
+        </Button>
+        <p id={`${id}-hint`} className="w-full text-sm text-ink-soft">
+          {search.hint}
+        </p>
+      </form>
+      {lookup ? (
+        <p role="status" className="flex flex-wrap items-center gap-x-4">
+          {search.looking(lookup.field, lookup.prefix)}
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+            onClick={() => address.set({ q: '' })}
+          >
+            {search.clear}
+          </button>
+        </p>
+      ) : (
+        <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          <legend className="sr-only">{filters.title}</legend>
+          {choice('status', ORDER_STATUSES, statusWords)}
+          {choice('method', PAYMENT_METHODS, words.methods)}
+          {choice('payment', PAYMENT_STATES, paymentWords)}
+          {day('from')}
+          {day('to')}
+        </fieldset>
+      )}
+      {filtered && !lookup && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start font-semibold text-leaf underline-offset-4 hover:underline"
+          onClick={() => address.set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
+        >
+          {filters.clear}
+        </button>
+      )}
+    </div>
+  );
+
+  function choice<T extends string>(
+    name: 'status' | 'method' | 'payment',
+    values: readonly T[],
+    labels: Readonly<Record<T, string>>,
+  ) {
+    return (
+      <label className="text-sm">
+        {filters[name]}
+        <select
+          className={LOOK}
+          value={values.find((value) => value === address.get(name)) ?? ''}
+          onChange={(event) => address.set({ [name]: event.target.value })}
+        >
+          <option value="">{filters.all}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {labels[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+
+  function day(name: 'from' | 'to') {
+    return (
+      <label className="text-sm">
+        {filters[name]}
+        <input
+          type="date"
+          className={LOOK}
+          value={address.get(name)}
+          onChange={(event) => address.set({ [name]: event.target.value }, 'replace')}
+        />
+      </label>
+    );
+  }
+}

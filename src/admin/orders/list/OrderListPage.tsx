@@ -1,0 +1,78 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { orderFilter } from '#domain/order/order-filter.ts';
+import { orderLookup } from '#domain/order/order-lookup.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderPage, ordersFound } from '#data/admin/orders.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { ListState } from '../../list/ListState.tsx';
+import { useListAddress } from '../../list/use-list-address.ts';
+import { usePages } from '../../list/use-pages.ts';
+import { BulkMoves } from './BulkMoves.tsx';
+import { NewOrdersNote } from './NewOrdersNote.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { useNewOrders } from './use-new-orders.ts';
+import { useMayMove } from '../use-may-move.ts';
+
+const NO_SELECTION: ReadonlySet<string> = new Set();
+
+/** The live list of orders with its search, filters and bulk actions. */
+export function OrderListPage() {
+  const address = useListAddress();
+  const lookup = orderLookup(address.get('q'));
+  const filter = orderFilter(address.get);
+  const { rows, error, more } = usePages<Order>(address.pages, (after) =>
+    lookup ? ordersFound(lookup, after) : orderPage(filter, after),
+  );
+  const fresh = useNewOrders();
+  const mayMove = useMayMove();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
+  const isNarrow = lookup !== null || Object.values(filter).some((value) => value !== null);
+  // Orders that left the list are not changed unseen.
+  const selected = (rows ?? []).filter(({ id }) => picked.has(id));
+  return (
+    <>
+      <NewOrdersNote orders={fresh.orders} onSeen={fresh.seen} />
+      <OrderFilters lookup={lookup} />
+      <p className="my-3 flex flex-wrap justify-between gap-x-6">
+        {mayMove && rows && rows.length > 0 ? (
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+            onClick={() => setPicked(new Set(rows.map(({ id }) => id)))}
+          >
+            {words.list.selectAll}
+          </button>
+        ) : (
+          <span />
+        )}
+        <Link
+          to={`${adminPaths.tab('orders')}?view=reports`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          <FileSpreadsheet aria-hidden className="size-4" />
+          {words.reports}
+        </Link>
+      </p>
+      {selected.length > 0 && (
+        <BulkMoves orders={selected} onClear={() => setPicked(NO_SELECTION)} />
+      )}
+      <ListState
+        rows={rows?.length ?? null}
+        error={error}
+        more={more}
+        onMore={() => address.set({ pages: address.pages + 1 }, 'replace')}
+        empty={isNarrow ? null : <p>{words.list.empty}</p>}
+      >
+        <OrderTable
+          orders={rows ?? []}
+          fresh={new Set(fresh.orders.map(({ id }) => id))}
+          {...(mayMove && { picked, onPick: setPicked })}
+        />
+      </ListState>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link, useLocation } from 'react-router-dom';
+import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paymentWords, words } from '#text/en/admin/orders.ts';
+import { type Column, DataTable } from '../../list/DataTable.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+
+interface OrderTableProps {
+  orders: readonly Order[];
+  /** Orders that arrived while the list was open. */
+  fresh: ReadonlySet<string>;
+  /** The selected orders; absent for viewers. */
+  picked?: ReadonlySet<string>;
+  onPick?: (picked: ReadonlySet<string>) => void;
+}
+
+const { list: own } = words;
+
+/** The rows of the list. On a phone status and day stand below the number, and the rest is on the order's own page. */
+export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
+  const { search } = useLocation();
+  const columns: readonly Column<Order>[] = [
+    ...(onPick ? [{ name: 'pick', label: own.pick, cell: pick }] : []),
+    { name: 'order', label: own.order, cell: head },
+    { name: 'state', label: own.state, wide: true, cell: state },
+    { name: 'payment', label: own.payment, wide: true, cell: money },
+    {
+      name: 'total',
+      label: own.total,
+      numeric: true,
+      cell: ({ totals }) => formatMoney(totals.totalPaise),
+    },
+    {
+      name: 'ordered',
+      label: own.ordered,
+      wide: true,
+      cell: ordered,
+    },
+  ];
+  return <DataTable caption={own.caption} columns={columns} rows={orders} keyOf={({ id }) => id} />;
+
+  function head(order: Order) {
+    const { id, number, address, lines, createdAt, test } = order;
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return (
+      <div className="min-w-0">
+        <Link
+          to={opened(search, id)}
+          className="inline-flex min-h-8 items-center font-semibold whitespace-nowrap text-leaf underline-offset-4 hover:underline"
+        >
+          {number}
+        </Link>
+        {fresh.has(id) && (
+          <span className="ml-2 rounded-full bg-turmeric px-2 text-xs font-semibold text-on-turmeric">
+            {own.fresh}
+          </span>
+        )}
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {test ? own.test : `${address.name}, ${address.city}`} · {own.pieces(pieces)}
+        </p>
+        <div className="mt-1 md:hidden">
+          {state(order)}
+          <p className="amount mt-1 text-ink-soft">{formatMoment(createdAt)}</p>
+        </div>
+      </div>
+    );
+  }
+
+  function pick({ id, number }: Order) {
+    return (
+      <label className="-m-2 flex size-11 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          className="size-5 accent-leaf"
+          aria-label={own.select(number)}
+          checked={picked?.has(id) ?? false}
+          onChange={({ target }) => {
+            const next = new Set(picked);
+            if (target.checked) next.add(id);
+            else next.delete(id);
+            onPick?.(next);
+          }}
+        />
+      </label>
+    );
+  }
+}
+
+/** The same list with one of its orders open, so that Back returns to the list. */
+function opened(search: string, id: string): string {
+  const query = new URLSearchParams(search);
+  query.set('open', id);
+  return `?${query}`;
+}
+
+function ordered({ createdAt }: Order) {
+  return <span className="amount">{formatMoment(createdAt)}</span>;
+}
+
+function state({ status }: Order) {
+  return <OrderStatusBadge status={status} />;
+}
+
+function money({ method, payment }: Order) {
+  return (
+    <>
+      {paymentWords[payment.state]}
+      <p className="text-ink-soft">
+        {words.methods[method]}
+        {payment.disputed && ` · ${own.disputed}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Order } from '#domain/order/order.ts';
+import { newestOrders } from '#data/admin/orders.ts';
+import { useQuery } from '#data/query/use-query.ts';
+
+/** Orders that arrived while the list is open. */
+export interface NewOrders {
+  readonly orders: readonly Order[];
+  /** Marks them as seen: only later orders are new. */
+  readonly seen: () => void;
+}
+
+/** The orders since the list was opened, the newest first. An unpaid order counts from the time of its payment. */
+export function useNewOrders(): NewOrders {
+  const newest = useQuery(newestOrders);
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string> | null>(null);
+  const newOrders =
+    newest.state === 'ready'
+      ? newest.data.rows.filter(({ status, test }) => status !== 'pending-payment' && !test)
+      : [];
+  const ids = newOrders.map(({ id }) => id);
+  if (seenIds === null && newest.state === 'ready') setSeenIds(new Set(ids));
+  return {
+    orders: seenIds === null ? [] : newOrders.filter(({ id }) => !seenIds.has(id)),
+    seen: () => setSeenIds((current) => new Set([...(current ?? []), ...ids])),
+  };
+}

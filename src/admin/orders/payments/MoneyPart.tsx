@@ -1,0 +1,106 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import type { ReactNode } from 'react';
+import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { failedRefundOf } from '#domain/payment/transaction-money.ts';
+import type { Attempt, Transaction } from '#domain/payment/transaction.ts';
+import { transactionOf } from '#data/orders/orders.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import { moveWords } from '#text/en/admin/order-moves.ts';
+import { paymentWords, words } from '#text/en/admin/orders.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { FactList } from '#ui/content/FactList.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { DisputeEntry } from './DisputeEntry.tsx';
+import { Entries, Entry } from './Entries.tsx';
+import { RefundButton } from './RefundButton.tsx';
+import { RefundEntry } from './RefundEntry.tsx';
+
+interface MoneyPartProps {
+  order: Order;
+}
+
+const { money: own } = words;
+const { dispute: disputeWords } = moveWords;
+
+/**
+ * The payments of an order: every dispute, payment attempt and refund with the provider's ids, and the refund button.
+ */
+export function MoneyPart({ order }: MoneyPartProps) {
+  const money = useQuery(transactionOf(order.id));
+  const transaction = money.state === 'loading' ? null : (money.data ?? null);
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{words.detail.payment}</h2>
+      {money.state === 'loading' && <Skeleton className="h-32" />}
+      {money.state === 'failed' && <p role="alert">{failureSentences[money.error.code]}</p>}
+      {transaction && (
+        <div className="amount">
+          <FactList facts={factsOf(order, transaction)} />
+          <Entries title={disputeWords.title}>
+            {transaction.disputes.map((dispute) => (
+              <DisputeEntry key={`${dispute.id} ${dispute.phase}`} dispute={dispute} />
+            ))}
+          </Entries>
+          <Entries title={own.attempts}>{transaction.attempts.map(attemptEntry)}</Entries>
+          <Entries title={own.refunds}>
+            {transaction.refunds.map((refund) => (
+              <RefundEntry
+                key={refund.key}
+                orderId={order.id}
+                refund={refund}
+                transaction={transaction}
+              />
+            ))}
+          </Entries>
+          <RefundButton order={order} transaction={transaction} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
+  const { paidPaise, refundedPaise, refundingPaise } = payment;
+  const { provider, providerOrderId, cashAt } = transaction;
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: own.state, value: paymentWords[payment.state] },
+    {
+      name: own.method,
+      value: [words.methods[method], payment.instrument].filter(Boolean).join(': '),
+    },
+    isPaidOnDelivery(method) && paidPaise === 0
+      ? { name: own.due, value: formatMoney(totals.totalPaise) }
+      : { name: own.paid, value: formatMoney(paidPaise) },
+    ...(cashAt === null ? [] : [{ name: own.cashAt, value: formatMoment(cashAt) }]),
+    ...(refundingPaise === 0 ? [] : [{ name: own.onItsWay, value: formatMoney(refundingPaise) }]),
+    ...(failedRefundOf(payment) === 0
+      ? []
+      : [{ name: own.failedSum, value: formatMoney(failedRefundOf(payment)) }]),
+    ...(refundedPaise === 0 ? [] : [{ name: own.back, value: formatMoney(refundedPaise) }]),
+    ...(provider === '' ? [] : [{ name: own.provider, value: provider }]),
+    ...(providerOrderId === '' ? [] : [{ name: own.providerOrder, value: providerOrderId }]),
+  ];
+  return facts;
+}
+
+function attemptEntry({
+  paymentId,
+  state,
+  amount,
+  currency,
+  instrument,
+  reason,
+  use,
+  at,
+}: Attempt) {
+  const sum = currency === 'INR' ? formatMoney(paise(amount)) : `${amount / 100} ${currency}`;
+  return (
+    <Entry
+      key={paymentId}
+      head={[sum, own.attempt[state], own.use[use]].filter(Boolean).join(', ')}
+      rest={[formatMoment(at), instrument, reason, paymentId].filter(Boolean).join(' · ')}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import type { Order } from '#domain/order/order.ts';
+import { moneyOf, refundablePayment } from '#domain/payment/transaction-money.ts';
+import type { Transaction } from '#domain/payment/transaction.ts';
+import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { useMayMove } from '../use-may-move.ts';
+
+interface RefundButtonProps {
+  order: Order;
+  transaction: Transaction;
+}
+
+const mint = (): string => crypto.randomUUID();
+
+/** Opens the refund dialog while an amount is left to refund. */
+export function RefundButton({ order, transaction }: RefundButtonProps) {
+  const mayMove = useMayMove();
+  // One idempotency key per refund: a retry after a lost response uses the same key.
+  const [key, setKey] = useState(mint);
+  const [open, setOpen] = useState(false);
+  const reasonId = useId();
+  const refundable = refundablePayment(transaction);
+  const { disputed, disputeLost } = moneyOf(transaction);
+  if (!mayMove || (refundable === 0 && !open)) return null;
+  if (disputed || disputeLost) {
+    return (
+      <div className="mt-4">
+        <Button look="quiet" disabled aria-describedby={reasonId}>
+          {moveWords.moves.refund}
+        </Button>
+        <p id={reasonId} className="mt-2 text-ink-soft">
+          {refusalWords[disputed ? 'disputed' : 'dispute-lost']}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-4">
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {moveWords.moves.refund}
+      </Button>
+      {open && (
+        <RefundDialog
+          orderId={order.id}
+          refundKey={key}
+          left={refundable}
+          cash={transaction.cashAt !== null}
+          onDone={() => setKey(mint())}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { disputeStanding } from '#domain/payment/dispute.ts';
+import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { disputesOf, isFailed } from '#domain/payment/transaction-money.ts';
+import type { Refund, Transaction } from '#domain/payment/transaction.ts';
+import { moveWords } from '#text/en/admin/order-moves.ts';
+import { words } from '#text/en/admin/orders.ts';
+import { Entry } from './Entries.tsx';
+import { FailedRefund } from './FailedRefund.tsx';
+import { useMayMove } from '../use-may-move.ts';
+
+interface RefundEntryProps {
+  orderId: string;
+  refund: Refund;
+  transaction: Transaction;
+}
+
+const { money: own } = words;
+
+/** One refund; a failed one shows its reason and its actions. */
+export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) {
+  const mayMove = useMayMove();
+  const { refundId, paymentId, amountPaise, reason, why, at } = refund;
+  const failed = isFailed(refund, transaction);
+  const isDisputed = disputeStanding(disputesOf(paymentId, transaction.disputes)) !== 'none';
+  const { failedRefund } = moveWords;
+  return (
+    <Entry
+      head={[formatMoney(amountPaise), stateText(refund)].join(', ')}
+      rest={[formatMoment(at), why, refundId || own.noId].filter(Boolean).join(' · ')}
+      urgent={failed}
+    >
+      {failed && (
+        <p className="mt-1">
+          {refundId === '' ? failedRefund.refused(reason) : failedRefund.bounced}{' '}
+          {isDisputed && failedRefund.held}
+        </p>
+      )}
+      {failed && mayMove && !isDisputed && <FailedRefund orderId={orderId} refund={refund} />}
+    </Entry>
+  );
+}
+
+function stateText({ state, replacedBy, reference }: Refund): string {
+  if (state === 'failed' && replacedBy !== '') return own.replaced;
+  if (state === 'done' && reference !== '') return own.byHand(reference);
+  return own.refund[state];
+}

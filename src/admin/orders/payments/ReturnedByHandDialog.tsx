@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { TransferReference } from '#domain/order/order-command.ts';
+import { settleRefund } from '#data/admin/orders.ts';
+import { words as accountWords } from '#text/en/account/account.ts';
+import { moveWords } from '#text/en/admin/order-moves.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
+import { useUnsaved } from '../../frame/unsaved.ts';
+import { answerProblem } from '../answers.ts';
+
+interface ReturnedByHandDialogProps {
+  orderId: string;
+  failedKey: string;
+  /** The returned amount, formatted. */
+  amount: string;
+  onClose: () => void;
+}
+
+interface Noted {
+  readonly reference: string;
+}
+
+const { failedRefund: own, moves } = moveWords;
+
+/** Asks for the bank's reference of a refund that staff sent themselves. */
+export function ReturnedByHandDialog({
+  orderId,
+  failedKey,
+  amount,
+  onClose,
+}: ReturnedByHandDialogProps) {
+  const form = useForm<Noted>({
+    check: checked,
+    async send({ reference }) {
+      const answer = await settleRefund({ how: 'by-hand', orderId, failedKey, reference });
+      const problem = answerProblem(answer);
+      if (problem !== null) return { problem };
+      toast(own.noted(amount));
+      onClose();
+      return null;
+    },
+  });
+  useUnsaved(form.unsent);
+  return (
+    <Dialog title={own.byHandTitle} close={accountWords.close} onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p>{own.byHandText(amount)}</p>
+        <Field
+          form={form}
+          name="reference"
+          label={own.reference}
+          hint={own.referenceHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <FormProblem form={form} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={form.pending}>
+            {form.pending ? moves.pending : own.confirm}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {moves.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function checked(typed: Typed): FormCheck<Noted> {
+  const read = v.safeParse(TransferReference, typed['reference'] ?? '');
+  return read.success
+    ? { ok: true, value: { reference: read.output } }
+    : { ok: false, errors: { reference: own.referenceWrong } };
+}

@@ -1,0 +1,168 @@
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { uploadPictureSizes } from '#data/admin/pictures.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/admin/pictures.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { PictureCard } from './PictureCard.tsx';
+import { reencoded } from './reencode.ts';
+import type { ShownPicture } from './shown-pictures.ts';
+
+interface PicturesFieldProps {
+  pictures: readonly ShownPicture[];
+  onChange: (change: (pictures: readonly ShownPicture[]) => readonly ShownPicture[]) => void;
+  /** Storage slug, read when a file is chosen; empty while the product has none. */
+  slugNow: () => string;
+}
+
+const MOST = 12;
+
+/** The pictures of a product: added by choosing or dropping, reordered, described, removed. */
+export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProps) {
+  const id = useId();
+  const [progress, setProgress] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [over, setOver] = useState(false);
+  const dragged = useRef<number | null>(null);
+  const busy = useRef(false);
+
+  async function add(files: readonly File[]): Promise<void> {
+    if (busy.current || files.length === 0) return;
+    const slug = slugNow();
+    const addProblem = (text: string): void => setProblems((current) => [...current, text]);
+    setProblems([]);
+    if (slug === '') return addProblem(words.titleFirst);
+    busy.current = true;
+    let count = pictures.length;
+    for (const file of files) {
+      if (count >= MOST) {
+        addProblem(words.tooMany);
+        break;
+      }
+      setProgress(words.making(file.name));
+      const sizes = await reencoded(file);
+      if (typeof sizes === 'string') {
+        addProblem(words.refused(file.name, sizes));
+        setProgress('');
+        continue;
+      }
+      const stored = await uploadPictureSizes(slug, sizes, (share) =>
+        setProgress(words.progress(file.name, Math.round(share * 100))),
+      );
+      setProgress(stored.ok ? words.added(file.name) : '');
+      if (stored.ok) {
+        count += 1;
+        onChange((current) => [...current, { address: stored.value, alt: '' }]);
+      } else addProblem(words.failed(file.name, failureSentences[stored.failure.code]));
+    }
+    busy.current = false;
+  }
+
+  function move(from: number, to: number): void {
+    if (from === to || to < 0 || to >= pictures.length) return;
+    onChange((current) => {
+      const otherPictures = current.filter((_, place) => place !== from);
+      const picture = current[from];
+      return picture
+        ? [...otherPictures.slice(0, to), picture, ...otherPictures.slice(to)]
+        : current;
+    });
+    setProgress(words.moved(to + 1));
+  }
+
+  function drop(event: DragEvent, place: number | null): void {
+    event.preventDefault();
+    event.stopPropagation();
+    setOver(false);
+    if (dragged.current !== null) move(dragged.current, place ?? pictures.length - 1);
+    else void add([...event.dataTransfer.files]);
+    dragged.current = null;
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => drop(event, null)}
+      className={`rounded-card ${over ? 'outline-3 outline-offset-4 outline-turmeric-ink outline-dashed' : ''}`}
+    >
+      <p className="mb-3 max-w-prose text-ink-soft">{words.lead}</p>
+      {pictures.length > 0 && (
+        <ol aria-label={words.list} className="mb-4 grid gap-4 sm:grid-cols-2">
+          {pictures.map((picture, place) => (
+            <PictureCard
+              key={picture.address}
+              picture={picture}
+              place={place}
+              count={pictures.length}
+              onDragStart={() => {
+                dragged.current = place;
+              }}
+              onDrop={(event) => drop(event, place)}
+              onMove={(to) => move(place, to)}
+              onAlt={(alt) =>
+                onChange((current) =>
+                  current.map((other) =>
+                    other.address === picture.address ? { ...other, alt } : other,
+                  ),
+                )
+              }
+              onRemove={() =>
+                onChange((current) => current.filter(({ address }) => address !== picture.address))
+              }
+            />
+          ))}
+        </ol>
+      )}
+      <EditorsOnly>
+        <Chooser id={id} onFiles={(files) => void add(files)} />
+      </EditorsOnly>
+      <p role="status" className="amount text-sm font-semibold text-leaf">
+        {progress}
+      </p>
+      <div role="alert" className="text-sm font-semibold text-clay">
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Chooser({
+  id,
+  onFiles,
+}: {
+  id: string;
+  onFiles: (files: readonly File[]) => void;
+}): ReactNode {
+  return (
+    <div>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // Allows choosing the same file again after a failure.
+          target.value = '';
+        }}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
+      >
+        {words.choose}
+      </label>
+      <p id={`${id}-hint`} className="mt-2 max-w-prose text-sm text-ink-soft">
+        {words.drop}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { liveProduct } from '#data/catalog/products.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import { words as listWords } from '#text/en/admin/products.ts';
+import { words } from '#text/en/admin/product.ts';
+import { ListState } from '../../list/ListState.tsx';
+import { ProductEditor } from './ProductEditor.tsx';
+import { PricePlan } from './PricePlan.tsx';
+import { ProductMoves } from './ProductMoves.tsx';
+import { StockPanel } from './StockPanel.tsx';
+
+interface ProductDetailPageProps {
+  onOpen: (open: string) => void;
+  onBack: () => void;
+}
+
+/** One product: its form, its stock and its actions. */
+export function ProductDetailPage({
+  slug,
+  onOpen,
+  onBack,
+}: ProductDetailPageProps & { slug: string }) {
+  const state = useQuery(liveProduct(slug));
+  const product = 'data' in state ? state.data : undefined;
+  return (
+    <ProductLayout onBack={onBack}>
+      {!product && (
+        <ListState
+          rows={state.state === 'ready' ? 0 : null}
+          error={state.state === 'failed' ? state.error : null}
+          more="none"
+          onMore={onBack}
+          empty={listWords.notFound}
+        >
+          {null}
+        </ListState>
+      )}
+      {product && (
+        <>
+          <h1 className="text-2xl [overflow-wrap:anywhere]">{product.title}</h1>
+          <ProductMoves product={product} onOpen={onOpen} onBack={onBack} />
+          <ProductEditor product={product} start={product} onCreated={onOpen} />
+          <PricePlan product={product} />
+          <StockPanel product={product} />
+        </>
+      )}
+    </ProductLayout>
+  );
+}
+
+/** A new product: empty, or with the texts of another one. */
+export function NewProduct({
+  copyOf,
+  onOpen,
+  onBack,
+}: ProductDetailPageProps & { copyOf: string }) {
+  const state = useQuery(liveProduct(copyOf));
+  const pattern = state.state === 'ready' ? state.data : null;
+  return (
+    <ProductLayout onBack={onBack}>
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
+        {pattern ? words.copyTitle(pattern.title) : words.newTitle}
+      </h1>
+      {pattern && <p className="mt-1 max-w-prose text-ink-soft">{words.copyNote}</p>}
+      {state.state !== 'loading' && (
+        <ProductEditor
+          product={null}
+          start={pattern ? { ...pattern, active: false, sku: '' } : null}
+          onCreated={onOpen}
+        />
+      )}
+    </ProductLayout>
+  );
+}
+
+/** A detail view below its link back to the list. */
+export function ProductLayout({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onBack}
+        className="mb-2 flex min-h-11 items-center gap-2 text-leaf underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {listWords.back}
+      </button>
+      {children}
+    </>
+  );
+}

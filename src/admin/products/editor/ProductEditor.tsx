@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { productFormValues } from '#domain/product/product-form.ts';
+import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
+import { slugFault } from '#domain/product/product-draft.ts';
+import { slugFromTitle } from '#domain/product/slug-from-title.ts';
+import { words } from '#text/en/admin/product.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { typedIn } from '#ui/form/use-form.ts';
+import { fill } from '../../editor/fill.ts';
+import { DraftNote } from '../../editor/DraftNote.tsx';
+import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
+import { GateNote } from './GateNote.tsx';
+import { PicturesField } from './PicturesField.tsx';
+import { Part, ProductFields } from './ProductFields.tsx';
+import { useProductEditor } from './use-product-editor.ts';
+
+interface ProductEditorProps {
+  /** The live product; null for a new one. */
+  product: Product | null;
+  /** Initial values; null for empty fields. */
+  start: Product | null;
+  onCreated: (slug: string) => void;
+}
+
+/** Initial values of a new product. */
+const BLANK = { active: 'no', countryOfOrigin: 'India' };
+
+/** The form of a product. Input is saved as a draft on the device until it is stored. */
+export function ProductEditor({ product, start, onCreated }: ProductEditorProps) {
+  const editing = useProductEditor(product, start, onCreated);
+  const { form, element, dirty, gate, overtaken } = editing;
+  const [initialValues] = useState<Readonly<Record<string, string>>>(() =>
+    start ? productFormValues(start) : BLANK,
+  );
+  const [productClass, setClass] = useState<Product['productClass']>(
+    start?.productClass ?? 'other',
+  );
+  // A new product's slug follows its title until the slug is edited.
+  const [ownSlug, setOwnSlug] = useState(false);
+
+  function changed(field: string, value: string): void {
+    const place = element.current;
+    if (field === 'productClass') {
+      setClass(PRODUCT_CLASSES.find((option) => option === value) ?? 'other');
+    }
+    if (field === 'slug') setOwnSlug(value !== '');
+    if (field === 'title' && !product && !ownSlug && place) {
+      fill(place, { slug: slugFromTitle(value) });
+    }
+    editing.noteChange();
+  }
+
+  return (
+    <form
+      {...form.props}
+      ref={element}
+      aria-label={words.form}
+      className="mt-5 max-w-4xl space-y-5"
+      onInput={(event) => {
+        form.props.onInput(event);
+        const { name, value } = event.target as unknown as { name: string; value: string };
+        changed(name, value);
+      }}
+    >
+      <DraftNote
+        kind="product"
+        slug={product?.slug ?? ''}
+        begun={initialValues}
+        onTake={(typed) => {
+          if (element.current) fill(element.current, typed);
+          changed('productClass', typed['productClass'] ?? '');
+        }}
+      />
+      {overtaken && product && (
+        <ConflictNote base={overtaken} theirs={product} onTake={editing.takeTheirs} />
+      )}
+      <ProductFields
+        form={form}
+        typed={initialValues}
+        productClass={productClass}
+        isNew={product === null}
+        pictures={
+          <PicturesField
+            pictures={editing.pictures}
+            onChange={editing.changePictures}
+            slugNow={() => product?.slug ?? slugIn(element.current)}
+          />
+        }
+      />
+      <Part title={words.parts.publish}>
+        <GateNote gate={gate} form={form} element={element} />
+        <Field
+          form={form}
+          name="active"
+          label={words.statusLabel}
+          options={[
+            { value: 'no', label: words.status.no },
+            { value: 'yes', label: words.status.yes },
+          ]}
+          defaultValue={initialValues['active'] ?? 'no'}
+        />
+        <FormProblem form={form} />
+        <EditorsOnly>
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" aria-disabled={form.pending}>
+              {form.pending ? words.saving : words.save}
+            </Button>
+            <p role="status" className="text-sm text-ink-soft">
+              {dirty && !form.pending && words.unsaved}
+            </p>
+          </div>
+        </EditorsOnly>
+      </Part>
+    </form>
+  );
+}
+
+/** The slug typed for a new product; empty while it is invalid. */
+function slugIn(form: HTMLFormElement | null): string {
+  const slug = form ? (typedIn(form)['slug'] ?? '') : '';
+  return slugFault(slug) ? '' : slug;
+}

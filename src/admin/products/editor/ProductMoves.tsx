@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Result } from '#domain/core/result.ts';
+import { paths } from '#domain/site/paths.ts';
+import { publishingGate } from '#domain/moderation/product-gate.ts';
+import type { Product } from '#domain/product/product.ts';
+import { changeProducts, deleteProduct, restoreProduct } from '#data/admin/products.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { labels, words } from '#text/en/admin/product.ts';
+import { words as listWords } from '#text/en/admin/products.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { COPY } from '../openings.ts';
+
+interface ProductMovesProps {
+  product: Product;
+  onOpen: (open: string) => void;
+  onBack: () => void;
+}
+
+/** Actions on the whole product. Each can be undone by a toast or in the same place. */
+export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
+  const { slug, title, active } = product;
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function run<T>(command: () => Promise<Result<T>>): Promise<T | null> {
+    setBusy(true);
+    setProblem('');
+    const result = await command();
+    setBusy(false);
+    if (result.ok) return result.value;
+    setProblem(failureSentences[result.failure.code]);
+    return null;
+  }
+
+  async function turn(next: boolean): Promise<void> {
+    const { missing, claims } = publishingGate({ ...product, active: next }, null);
+    if (next && (missing.length > 0 || claims.length > 0)) {
+      const names = missing.map((field) => labels[field]).join(', ');
+      setProblem(missing.length > 0 ? `${words.gate.missing} ${names}` : words.claims.problem);
+      return;
+    }
+    const action = next ? 'product-activate' : 'product-archive';
+    setBusy(true);
+    const result = await changeProducts(action, [{ product, fields: { active: next } }]);
+    setBusy(false);
+    if (!result.ok) setProblem(failureSentences[result.failure.code]);
+    else if (result.value !== null) setProblem(listWords.changed);
+    else toast(next ? listWords.activeNow(title) : listWords.archivedNow(title));
+  }
+
+  async function remove(): Promise<void> {
+    const deleted = await run(() => deleteProduct(slug));
+    if (!deleted) return;
+    onBack();
+    toast(listWords.deleted(title), {
+      name: listWords.undo,
+      run: () => {
+        void restoreProduct(deleted).then((result) => {
+          if (!result.ok) toast(failureSentences[result.failure.code]);
+          else toast(result.value === 'taken' ? listWords.taken : listWords.restored(title));
+        });
+      },
+    });
+  }
+
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Link
+          to={paths.product(slug)}
+          className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+        >
+          {words.inShop}
+        </Link>
+        <EditorsOnly>
+          <Button look="quiet" disabled={busy} onClick={() => void turn(!active)}>
+            {active ? words.archive : words.activate}
+          </Button>
+          <Button look="quiet" onClick={() => onOpen(COPY + slug)}>
+            {words.duplicate}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={() => void remove()}>
+            {words.remove}
+          </Button>
+        </EditorsOnly>
+      </div>
+      <p role="alert" className="mt-2 font-semibold text-clay">
+        {problem}
+      </p>
+    </div>
+  );
+}

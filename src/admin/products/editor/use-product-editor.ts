@@ -1,0 +1,149 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isClaimReason } from '#domain/moderation/claims.ts';
+import type { Failure } from '#domain/core/result.ts';
+import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
+import { type GateAnswer, publishingGate } from '#domain/moderation/product-gate.ts';
+import { savedFields } from '#domain/product/stored-product.ts';
+import type { Product } from '#domain/product/product.ts';
+import { editorDraft } from '#data/admin/editor-drafts.ts';
+import { createProduct, saveProduct } from '#data/admin/products.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/admin/product.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/form/use-form.ts';
+import { fill } from '../../editor/fill.ts';
+import { useUnsaved } from '../../frame/unsaved.ts';
+import { readTyped, type TypedDraft } from './read-typed.ts';
+import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
+
+/** State of the product editor. */
+export interface ProductEditing {
+  readonly form: Form;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly pictures: readonly ShownPicture[];
+  readonly changePictures: (
+    change: (pictures: readonly ShownPicture[]) => readonly ShownPicture[],
+  ) => void;
+  readonly dirty: boolean;
+  /** Call after any change in the form. */
+  readonly noteChange: () => void;
+  /** What blocks the sale of the current input; null while it cannot be parsed. */
+  readonly gate: GateAnswer | null;
+  /** The version that the form was filled from, when another user has saved the product since. */
+  readonly overtaken: Product | null;
+  readonly takeTheirs: () => void;
+}
+
+/**
+ * The form of a product: its original version (`base`), the input, and concurrent saves. `product` is live; null for a
+ * new one, which starts with the texts of `start`.
+ */
+export function useProductEditor(
+  product: Product | null,
+  start: Product | null,
+  onCreated: (slug: string) => void,
+): ProductEditing {
+  const element = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(product);
+  const [pictures, showPictures] = useState(() => picturesOf(product));
+  const [dirty, setDirty] = useState(false);
+  const [gate, setGate] = useState(() => (start ? publishingGate(start, null) : null));
+  const saved = useRef('');
+  const unsure = useRef(false);
+  // The form is locked while it saves, but a picture upload may still end meanwhile.
+  const changedSince = useRef(false);
+  const note = editorDraft('product', product?.slug ?? '');
+  const form = useForm<TypedDraft>({ check: (typed) => readTyped(typed, product === null), send });
+
+  async function send(value: TypedDraft): Promise<FormProblem> {
+    const { draft, slug, stock, reason } = value;
+    const { missing, claims } = publishingGate(draft, base);
+    if (draft.active && missing.length > 0) {
+      const sentence = (field: string) =>
+        field === 'scheduleE1' ? words.gate.e1 : words.gate.field;
+      const errors = Object.fromEntries(missing.map((field) => [field, sentence(field)]));
+      return { problem: words.gate.problem, errors };
+    }
+    if (draft.active && claims.length > 0 && !isClaimReason(reason)) {
+      return { problem: words.claims.problem, errors: { claimReason: words.claims.reasonHint } };
+    }
+    const save = { draft, ...storedPictures(pictures), note: draft.active ? reason : '' };
+    saved.current = JSON.stringify(savedFields(save));
+    changedSince.current = false;
+    const result = base
+      ? await saveProduct(base, save)
+      : await createProduct(slug, { ...save, stock });
+    if (!result.ok) {
+      unsure.current = result.failure.code === 'unavailable';
+      return { problem: problemOf(result.failure) };
+    }
+    if (result.value === 'changed') return { problem: words.conflict.problem };
+    // A product created by a request without a response already exists.
+    if (result.value === 'taken' && !unsure.current) {
+      return { problem: words.slugTaken, errors: { slug: words.slugTaken } };
+    }
+    setDirty(changedSince.current);
+    note.write(null);
+    toast(words.saved(draft.title));
+    if (!base) onCreated(slug);
+    return null;
+  }
+
+  function takeTheirs(): void {
+    const place = element.current;
+    if (!place || !product || !base) return;
+    const mine = typedIn(place);
+    const old = productFormValues(base);
+    const theirs = productFormValues(product);
+    const untouched = DRAFT_FIELDS.filter(
+      (field) => (mine[field] ?? '').trim() === old[field].trim(),
+    );
+    fill(place, Object.fromEntries(untouched.map((field) => [field, theirs[field]])));
+    if (JSON.stringify(pictures) === JSON.stringify(picturesOf(base))) {
+      showPictures(picturesOf(product));
+    }
+    setBase(product);
+  }
+
+  const overtaken = base && product && base.updatedAt !== product.updatedAt ? base : null;
+  useEffect(() => {
+    if (!overtaken || !product) return;
+    const isOwn = JSON.stringify(savedFields({ draft: product, ...product })) === saved.current;
+    if (isOwn || !dirty) takeTheirs();
+    // While there is unsaved input the user decides; otherwise the form follows the saved product.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [product?.updatedAt, dirty]);
+
+  useUnsaved(dirty);
+
+  function noteChange(): void {
+    setDirty(true);
+    const place = element.current;
+    if (!place) return;
+    const typed: Typed = typedIn(place);
+    note.write({ typed, at: Date.now() });
+    const read = readTyped(typed, product === null);
+    if (read.ok) setGate(publishingGate(read.value.draft, base));
+  }
+
+  return {
+    form,
+    element,
+    pictures,
+    changePictures(change) {
+      showPictures(change);
+      changedSince.current = true;
+      setDirty(true);
+    },
+    dirty,
+    noteChange,
+    gate,
+    overtaken: dirty ? overtaken : null,
+    takeTheirs,
+  };
+}
+
+function problemOf({ code }: Failure): string {
+  if (code === 'offline') return words.offline;
+  return code === 'unavailable' ? words.unsure : failureSentences[code];
+}

@@ -1,0 +1,114 @@
+import { parseCsv } from '#domain/core/csv.ts';
+import type { Failure } from '#domain/core/result.ts';
+import {
+  type CsvFault,
+  doubleFaults,
+  headingFaults,
+  planRow,
+  rowFormValues,
+} from '#domain/product/product-csv.ts';
+import type { Product } from '#domain/product/product.ts';
+import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
+import { type FileFault, words } from '#text/en/admin/product-file.ts';
+
+/** The result of checking a file. A file with errors must not be written. */
+export type CheckedFile =
+  | { readonly state: 'unreadable'; readonly problem: string }
+  | { readonly state: 'unknown'; readonly failure: Failure }
+  | {
+      readonly state: 'checked';
+      readonly rows: readonly WrittenRow[];
+      readonly same: number;
+      readonly faults: readonly CsvFault[];
+      readonly known: ReadonlyMap<string, Product>;
+    };
+
+const MOST_BYTES = 20 * 1024 * 1024;
+/** Rows between two yields to the main thread. */
+const TURN = 50;
+
+/** Parses a file and compares it with the shop row by row, yielding to the main thread. Writes nothing. */
+export async function checkFile(
+  file: File,
+  progress: (done: number, count: number) => void,
+): Promise<CheckedFile> {
+  const text = await textOf(file);
+  if ('fault' in text) return { state: 'unreadable', problem: words.files[text.fault] };
+  const parsed = parseCsv(text.text);
+  if (!parsed.ok) {
+    const problem = words.broken(parsed.row, words.quotes[parsed.fault]);
+    return { state: 'unreadable', problem };
+  }
+  const [heading, ...rows] = parsed.rows;
+  if (!heading) return { state: 'unreadable', problem: words.files.empty };
+  const wrong = headingFaults(heading.cells);
+  if (wrong.length > 0) return checked([], 0, wrong);
+  if (rows.length === 0) return checked([], 0, [{ row: 1, column: '', code: 'no-rows' }]);
+
+  const read: ReturnType<typeof rowFormValues>[] = [];
+  for (const [place, row] of rows.entries()) {
+    read.push(rowFormValues(heading.cells, row));
+    if (place % TURN === TURN - 1) await aTurn();
+  }
+  const cellFaults = read.flatMap(({ faults }) => faults);
+  const typed = read.map((row) => row.typed);
+  const faults = [...cellFaults, ...doubleFaults(typed)];
+  const broken = new Set(cellFaults.map(({ row }) => row));
+  const whole = typed.filter(({ row }) => !broken.has(row));
+  await aTurn();
+  const existing = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
+    progress(Math.floor(done / 2), rows.length),
+  );
+  if (!existing.ok) return { state: 'unknown', failure: existing.failure };
+  const written: WrittenRow[] = [];
+  let same = 0;
+  for (const [place, row] of whole.entries()) {
+    const plan = planRow(row, existing.value.get(row.slug) ?? null);
+    if (plan.kind === 'wrong') faults.push(...plan.faults);
+    else if (plan.kind === 'same') same += 1;
+    else written.push(plan);
+    if (place % TURN === TURN - 1) {
+      progress(Math.floor((rows.length + place) / 2), rows.length);
+      await aTurn();
+    }
+  }
+  return checked(
+    written,
+    same,
+    faults.sort((a, b) => a.row - b.row),
+    existing.value,
+  );
+}
+
+function checked(
+  rows: readonly WrittenRow[],
+  same: number,
+  faults: readonly CsvFault[],
+  productsBySlug: ReadonlyMap<string, Product> = new Map(),
+): CheckedFile {
+  return { state: 'checked', rows, same, faults, known: productsBySlug };
+}
+
+async function textOf(file: File): Promise<{ text: string } | { fault: FileFault }> {
+  if (file.size === 0) return { fault: 'empty' };
+  if (file.size > MOST_BYTES) return { fault: 'too-large' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first = 0, second = 0] = bytes;
+  if (first === 0x50 && second === 0x4b) return { fault: 'spreadsheet' };
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    return { fault: 'utf-16' };
+  }
+  try {
+    // The CSV reader strips the UTF-8 byte order mark.
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { fault: 'not-utf8' };
+  }
+}
+
+/** Yields, so that the page can render and handle input. */
+function aTurn(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done);
+  });
+}

@@ -1,0 +1,61 @@
+import { priceSteps, parsePercent } from '#domain/pricing/bulk-price.ts';
+import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
+import { publishingGate } from '#domain/moderation/product-gate.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { BulkChange } from '#data/admin/products.ts';
+import { words } from '#text/en/admin/bulk.ts';
+import { words as listWords } from '#text/en/admin/products.ts';
+
+/** A bulk action. */
+export type BulkAction =
+  | { readonly action: 'archive' | 'activate' }
+  | { readonly action: 'category'; readonly category: string }
+  | { readonly action: 'price'; readonly percent: string };
+
+/** One product of a plan, in words; `fields` is null when it stays unchanged. */
+export interface PlanRow {
+  readonly product: Product;
+  readonly before: string;
+  readonly after: string;
+  readonly fields: BulkChange['fields'] | null;
+}
+
+/** The changes that an action makes to each product. Null when its input is invalid. */
+export function bulkPlan(
+  products: readonly Product[],
+  bulkAction: BulkAction,
+): readonly PlanRow[] | null {
+  if (bulkAction.action === 'price') {
+    const percent = parsePercent(bulkAction.percent);
+    if (percent === null) return null;
+    const steps = priceSteps(products, percent);
+    return products.flatMap((product, place) => {
+      const step = steps[place];
+      if (!step) return [];
+      const { from, to, refused } = step;
+      const after = refused ? words.refused[refused] : formatMoney(to);
+      const fields = refused ? null : { price: rupeesFromPaise(to) };
+      return [{ product, before: formatMoney(from), after, fields }];
+    });
+  }
+  if (bulkAction.action === 'category') {
+    const { category } = bulkAction;
+    return products.map((product) => {
+      const same = product.category === category;
+      const after = same ? words.refused.same : category;
+      return { product, before: product.category, after, fields: same ? null : { category } };
+    });
+  }
+  const active = bulkAction.action === 'activate';
+  return products.map((product) => {
+    const before = product.active ? listWords.active : listWords.archived;
+    if (product.active === active)
+      return { product, before, after: words.refused.same, fields: null };
+    const { missing, claims } = publishingGate({ ...product, active }, null);
+    if (active && missing.length + claims.length > 0) {
+      return { product, before, after: words.refused.gate, fields: null };
+    }
+    const after = active ? listWords.active : listWords.archived;
+    return { product, before, after, fields: { active } };
+  });
+}

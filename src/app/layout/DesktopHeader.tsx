@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SearchBox } from '#features/search/SearchBox.tsx';
+import { paths } from '#domain/site/paths.ts';
+import { words } from '#text/en/site/shell.ts';
+import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
+import { Wordmark } from '#ui/images/Wordmark.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { Tagline } from './Tagline.tsx';
+
+/** The header of the desktop layout. One pause button stops all of its animations. */
+export function DesktopHeader() {
+  const [paused, setPaused] = useState(false);
+  return (
+    <header className="border-b border-hairline bg-surface">
+      <AnnouncementBar paused={paused} onPause={setPaused} />
+      <div className="shell flex items-center gap-6 py-4">
+        <div className="shrink-0">
+          <Link to={paths.home} aria-label={words.logo} className="inline-flex text-leaf">
+            <Wordmark name={words.name} />
+          </Link>
+          <Tagline paused={paused} />
+        </div>
+        <div className="relative mx-2 grow">
+          <SearchBox look="wide" />
+        </div>
+        <PhoneLink />
+        <AccountLinks />
+      </div>
+      <div className="border-t border-hairline">
+        <div className="shell flex items-center justify-between gap-6">
+          <CategoryNav />
+          <PaymentMarks label={words.footer.payments} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import { ZoomIn } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
+import { productWords } from '#text/en/shop/product.ts';
+import { words } from '#text/en/site/shop.ts';
+import { lazyOnDemand } from '#ui/loading/lazy.tsx';
+import { GALLERY_SIZES } from './gallery-sizes.ts';
+import type { PictureZoomProps } from './PictureZoom.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { PreviewPicture } from './PreviewPicture.tsx';
+
+const PictureZoom = lazyOnDemand<PictureZoomProps>(
+  async () => (await import('./PictureZoom.tsx')).PictureZoom,
+);
+
+interface GalleryProps {
+  title: string;
+  images: readonly string[];
+  /** Alt texts; an empty one falls back to the product's name. */
+  alts?: readonly string[];
+}
+
+/**
+ * A product's pictures: a large one and thumbnails. Hovering magnifies the large picture; a tap, click or Enter opens
+ * it full screen.
+ */
+export function Gallery({ title, images, alts = [] }: GalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const [open, setOpen] = useState(false);
+  /** Mouse position on the picture, as `transform-origin`. */
+  const [lens, setLens] = useState<string | null>(null);
+  const shown = Math.min(chosen, Math.max(images.length - 1, 0));
+
+  function magnify({ pointerType, clientX, clientY, currentTarget }: PointerEvent): void {
+    if (pointerType !== 'mouse') return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setLens(`${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`);
+  }
+
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-card">
+        <div style={lens ? { transform: 'scale(2)', transformOrigin: lens } : undefined}>
+          <ProductPicture
+            key={images[shown]}
+            address={images[shown] ?? ''}
+            alt={
+              images.length > 0
+                ? alts[shown] || words.product.picture(title, shown + 1, images.length)
+                : ''
+            }
+            sizes={GALLERY_SIZES}
+            priority="high"
+          />
+          {shown === 0 && images[0] && <PreviewPicture address={images[0]} />}
+        </div>
+        {images.length > 0 && (
+          <button
+            type="button"
+            aria-label={productWords.zoom.open(shown + 1, images.length)}
+            onPointerMove={magnify}
+            onPointerLeave={() => setLens(null)}
+            onClick={() => {
+              setLens(null);
+              setOpen(true);
+            }}
+            className="group/zoom absolute inset-0 cursor-zoom-in rounded-card outline-offset-[-5px]"
+          >
+            <ZoomIn
+              aria-hidden
+              className="absolute right-3 bottom-3 size-11 rounded-full bg-surface/90 p-3 text-ink-soft shadow-card transition-opacity group-hover/zoom:opacity-0"
+            />
+          </button>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul aria-label={words.product.pictures} className="mt-3 flex flex-wrap gap-3">
+          {images.map((address, index) => (
+            <li key={address} className="w-18">
+              <button
+                type="button"
+                aria-label={words.product.choosePicture(index + 1)}
+                aria-pressed={index === shown}
+                onClick={() => setChosen(index)}
+                className="block w-full rounded-card border-2 border-transparent p-0.5 aria-pressed:border-leaf"
+              >
+                <ProductPicture address={address} alt="" sizes="4.5rem" priority="eager" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <PictureZoom
+          title={title}
+          images={images}
+          shown={shown}
+          onShow={setChosen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

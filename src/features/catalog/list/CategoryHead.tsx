@@ -1,0 +1,26 @@
+import { paths } from '#domain/site/paths.ts';
+import { categorySeo } from '#domain/site/seo.ts';
+import { breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
+import { words } from '#text/en/site/shop.ts';
+import { Head } from '#ui/head/Head.tsx';
+
+export interface CategoryHeadProps {
+  category: string;
+  /** True if the category does not exist or is empty. */
+  hidden: boolean;
+}
+
+/** Head tags of a category. */
+export function CategoryHead({ category, hidden }: CategoryHeadProps) {
+  const crumbs = [
+    { name: words.nav.home, path: paths.home },
+    { name: category, path: paths.catalog({ category }) },
+  ];
+  return (
+    <Head
+      {...categorySeo(category)}
+      {...(hidden ? { hidden } : { data: [jsonLd(breadcrumbData(crumbs, siteOrigin()))] })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
+import { CATEGORIES, type CatalogView } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
+import { filterWords } from '#text/en/shop/filters.ts';
+import { words } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+
+export interface EmptyListProps {
+  view: CatalogView;
+  /** Alternatives to the search. */
+  children?: ReactNode;
+}
+
+/** Explains an empty list and offers alternatives. */
+export function EmptyList({ view, children }: EmptyListProps) {
+  const { category, search } = view;
+  const { empty } = words.list;
+  return (
+    <Notice
+      level={2}
+      title={search ? empty.search(search) : category ? empty.category(category) : empty.shop}
+      text={search ? empty.hint : category ? empty.hintCategory : empty.hintShop}
+    >
+      {children}
+      {search && category && (
+        <Link to={paths.catalog({ search })} className={buttonLook('main')}>
+          {empty.drop}
+        </Link>
+      )}
+      {(search || category) &&
+        CATEGORIES.filter((other) => other !== category).map((other) => (
+          <Link key={other} to={paths.catalog({ category: other })} className={buttonLook('quiet')}>
+            {other}
+          </Link>
+        ))}
+      {search && (
+        <>
+          <nav aria-label={filterWords.popular} className="basis-full">
+            <ul className="flex flex-wrap justify-center gap-2">
+              {CONCERNS.map((concern) => (
+                <li key={concern}>
+                  <Link
+                    to={paths.catalog({ filters: { concern: [concern] } })}
+                    className="flex min-h-11 items-center rounded-card bg-tint px-4 text-sm"
+                  >
+                    {concern}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="basis-full text-ink-soft">
+            {empty.ask}{' '}
+            <Link
+              to={paths.contact}
+              className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+            >
+              {empty.contact}
+            </Link>
+          </p>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Failure } from '#domain/core/result.ts';
+import { queryStore } from '#data/query/query-store.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/site/shop.ts';
+import { Button } from '#ui/form/Button.tsx';
+
+export interface FailureNoticeProps {
+  failure: Failure;
+}
+
+/** A read error with a retry button. Other content stays. */
+export function FailureNotice({ failure }: FailureNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="my-8 flex flex-col items-center gap-4 rounded-card bg-clay-tint p-6 text-center"
+    >
+      <p className="max-w-prose text-clay">{failureSentences[failure.code]}</p>
+      <Button look="quiet" onClick={() => queryStore.retry()}>
+        {words.failure.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { memo, type ReactNode } from 'react';
+import type { ListedProduct } from '#domain/catalog/listed-product.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ProductCard } from './ProductCard.tsx';
+
+/** First row of the widest layout: these pictures load eagerly. */
+const FIRST_ROW = 4;
+
+/** Padding around a card for the focus ring, which lies outside it. */
+const FOCUS_SPACE = '-m-1.5 p-1.5';
+
+interface ProductGridProps {
+  products: readonly ListedProduct[];
+  /** Number of loading products; skeletons of the final size. */
+  pending?: number;
+  /** True for the first grid of a page. */
+  leading?: boolean;
+  /** Renders an action on the picture. */
+  renderAction?: (product: ListedProduct) => ReactNode;
+  /** Renders the purchase button below the price. */
+  renderFoot?: (product: ListedProduct) => ReactNode;
+}
+
+/** A grid of products: two columns on phones, four on desktops. */
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  pending = 0,
+  leading = false,
+  renderAction,
+  renderFoot,
+}: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.slug} className={`relative flex flex-col gap-3 ${FOCUS_SPACE}`}>
+          <ProductCard product={product} priority={priorityOf(leading, index)} />
+          {renderAction && (
+            <div className="absolute top-3.5 right-3.5">{renderAction(product)}</div>
+          )}
+          {renderFoot && <div className="min-h-11">{renderFoot(product)}</div>}
+        </li>
+      ))}
+      {Array.from({ length: pending }, (_, index) => (
+        <li key={`pending ${index}`} aria-hidden>
+          <Skeleton className="aspect-square w-full" />
+          <Skeleton className="mt-3 h-[2.75rem] w-11/12" />
+          <Skeleton className="mt-2 h-5 w-1/3" />
+          <Skeleton className="mt-2 h-[4.25rem] w-2/3" />
+          {renderFoot && <Skeleton className="mt-3 h-11 w-full" />}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function priorityOf(leading: boolean, index: number): 'high' | 'eager' | 'lazy' {
+  if (!leading || index >= FIRST_ROW) return 'lazy';
+  return index < 2 ? 'high' : 'eager';
+}

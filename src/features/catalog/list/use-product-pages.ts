@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { isFiltered } from '#domain/catalog/catalog-filters.ts';
+import { type CatalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
+import { filterEntries } from '#domain/catalog/facets.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { QueryState } from '#data/query/query-store.ts';
+import { productList } from '#data/catalog/products.ts';
+import type { ListPage } from '#data/query/read.ts';
+import { useQueryChain } from '#data/query/use-query.ts';
+import type { ProductPages } from './product-pages.ts';
+import { useShopPages } from './use-shop-pages.ts';
+
+/** Whether a view shows only the matching products. */
+export function showsMatchesOnly(view: CatalogView): boolean {
+  return view.search !== '' || isFiltered(view.filters);
+}
+
+/** The live pages of a view. A search or filter covers the whole catalogue where a catalogue file exists. */
+export function useProductPages(view: CatalogView): ProductPages {
+  const found = useShopPages(view, showsMatchesOnly(view));
+  const read = useReadPages(view, found === null);
+  return found ?? read;
+}
+
+/** Pages read from Firestore. Each starts at the end of the previous one, so that no product repeats or is missing. */
+function useReadPages(view: CatalogView, isEnabled: boolean): ProductPages {
+  const { category, search, sort, pages } = view;
+  const pageSize = showsMatchesOnly(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+  const states = useQueryChain<ListPage<Product>>((known) => {
+    const last = known.at(-1);
+    const after = last?.state === 'ready' ? last.data.next : null;
+    if (!isEnabled || known.length >= pages || (last && !after)) return null;
+    return productList({
+      category,
+      search,
+      sortField: SORTS[sort].field,
+      direction: SORTS[sort].direction,
+      pageSize,
+      ...(after && { after }),
+    });
+  });
+  const entries = useMemo(() => rowsOf(states), [states]);
+  const chosen = JSON.stringify(view.filters);
+  const products = useMemo(
+    () => filterEntries(entries, view.filters),
+    // The filters object is new on every render; only its content matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [entries, chosen],
+  );
+  const last = states.at(-1);
+  const pending = last?.state === 'loading' ? PAGE_SIZE * (pages - states.length + 1) : 0;
+  const failure = last?.state === 'failed' ? last.error : null;
+  const more = last?.state === 'ready' && last.data.next !== null;
+  const looked = states.length * pageSize;
+  // A stable object, so that lazy parts keep their prerendered HTML until their code is loaded.
+  return useMemo(
+    () => ({ products, entries, pending, failure, more, looked }),
+    [products, entries, pending, failure, more, looked],
+  );
+}
+
+/** The rows of all pages. A single page keeps its array, so that the server's confirmation re-renders nothing. */
+function rowsOf(states: readonly QueryState<ListPage<Product>>[]): readonly Product[] {
+  const pages = states.flatMap((state) => ('data' in state && state.data ? [state.data.rows] : []));
+  const [first = [], ...others] = pages;
+  return others.length === 0 ? first : pages.flat();
+}

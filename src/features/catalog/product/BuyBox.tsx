@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatPrice } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { priceView } from '#domain/pricing/price.ts';
+import type { Product } from '#domain/product/product.ts';
+import { productWords } from '#text/en/shop/product.ts';
+import { words } from '#text/en/site/shop.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { netQuantityText } from './net-quantity.ts';
+import { ReturnNote } from './ReturnNote.tsx';
+import { SizeChoice } from './SizeChoice.tsx';
+import { StockNote } from './StockNote.tsx';
+
+interface BuyBoxProps {
+  product: Product;
+  /** Quantity and add-to-cart; shown while in stock. */
+  actions?: ReactNode;
+  /** Delivery estimate and costs. */
+  delivery?: ReactNode;
+  /** Back-in-stock form; shown when sold out. */
+  waiting?: ReactNode;
+}
+
+/** Price, stock and purchase actions of a product. A price change is announced to screen readers. */
+export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
+  const { price, mrp, saving, unitPrice } = priceView(product);
+  return (
+    <div className="border-y border-hairline py-5">
+      <section aria-live="polite" className="amount">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="text-3xl leading-tight font-semibold">{formatPrice(price)}</strong>
+          {saving && (
+            <span className="text-ink-soft">
+              {words.product.mrp} <s>{formatPrice(mrp)}</s>
+            </span>
+          )}
+        </p>
+        {saving && (
+          <p className="font-semibold text-turmeric-ink">
+            {words.product.save(formatPrice(saving.amount), saving.percent)}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {[
+            saving ? words.product.taxes : productWords.mrpWithTaxes,
+            netQuantityText(product.netQuantity),
+            unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <SizeChoice product={product} />
+        <div className="mt-4">
+          <StockNote stock={product.stock} />
+          {product.stock <= 0 && (
+            <>
+              <p className="mt-1 mb-4 text-ink-soft">{words.product.soldOutHint}</p>
+              <Link
+                to={paths.catalog({ category: product.category })}
+                className={buttonLook('quiet')}
+              >
+                {product.category}
+              </Link>
+            </>
+          )}
+        </div>
+      </section>
+      {product.stock > 0 && actions && <div className="mt-4">{actions}</div>}
+      {product.stock <= 0 && waiting && <div className="mt-5">{waiting}</div>}
+      {delivery && <div className="mt-5">{delivery}</div>}
+      <ReturnNote />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '#domain/site/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import { sizeChosen } from '#domain/product/size-choice.ts';
+import { words } from '#text/en/site/shop.ts';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { Gallery } from '../gallery/Gallery.tsx';
+import { IngredientList } from './IngredientList.tsx';
+import type { ProductFactsProps } from './ProductFacts.tsx';
+
+const ProductFacts = lazyOnIdle<ProductFactsProps>(
+  async () => (await import('./ProductFacts.tsx')).ProductFacts,
+);
+
+interface ProductDetailsProps {
+  product: Product;
+  /** The wish list button beside the title. */
+  mark?: ReactNode;
+  /** See `BuyBox`. */
+  actions?: ReactNode;
+  /** See `BuyBox`. */
+  delivery?: ReactNode;
+  /** See `BuyBox`. */
+  waiting?: ReactNode;
+  /** Rendered after the facts: reviews, questions and seller. */
+  more?: ReactNode;
+}
+
+/** All information about a product under headings; nothing is hidden in tabs. */
+export function ProductDetails({ product, mark, more, ...slots }: ProductDetailsProps) {
+  const { title, category } = product;
+  const location = useLocation();
+  const isTapped =
+    useNavigationType() === NavigationType.Push && sizeChosen(location.state) === null;
+  // After a tap on a product its name and picture render first, the rest is deferred. Going back renders everything
+  // at once, so that the scroll position can be restored.
+  const showsAll = useDeferredValue<boolean>(true, !isTapped);
+  const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
+  return (
+    <article className="shell grid gap-x-14 gap-y-2 pt-4 pb-8 md:grid-cols-2 md:pt-8 xl:grid-cols-[minmax(0,36rem)_1fr]">
+      <div className="md:sticky md:top-6 md:self-start">
+        <Gallery title={title} images={images} alts={product.imageAlts} />
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={paths.catalog({ category })}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {category}
+        </Link>
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl xl:text-4xl">{title}</h1>
+          {mark}
+        </div>
+        {showsAll ? (
+          <DeferredDetails product={product} more={more} {...slots} />
+        ) : (
+          <div className="min-h-dvh" />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function DeferredDetails({ product, more, ...slots }: Omit<ProductDetailsProps, 'mark'>) {
+  const { description, howToUse, cautions, ingredients } = product;
+  return (
+    <>
+      <BuyBox product={product} {...slots} />
+      <Part title={words.product.about}>
+        <Paragraphs text={description} />
+      </Part>
+      {howToUse && (
+        <Part title={words.product.howToUse}>
+          <Paragraphs text={howToUse} />
+        </Part>
+      )}
+      {ingredients.length > 0 && (
+        <Part title={words.product.ingredients}>
+          <IngredientList ingredients={ingredients} />
+        </Part>
+      )}
+      {cautions && (
+        <Part title={words.product.cautions}>
+          <Paragraphs text={cautions} />
+        </Part>
+      )}
+      <Part title={words.product.facts}>
+        <ProductFacts product={product} />
+      </Part>
+      {more}
+    </>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="max-w-prose space-y-3 [overflow-wrap:anywhere]">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

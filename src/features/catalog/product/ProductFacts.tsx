@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatPrice } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { priceView } from '#domain/pricing/price.ts';
+import type { Product } from '#domain/product/product.ts';
+import { productWords } from '#text/en/shop/product.ts';
+import { words } from '#text/en/site/shop.ts';
+import { FactList } from '#ui/content/FactList.tsx';
+import { netQuantityText } from './net-quantity.ts';
+
+export interface ProductFactsProps {
+  product: Product;
+}
+
+/**
+ * The label's declarations, which rule 6 of the Legal Metrology (Packaged Commodities) Rules 2011 and the law of the
+ * product's class require in a listing. Unknown facts are omitted.
+ */
+export function ProductFacts({ product }: ProductFactsProps) {
+  const { fact } = words.product;
+  const { manufacturer, importer, shelfLifeMonths, vegMark } = product;
+  const { mrp, unitPrice } = priceView(product);
+  const facts: readonly { readonly name: string; readonly value: ReactNode }[] = [
+    { name: productWords.kind, value: productWords.kinds[product.productClass] },
+    { name: fact.genericName, value: product.genericName },
+    { name: fact.netQuantity, value: netQuantityText(product.netQuantity) },
+    { name: productWords.mrp, value: productWords.withTaxes(formatPrice(mrp)) },
+    {
+      name: productWords.unitPrice,
+      value: unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`,
+    },
+    { name: fact.shelfLife, value: shelfLifeMonths && <BestBefore months={shelfLifeMonths} /> },
+    { name: fact.origin, value: product.countryOfOrigin },
+    {
+      name: fact.manufacturer,
+      value: manufacturer && `${manufacturer.name}, ${manufacturer.address}`,
+    },
+    { name: productWords.importer, value: importer && `${importer.name}, ${importer.address}` },
+    { name: fact.licence, value: product.licenceNumber },
+    { name: productWords.bookReference, value: product.bookReference },
+    {
+      name: productWords.nutrition,
+      value: product.nutrition && <span className="whitespace-pre-line">{product.nutrition}</span>,
+    },
+    { name: productWords.allergens, value: product.allergens },
+    { name: fact.vegMark, value: vegMark && fact[vegMark] },
+    { name: fact.sku, value: product.sku },
+  ];
+  return <FactList facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+function BestBefore({ months }: { months: number }) {
+  return (
+    <>
+      {productWords.bestBefore(months)}
+      <br />
+      <Link to={`${paths.shipping}#freshness`} className="text-leaf underline underline-offset-4">
+        {productWords.fresh}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '#domain/site/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { ReviewSummary } from '#domain/review/review.ts';
+import { productSeo } from '#domain/site/seo.ts';
+import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
+import { siteOrigin } from '#data/prerendered/site.ts';
+import { words } from '#text/en/site/shop.ts';
+import { Head } from '#ui/head/Head.tsx';
+
+export interface ProductHeadProps {
+  product: Product;
+  /** The review summary, once known. */
+  rating: ReviewSummary | null;
+}
+
+/** Head tags of a product for search engines and link previews. */
+export function ProductHead({ product, rating }: ProductHeadProps) {
+  const { slug, title, category, price, stock, imageURL } = product;
+  const origin = siteOrigin();
+  const crumbs = [
+    { name: words.nav.home, path: paths.home },
+    { name: category, path: paths.catalog({ category }) },
+    { name: title, path: paths.product(slug) },
+  ];
+  return (
+    <Head
+      {...productSeo(product)}
+      type="product"
+      {...(imageURL && { image: imageURL, imageAlt: title })}
+      properties={{
+        'product:price:amount': plainPrice(price),
+        'product:price:currency': 'INR',
+        'product:availability': stock > 0 ? 'in stock' : 'out of stock',
+      }}
+      data={[jsonLd(productData(product, origin, rating)), jsonLd(breadcrumbData(crumbs, origin))]}
+    />
+  );
+}

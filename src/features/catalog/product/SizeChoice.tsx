@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatPrice } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import { type SizeChosen, sizeChosen, sizesOf } from '#domain/product/size-choice.ts';
+import { productSizes } from '#data/catalog/products.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import { productWords as words } from '#text/en/shop/product.ts';
+import { netQuantityText } from './net-quantity.ts';
+
+interface SizeChoiceProps {
+  product: Product;
+}
+
+/** Links to the product's other sizes, each a page of its own. Choosing one keeps the scroll position. */
+export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
+  const read = useQuery(productSizes(family));
+  const sizes = sizesOf(read.state === 'loading' ? [] : (read.data ?? []));
+  const chosen = sizeChosen(useLocation().state) !== null;
+  const current = useRef<HTMLAnchorElement>(null);
+  const shown = sizes.length > 0;
+  useEffect(() => {
+    if (chosen && shown) current.current?.focus({ preventScroll: true });
+  }, [chosen, shown]);
+  if (!shown) return null;
+  return (
+    <nav aria-label={words.sizes} className="mt-4">
+      <p aria-hidden className="mb-2 text-sm font-semibold">
+        {words.sizes}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {sizes.map((size) => (
+          <li key={size.slug}>
+            <Link
+              ref={size.slug === slug ? current : null}
+              to={paths.product(size.slug)}
+              replace
+              preventScrollReset
+              state={{ family } satisfies SizeChosen}
+              aria-current={size.slug === slug ? 'page' : undefined}
+              className="grid min-h-11 content-center rounded-card border border-hairline px-4 py-1 text-sm aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-tint"
+            >
+              <span className="font-semibold">
+                {netQuantityText(size.netQuantity) || size.title}
+              </span>
+              <span className="text-ink-soft amount">
+                {size.stock > 0 ? formatPrice(size.price) : words.soldOutSize}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Address, AddressDraft } from '#domain/customer/address.ts';
+import type { DeliveryRules } from '#domain/checkout/delivery.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { BookChoice } from './BookChoice.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
+import type { Book } from './use-book.ts';
+
+/** Initial values of the address fields. */
+export type KnownAddress = Readonly<Partial<Record<keyof AddressDraft, string>>>;
+
+interface AddressPartProps {
+  book: Book;
+  /** The effective PIN code, as typed. */
+  pin: string;
+  rules: DeliveryRules;
+  /** Fields for a typed address. */
+  fields: ReactNode;
+  /** Whether a typed address can be saved to an address book. */
+  canSave: boolean;
+  /** Whether the shopper chose to save it. */
+  savesByDefault: boolean;
+  /** Opens an address of the book for editing, or a new one (null). */
+  onOpen: (address: Address | null) => void;
+}
+
+const { delivery } = words;
+
+/** The delivery part: an address of the book or a typed one, and the delivery estimate. */
+export function AddressPart(props: AddressPartProps) {
+  const { book, pin, rules, fields, canSave, savesByDefault, onOpen } = props;
+  return (
+    <section className="space-y-5">
+      <h2 className="text-xl">{delivery.title}</h2>
+      {book.loading ? (
+        <Skeleton className="h-40 w-full" />
+      ) : (
+        <>
+          {book.rows.length > 0 && (
+            <BookChoice
+              book={book.rows}
+              chosen={book.chosen?.id ?? ''}
+              full={book.full}
+              onChoose={(id) => book.choose(id)}
+              onEdit={onOpen}
+              onAdd={() => onOpen(null)}
+            />
+          )}
+          {!book.chosen && fields}
+          {!book.chosen && canSave && !book.full && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="keep"
+                defaultChecked={savesByDefault}
+                className="size-5 accent-(--leaf)"
+              />
+              {delivery.save}
+            </label>
+          )}
+        </>
+      )}
+      <DeliveryNote pin={pin} rules={rules} />
+    </section>
+  );
+}

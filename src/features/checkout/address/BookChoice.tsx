@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { Address } from '#domain/customer/address.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { Button } from '#ui/form/Button.tsx';
+
+interface BookChoiceProps {
+  book: readonly Address[];
+  /** Id of the chosen address. */
+  chosen: string;
+  /** Whether the address book is full. */
+  full: boolean;
+  onChoose: (id: string) => void;
+  onEdit: (address: Address) => void;
+  onAdd: () => void;
+}
+
+const { delivery } = words;
+
+/** Chooses an address from the customer's book. */
+export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: BookChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{delivery.choose}</legend>
+      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+        {book.map((address) => {
+          const { id, name, line1, line2, city, pin, state, phone } = address;
+          return (
+            <li key={id} className="relative flex items-start gap-3 p-4">
+              <input
+                id={`${group}-${id}`}
+                type="radio"
+                name="address"
+                value={id}
+                checked={id === chosen}
+                onChange={() => onChoose(id)}
+                aria-describedby={`${group}-${id}-lines`}
+                className="relative z-10 mt-1 size-5 shrink-0 accent-(--leaf)"
+              />
+              <div className="min-w-0 grow leading-snug [overflow-wrap:anywhere]">
+                <label
+                  htmlFor={`${group}-${id}`}
+                  className="font-semibold after:absolute after:inset-0 after:content-['']"
+                >
+                  {name}
+                </label>
+                <address id={`${group}-${id}-lines`} className="amount not-italic">
+                  <span className="block">{[line1, line2].filter(Boolean).join(', ')}</span>
+                  <span className="block">{`${city} ${pin}, ${state}`}</span>
+                  <span className="block text-ink-soft">{formatPhone(phone)}</span>
+                </address>
+              </div>
+              <button
+                type="button"
+                aria-label={delivery.edit(name)}
+                onClick={() => onEdit(address)}
+                className="relative -my-2 min-h-11 shrink-0 font-semibold text-leaf underline underline-offset-4"
+              >
+                {delivery.editShort}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {!full && (
+        <div className="mt-3">
+          <Button look="quiet" onClick={onAdd}>
+            {delivery.other}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Address, AddressDraft } from '#domain/customer/address.ts';
+import type { Result } from '#domain/core/result.ts';
+import { addAddress, changeAddress } from '#data/account/addresses.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import type { Book } from './use-book.ts';
+
+/** The open address: an existing one, or a new one with a fresh id. */
+export interface OpenAddress {
+  readonly id: string;
+  readonly known: Partial<Address>;
+}
+
+/** Renders the address form; the page passes the account's one. */
+export type RenderAddressForm = (address: {
+  readonly known: Partial<Address>;
+  readonly save: (draft: AddressDraft) => Promise<Result<void>>;
+  readonly onDone: () => void;
+}) => ReactNode;
+
+interface BookDialogProps {
+  uid: string;
+  open: OpenAddress;
+  book: Book;
+  renderAddressForm: RenderAddressForm;
+  onClose: () => void;
+}
+
+/** Dialog for an address of the book. Saving chooses it. */
+export function BookDialog({ uid, open, book, renderAddressForm, onClose }: BookDialogProps) {
+  const { id, known } = open;
+
+  async function save(draft: AddressDraft): Promise<Result<void>> {
+    const result = await (known.id
+      ? changeAddress(uid, id, draft)
+      : addAddress(uid, id, draft, book.rows.length === 0));
+    if (result.ok) book.choose(id);
+    return result;
+  }
+
+  const { change, add, close } = words.delivery;
+  return (
+    <Dialog title={known.id ? change : add} close={close} onClose={onClose}>
+      {renderAddressForm({ known, save, onDone: onClose })}
+    </Dialog>
+  );
+}

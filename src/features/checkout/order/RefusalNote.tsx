@@ -1,0 +1,165 @@
+import { Link } from 'react-router-dom';
+import type { CheckoutRefusal } from '#domain/checkout/checkout.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { DeliveryRules } from '#domain/checkout/delivery.ts';
+import { formatMoney, type Paise } from '#domain/money/money.ts';
+import { couponSentence, words } from '#text/en/shop/checkout.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { codRefusal } from '../payment/MethodChoice.tsx';
+import { TroubleCard, RecoveryButton } from './TroubleCard.tsx';
+import type { Line } from '../summary/use-lines.ts';
+import type { OrderInput } from './use-order.ts';
+
+/** What the shopper can do about a refusal. */
+export interface RecoveryActions {
+  readonly rules: DeliveryRules;
+  /** Resubmits the order with the server's total (paise). */
+  confirm(orderInput: OrderInput, totalPaise: Paise): void;
+  /** Sets the quantities in the cart; zero removes a product. */
+  reduce(to: readonly { readonly slug: string; readonly quantity: number }[]): void;
+  dropCoupon(): void;
+  payOnline(): void;
+  changePin(): void;
+  placeAnother(orderInput: OrderInput): void;
+}
+
+interface RefusalNoteProps {
+  refusal: CheckoutRefusal;
+  /** The submitted order; null if none was. */
+  orderInput: OrderInput | null;
+  lines: readonly Line[];
+  actions: RecoveryActions;
+}
+
+const { trouble: own } = words;
+
+/** Explains a refusal and offers the recovery action. */
+export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNoteProps) {
+  const titleOf = (slug: string): string => lines.find((line) => line.slug === slug)?.title ?? slug;
+  switch (refusal.reason) {
+    case 'price-changed': {
+      const { totalPaise } = refusal.totals;
+      const now = formatMoney(totalPaise);
+      if (!orderInput) return null;
+      const before = formatMoney(orderInput.expectedTotalPaise);
+      return (
+        <TroubleCard title={own.price.title} text={own.price.text(before, now)}>
+          <RecoveryButton onTake={() => actions.confirm(orderInput, totalPaise)}>
+            {own.price[orderInput.method](now)}
+          </RecoveryButton>
+        </TroubleCard>
+      );
+    }
+    case 'stock':
+      return (
+        <TroubleCard title={own.stock.title}>
+          <ul>
+            {refusal.lines.map(({ slug, title, quantity, left }) => (
+              <li key={slug}>{own.stock.line(title, quantity, left)}</li>
+            ))}
+          </ul>
+          <RecoveryButton
+            onTake={() =>
+              actions.reduce(refusal.lines.map(({ slug, left }) => ({ slug, quantity: left })))
+            }
+          >
+            {own.stock.take}
+          </RecoveryButton>
+        </TroubleCard>
+      );
+    case 'not-sold':
+      return (
+        <TroubleCard title={own.gone.title}>
+          <ul>
+            {refusal.slugs.map((slug) => (
+              <li key={slug}>{titleOf(slug)}</li>
+            ))}
+          </ul>
+          <RecoveryButton
+            onTake={() => actions.reduce(refusal.slugs.map((slug) => ({ slug, quantity: 0 })))}
+          >
+            {own.gone.take}
+          </RecoveryButton>
+        </TroubleCard>
+      );
+    case 'coupon': {
+      const { fault } = refusal;
+      const minimum = 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : '';
+      return (
+        <TroubleCard text={couponSentence(fault, minimum)}>
+          <RecoveryButton onTake={() => actions.dropCoupon()}>{own.coupon.without}</RecoveryButton>
+        </TroubleCard>
+      );
+    }
+    case 'cod':
+      return (
+        <TroubleCard
+          title={words.method.cod}
+          text={codRefusal({ codFault: refusal.fault }, actions.rules) ?? words.method.closed}
+        >
+          <RecoveryButton onTake={() => actions.payOnline()}>{own.cod.online}</RecoveryButton>
+        </TroubleCard>
+      );
+    case 'not-served':
+      return (
+        <TroubleCard title={own.served.title} text={own.served.text}>
+          <RecoveryButton onTake={() => actions.changePin()}>{own.served.change}</RecoveryButton>
+        </TroubleCard>
+      );
+    case 'open-orders':
+      return (
+        <TroubleCard text={own.open.text}>
+          <Link to={paths.orders} className={buttonLook('quiet')}>
+            {own.open.orders}
+          </Link>
+        </TroubleCard>
+      );
+    case 'prepay':
+      return (
+        <TroubleCard title={own.prepay.title} text={own.prepay[refusal.why]}>
+          {refusal.confirm && <p>{own.prepay.confirm}</p>}
+          <div className="flex flex-wrap gap-3">
+            <RecoveryButton onTake={() => actions.payOnline()}>{own.prepay.online}</RecoveryButton>
+            {refusal.confirm && (
+              <Link to={paths.security} className={buttonLook('quiet')}>
+                {own.prepay.confirmLink}
+              </Link>
+            )}
+          </div>
+        </TroubleCard>
+      );
+    case 'too-many-orders':
+      return (
+        <TroubleCard text={own.often.text}>
+          <Link to={paths.contact} className={buttonLook('quiet')}>
+            {own.often.contact}
+          </Link>
+        </TroubleCard>
+      );
+    case 'attempt-used':
+      return (
+        <TroubleCard text={own.used.text}>
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.orders} className={buttonLook('quiet')}>
+              {own.used.orders}
+            </Link>
+            {orderInput && (
+              <RecoveryButton onTake={() => actions.placeAnother(orderInput)}>
+                {own.used.fresh}
+              </RecoveryButton>
+            )}
+          </div>
+        </TroubleCard>
+      );
+    case 'closed':
+      return <TroubleCard text={own.closed} />;
+    case 'busy':
+      return <TroubleCard text={own.busy} />;
+    case 'not-payable':
+      return <TroubleCard text={own.payable} />;
+    case 'too-small':
+      return <TroubleCard text={own.small} />;
+    case 'fields':
+      return <TroubleCard text={own.fields} />;
+  }
+}

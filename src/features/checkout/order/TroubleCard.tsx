@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/form/Button.tsx';
+
+interface TroubleCardProps {
+  title?: string;
+  text?: string;
+  /** Details, then the recovery actions. */
+  children?: ReactNode;
+}
+
+/** A notice about a problem that blocks the order. */
+export function TroubleCard({ title, text, children }: TroubleCardProps) {
+  return (
+    <div className="space-y-3 rounded-card bg-clay-tint p-4">
+      {title && <p className="font-semibold text-clay">{title}</p>}
+      {text && <p className={title ? '' : 'font-semibold text-clay'}>{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+interface RecoveryButtonProps {
+  onTake: () => void;
+  children: ReactNode;
+}
+
+/** Button of a recovery action. */
+export function RecoveryButton({ onTake, children }: RecoveryButtonProps) {
+  return (
+    <Button look="quiet" onClick={onTake}>
+      {children}
+    </Button>
+  );
+}

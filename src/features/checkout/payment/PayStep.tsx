@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatTime } from '#domain/core/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { reasonSentence } from '#text/en/orders/payment-return.ts';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { type FreshPayment, usePayStep } from './use-pay-step.ts';
+
+interface PayStepProps {
+  owner: string;
+  placed: PlacedOrder;
+  /** Null for an order placed before this page was opened. */
+  fresh: FreshPayment | null;
+  renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
+  /** Called after the shopper chose another payment method: the lines are back in the cart. */
+  onBack: () => void;
+}
+
+const { placed: own } = words;
+
+/**
+ * A placed but unpaid order. Opens the provider's page for a fresh one; a shopper who returns without paying gets the
+ * recovery actions.
+ */
+export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: PayStepProps) {
+  const step = usePayStep({ owner, placed, fresh, onBack });
+  const { order, busy, problem } = step;
+  const [isCancelOpen, setCancelOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const total = formatMoney(placed.totalPaise);
+  if (step.isCancelled !== null)
+    return <NotPayable orderId={placed.orderId} cancelled={step.isCancelled} />;
+  return (
+    <section className="mx-auto max-w-xl space-y-4 py-6">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {step.isOpeningFirst ? own.opening : own.title}
+      </h2>
+      <p className="amount">{own.due(placed.number, total)}</p>
+      {order?.reservation.untilAt && (
+        <p className="amount">{own.until(formatTime(order.reservation.untilAt))}</p>
+      )}
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
+        {!problem && step.failedFor !== null && (
+          <p className="rounded-card bg-clay-tint px-4 py-3">{reasonSentence(step.failedFor)}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={busy !== null} onClick={() => void (busy ?? step.pay())}>
+          {busy === 'opening' ? words.pay.opening : own.pay(total)}
+        </Button>
+        <Button
+          look="quiet"
+          aria-disabled={busy !== null}
+          aria-describedby="other-hint"
+          onClick={() => void (busy ?? step.payOtherwise())}
+        >
+          {busy === 'cancelling' ? own.cancelling : own.other}
+        </Button>
+      </div>
+      <p id="other-hint" className="text-sm text-ink-soft">
+        {own.otherHint}
+      </p>
+      <p className="text-sm text-ink-soft">{own.debited}</p>
+      <div className="flex flex-wrap items-center gap-x-6 border-t border-hairline pt-3">
+        <button
+          type="button"
+          aria-disabled={busy !== null || order === null}
+          onClick={() => setCancelOpen(busy === null)}
+          className={LINK}
+        >
+          {own.cancel}
+        </button>
+        <Link to={paths.order(placed.orderId)} className={LINK}>
+          {own.order}
+        </Link>
+      </div>
+      {isCancelOpen && order && renderCancelDialog(order, () => setCancelOpen(false))}
+    </section>
+  );
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4';
+
+interface OverProps {
+  orderId: string;
+  cancelled: boolean;
+}
+
+/** An order that can no longer be paid. */
+function NotPayable({ orderId, cancelled }: OverProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="mx-auto max-w-xl space-y-4 py-6">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {cancelled ? own.cancelled : own.over}
+      </h2>
+      {cancelled && <p>{own.cancelledText}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.products} className={buttonLook('main')}>
+          {own.shop}
+        </Link>
+        <Link to={paths.order(orderId)} className={buttonLook('quiet')}>
+          {own.order}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useRef } from 'react';
+import { formatMoney } from '#domain/money/money.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Fold } from '#ui/content/Fold.tsx';
+import type { CouponControl } from './use-coupon.ts';
+
+interface CouponFieldProps {
+  coupon: CouponControl;
+}
+
+const { coupon: own } = words;
+
+/** The coupon field, with the discount or the reason for a refusal. Collapsed by default. */
+export function CouponField({ coupon }: CouponFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { code, savedCode, discountPaise, asking, problem } = coupon;
+  const apply = (): void => void (asking || coupon.apply(field.current?.value ?? ''));
+  const message = (
+    <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
+      {problem}
+    </p>
+  );
+  if (code) {
+    return (
+      <>
+        <div role="status" className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="font-semibold text-leaf">{own.applied(code, formatMoney(discountPaise))}</p>
+          <button
+            type="button"
+            aria-label={own.removeOf(code)}
+            onClick={() => coupon.remove()}
+            className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+          >
+            {own.remove}
+          </button>
+        </div>
+        {message}
+      </>
+    );
+  }
+  return (
+    <Fold title={own.open} forced={problem !== '' || asking}>
+      <label htmlFor={id} className="block font-semibold">
+        {own.label}
+      </label>
+      <div className="mt-1 flex gap-3">
+        <input
+          ref={field}
+          id={id}
+          defaultValue={savedCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            apply();
+          }}
+          className="block h-11 w-full min-w-0 rounded-card border border-edge bg-surface px-4 text-base uppercase aria-invalid:border-2 aria-invalid:border-clay"
+        />
+        <Button look="quiet" aria-disabled={asking} onClick={apply}>
+          {asking ? own.trying : own.apply}
+        </Button>
+      </div>
+      {message}
+    </Fold>
+  );
+}

@@ -1,0 +1,48 @@
+import { Package } from 'lucide-react';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { Picture } from '#ui/images/Picture.tsx';
+import type { Line } from './use-lines.ts';
+
+interface LineListProps {
+  lines: readonly Line[];
+}
+
+/** The ordered products, one per row. */
+export function LineList({ lines }: LineListProps) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {lines.map(({ slug, title, imageURL, quantity, unitPricePaise }) => (
+        <li key={slug} className="flex items-start gap-3 py-3">
+          <span className="w-14 shrink-0">
+            {imageURL ? (
+              <Picture
+                {...responsivePicture(imageURL)}
+                alt=""
+                sizes="3.5rem"
+                width={800}
+                height={800}
+              />
+            ) : (
+              <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
+                <Package aria-hidden className="size-5" strokeWidth={1.25} />
+              </span>
+            )}
+          </span>
+          <div className="min-w-0 grow leading-snug">
+            <p className="[overflow-wrap:anywhere]">
+              <span className="amount font-semibold">{words.summary.pieces(quantity)}</span> {title}
+            </p>
+            {quantity > 1 && (
+              <p className="amount mt-0.5 text-sm text-ink-soft">
+                {words.summary.each(formatMoney(unitPricePaise))}
+              </p>
+            )}
+          </div>
+          <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

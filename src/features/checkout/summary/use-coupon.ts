@@ -1,0 +1,110 @@
+import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { CouponCode } from '#domain/checkout/coupon.ts';
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
+import { quote } from '#data/orders/checkout.ts';
+import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
+import { signInAsGuest } from '#data/account/guest.ts';
+import { couponSentence, words } from '#text/en/shop/checkout.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import type { Line } from './use-lines.ts';
+
+/** State of the order's coupon: none, pending, applied, or refused with a reason. */
+export interface CouponState {
+  /** The applied code; empty if none. */
+  readonly code: string;
+  readonly discountPaise: Paise;
+  readonly asking: boolean;
+  readonly problem: string;
+}
+
+/** The coupon's state and actions. */
+export interface CouponControl extends CouponState {
+  /** The code that is checked again when the lines change, and on the next page; empty if none. */
+  readonly savedCode: string;
+  apply(typed: string): Promise<void>;
+  remove(): void;
+}
+
+const NONE: CouponState = { code: '', discountPaise: paise(0), asking: false, problem: '' };
+
+/**
+ * Checks a coupon on the server, and again whenever the lines change. The shopper becomes a guest by this, because a
+ * coupon may be limited to one use per person.
+ * @param owner the customer's uid, otherwise empty.
+ */
+export function useCoupon(owner: string, lines: readonly Line[]): CouponControl {
+  const [state, setState] = useState<CouponState>(NONE);
+  const requestId = useRef(0);
+  const [savedCode, setSavedCode] = useState(() => checkoutDraft(owner).coupon ?? '');
+  const content = JSON.stringify(
+    lines.map(({ slug, quantity, unitPricePaise }) => [slug, quantity, unitPricePaise]),
+  );
+
+  async function ask(code: string): Promise<void> {
+    requestId.current += 1;
+    const ownId = requestId.current;
+    setState((known) => ({ ...known, asking: true, problem: '' }));
+    const answer = await priceOf(code, lines);
+    // A newer request supersedes this one.
+    if (ownId !== requestId.current) return;
+    setState((known) => ({ ...known, ...answer, asking: false }));
+    if (answer.code === undefined) return;
+    setSavedCode(answer.code);
+    saveCheckoutDraft(owner, { coupon: answer.code || undefined });
+  }
+
+  useEffect(() => {
+    if (savedCode && lines.length > 0) void ask(savedCode);
+    // The request depends only on the lines and their prices.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [content]);
+
+  return {
+    ...state,
+    savedCode,
+    async apply(typed) {
+      const code = v.safeParse(CouponCode, typed);
+      if (code.success) await ask(code.output);
+      else
+        setState((known) => ({
+          ...known,
+          problem: typed.trim() ? words.coupon.form : words.coupon.empty,
+        }));
+    },
+    remove() {
+      requestId.current += 1;
+      setSavedCode('');
+      saveCheckoutDraft(owner, { coupon: undefined });
+      setState(NONE);
+    },
+  };
+}
+
+/** Requests the discount of a coupon. An unrelated failure returns only a problem: the known state stays. */
+async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<CouponState>> {
+  const guest = await signInAsGuest();
+  const answer = guest.ok
+    ? await quote({
+        lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
+        coupon: code,
+        pin: '',
+        method: DEFAULT_METHOD,
+      })
+    : guest;
+  if (!answer.ok) {
+    const offline = answer.failure.code === 'offline';
+    return { problem: offline ? words.coupon.offline : failureSentences[answer.failure.code] };
+  }
+  if (answer.value.outcome === 'quoted') {
+    return { ...NONE, code, discountPaise: answer.value.totals.discountPaise };
+  }
+  if (answer.value.outcome === 'refused' && answer.value.refusal.reason === 'coupon') {
+    const { fault } = answer.value.refusal;
+    const minimum = 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : '';
+    return { ...NONE, problem: couponSentence(fault, minimum) };
+  }
+  // Another refusal than the coupon's is reported when the order is placed.
+  return { problem: words.coupon.later };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { QuotedLine } from '#domain/checkout/checkout.ts';
+import type { Failure } from '#domain/core/result.ts';
+import { paise } from '#domain/money/money.ts';
+import type { Product } from '#domain/product/product.ts';
+import { cartOf } from '#data/cart/cart-read.ts';
+import type { QueryState } from '#data/query/query-store.ts';
+import { liveProduct } from '#data/catalog/products.ts';
+import type { Session } from '#data/account/session-state.ts';
+import { useQuery, useQueryChain } from '#data/query/use-query.ts';
+
+/** A cart line with its current product: paise per piece, pieces in stock. */
+export interface Line extends QuotedLine {
+  /** Empty if the product has no picture. */
+  readonly imageURL: string;
+  readonly sold: boolean;
+}
+
+/** The lines of the cart at the checkout. */
+export type Lines =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | {
+      readonly state: 'ready';
+      readonly cart: readonly CartLine[];
+      readonly lines: readonly Line[];
+    };
+
+/**
+ * The live cart with its products. When a visitor becomes a guest, their cart moves from the device to the guest; the
+ * shown lines stay until that is done.
+ */
+export function useLines(session: Session): Lines {
+  const cart = useQuery(cartOf(session));
+  const known = cart.state === 'loading' ? undefined : cart.data;
+  const products = useQueryChain<Product | null>((states) => {
+    const next = known?.[states.length];
+    return next ? liveProduct(next.slug) : null;
+  });
+  const now = linesOf(cart, products);
+  const guest = session.state === 'signed-in' && session.user.guest;
+  const [shown, setShown] = useState<Lines>(now);
+  useEffect(() => {
+    if (now.state !== 'loading') setShown(now);
+    // Query states are stable objects.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [cart, products]);
+  return now.state === 'loading' && guest ? shown : now;
+}
+
+const NOTHING = paise(0);
+
+function linesOf(
+  cart: QueryState<readonly CartLine[]>,
+  products: readonly QueryState<Product | null>[],
+): Lines {
+  if (cart.state === 'loading') return cart;
+  if (!cart.data) {
+    return cart.state === 'failed'
+      ? { state: 'failed', failure: cart.error }
+      : { state: 'loading' };
+  }
+  const lines: Line[] = [];
+  for (const [index, { slug, quantity }] of cart.data.entries()) {
+    const product = products[index];
+    if (!product || product.state === 'loading') return { state: 'loading' };
+    // An inactive product is denied to everyone except staff.
+    if (product.state === 'failed' && product.error.code !== 'denied' && !product.data) {
+      return { state: 'failed', failure: product.error };
+    }
+    const found =
+      product.state === 'failed' && product.error.code === 'denied' ? null : product.data;
+    lines.push(lineOf({ slug, quantity }, found ?? null));
+  }
+  return { state: 'ready', cart: cart.data, lines };
+}
+
+function lineOf(
+  { slug, quantity }: Pick<CartLine, 'slug' | 'quantity'>,
+  product: Product | null,
+): Line {
+  return {
+    slug,
+    quantity,
+    title: product?.title ?? slug,
+    imageURL: product?.imageURL ?? '',
+    unitPricePaise: product?.price ?? NOTHING,
+    unitMrpPaise: product?.mrp ?? NOTHING,
+    left: product?.stock ?? 0,
+    sold: product?.active === true,
+  };
+}

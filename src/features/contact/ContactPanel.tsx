@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import { messageDraft, type SentMessage } from '#data/browser/message-draft.ts';
+import { formatMoment } from '#domain/core/dates.ts';
+import { contactWords } from '#text/en/site/contact.ts';
+import { useHydrated } from '#ui/loading/use-hydrated.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { MessageSent } from './MessageSent.tsx';
+
+/** The contact form, and the receipt after sending. */
+export function ContactPanel() {
+  const isHydrated = useHydrated();
+  const { sent: last, typed } = useMemo(() => (isHydrated ? messageDraft() : {}), [isHydrated]);
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  if (sent) return <MessageSent sent={sent} onAnother={() => setSent(null)} />;
+  return (
+    <>
+      {last && (
+        <p className="mb-5 rounded-card bg-leaf-tint px-4 py-3">
+          {contactWords.sent.last(last.ticket, formatMoment(last.at))}
+        </p>
+      )}
+      <MessageForm key={typed ? 'draft' : 'empty'} onSent={setSent} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Product } from '#domain/product/product.ts';
+import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/shop/favorites.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** The product fields that the wish list stores. */
+export type FavoriteProduct = Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>;
+
+/** Adds a product to a customer's wish list or removes it; shows a toast on failure. */
+export async function setFavorite(
+  uid: string,
+  product: FavoriteProduct,
+  isFavorite: boolean,
+): Promise<void> {
+  if (!navigator.onLine) toast(words.offline);
+  const result = await (isFavorite ? addFavorite(uid, product) : removeFavorite(uid, product.slug));
+  if (!result.ok) toast(words.failed(product.title, failureSentences[result.failure.code]));
+}

@@ -1,0 +1,63 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { useState } from 'react';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { cancelOrder } from '#data/orders/checkout.ts';
+import { words as accountWords } from '#text/en/account/account.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/orders/orders.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+
+interface CancelDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+const { actions: own } = words;
+
+/** Confirms the cancellation of an order and explains the refund. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { id, number, method, payment, status } = order;
+  // The dialog promises that nothing was charged: a payment that arrives in the meantime must keep the order.
+  const onlyIfUnpaid = status === 'pending-payment';
+
+  async function cancel(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setProblem('');
+    const answer = await cancelOrder(id, { onlyIfUnpaid });
+    setPending(false);
+    if (!answer.ok) return setProblem(failureSentences[answer.failure.code]);
+    if (answer.value.outcome === 'refused') {
+      return setProblem(own.refusals[answer.value.refusal]);
+    }
+    toast(own.cancelled);
+    return onClose();
+  }
+
+  function consequence(): string {
+    if (payment.paidPaise > 0) return own.cancelPaid(formatMoney(payment.paidPaise));
+    return isPaidOnDelivery(method) ? own.cancelCash : own.cancelUnpaid;
+  }
+
+  return (
+    <Dialog title={own.cancelTitle(number)} close={accountWords.close} onClose={onClose}>
+      <p>{consequence()}</p>
+      <div role="alert" className="mt-4 empty:hidden">
+        {problem && <p className="rounded-card bg-clay-tint px-4 py-3 text-clay">{problem}</p>}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="grave" aria-disabled={pending} onClick={() => void cancel()}>
+          {pending ? own.cancelling : own.confirm}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {own.keep}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

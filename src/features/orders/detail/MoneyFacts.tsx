@@ -1,0 +1,57 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { failedRefundOf } from '#domain/payment/transaction-money.ts';
+import { words } from '#text/en/orders/orders.ts';
+import { FactList } from '#ui/content/FactList.tsx';
+import { InvoiceLinks } from './InvoiceLinks.tsx';
+
+interface MoneyFactsProps {
+  order: Order;
+}
+
+const { order: own } = words;
+
+/** Payment method, payments, refunds and invoice of an order. */
+export function MoneyFacts({ order }: MoneyFactsProps) {
+  const { id, uid, method, payment, totals, invoice, gstin, status, test } = order;
+  const { paidPaise, refundingPaise, refundedPaise, instrument, disputed, disputeLost } = payment;
+  const failed = failedRefundOf(payment);
+  const isOpen = !['cancelled', 'expired', 'returned'].includes(status);
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: own.method, value: methodText() },
+    ...(isPaidOnDelivery(method) && paidPaise === 0 && isOpen
+      ? [{ name: own.due, value: formatMoney(totals.totalPaise) }]
+      : [{ name: own.paid, value: paidPaise === 0 ? own.nothing : formatMoney(paidPaise) }]),
+    ...(refundingPaise > 0
+      ? [{ name: own.refunding, value: `${formatMoney(refundingPaise)}. ${own.refundingHint}` }]
+      : []),
+    ...(failed > 0
+      ? [{ name: own.refundFailedName, value: own.refundFailed(formatMoney(failed)) }]
+      : []),
+    ...(refundedPaise > 0 ? [{ name: own.refunded, value: formatMoney(refundedPaise) }] : []),
+    ...(gstin === '' ? [] : [{ name: own.gstin, value: gstin }]),
+    ...(test ? [] : [{ name: own.invoice, value: invoiceText() }]),
+  ];
+  return (
+    <div className="amount">
+      {disputed && <p className="mb-3 rounded-card bg-clay-tint px-4 py-3">{own.disputed}</p>}
+      {disputeLost && <p className="mb-3 rounded-card bg-clay-tint px-4 py-3">{own.disputeLost}</p>}
+      <FactList facts={facts} />
+    </div>
+  );
+
+  function methodText(): string {
+    const instrumentName = Object.hasOwn(own.instruments, instrument)
+      ? own.instruments[instrument]
+      : '';
+    if (isPaidOnDelivery(method)) return own.cod;
+    return instrumentName ? `${own.online}: ${instrumentName}` : own.online;
+  }
+
+  function invoiceText(): ReactNode {
+    if (invoice !== '') return <InvoiceLinks orderId={id} uid={uid} number={invoice} />;
+    return isOpen ? own.invoiceLater : own.invoiceNone;
+  }
+}

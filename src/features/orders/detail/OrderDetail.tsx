@@ -1,0 +1,118 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { deliveryEstimate } from '#domain/checkout/delivery.ts';
+import { formatDay, formatWeekday } from '#domain/core/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { isOver, type Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { failedRefundOf } from '#domain/payment/transaction-money.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import { nextWords, statusSentence, words } from '#text/en/orders/orders.ts';
+import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { AddressText } from './AddressText.tsx';
+import { MoneyFacts } from './MoneyFacts.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import { ParcelNote } from './ParcelNote.tsx';
+import { PayAgain } from '../payment/PayAgain.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface OrderDetailProps {
+  order: Order;
+}
+
+const { order: own } = words;
+
+/** All details of an order, live. */
+export function OrderDetail({ order }: OrderDetailProps) {
+  const { id, number, status, lines, totals, coupon, address, shipment, createdAt, test } = order;
+  return (
+    <div>
+      <Link
+        to={paths.orders}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+        {own.all}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <h1 className="text-3xl">{own.title(number)}</h1>
+        <CopyButton text={number} label={own.copy} done={own.copied} failed={own.copyFailed} />
+      </div>
+      <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
+      <div role="status" className="mt-4">
+        <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
+        <p className="amount mt-2 max-w-prose">
+          {test ? own.test : nextSentence(order)} <Estimate order={order} />
+        </p>
+      </div>
+      {shipment && (
+        <section aria-label={own.parcel} className="mt-4 max-w-2xl">
+          <ParcelNote shipment={shipment} />
+        </section>
+      )}
+      {status === 'pending-payment' && (
+        <div className="mt-4">
+          <PayAgain order={order} />
+        </div>
+      )}
+      <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 space-y-10">
+          <Part title={own.lines}>
+            <OrderLines order={{ lines, test }} />
+            <OrderTotals totals={totals} coupon={coupon} />
+          </Part>
+          <Part title={words.actions.title}>
+            <OrderActions order={order} />
+          </Part>
+        </div>
+        <div className="min-w-0 space-y-10">
+          <Part title={own.timeline}>
+            <OrderTimeline orderId={id} />
+          </Part>
+          <Part title={own.payment}>
+            <MoneyFacts order={order} />
+          </Part>
+          {!test && (
+            <Part title={own.address}>
+              <AddressText address={address} />
+            </Part>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The next step; for a closed order, an unsent refund. */
+function nextSentence({ status, payment }: Order): string {
+  const failed = failedRefundOf(payment);
+  return isOver(status) && failed > 0 ? own.refundFailed(formatMoney(failed)) : nextWords[status];
+}
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The delivery estimate while the parcel is under way. */
+function Estimate({ order: { status, address, createdAt, test } }: OrderDetailProps) {
+  const settings = useQuery(storeSettings);
+  const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
+  if (!isUnderWay || settings.state !== 'ready' || !settings.data) return null;
+  const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
+  return own.estimate(formatWeekday(earliestAt), formatWeekday(latestAt));
+}

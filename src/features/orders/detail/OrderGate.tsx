@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { constantQuery } from '#data/query/query-store.ts';
+import { orderById } from '#data/orders/orders.ts';
+import { useQuery, useOffline, useSession } from '#data/query/use-query.ts';
+import { words } from '#text/en/orders/orders.ts';
+import { words as returnWords } from '#text/en/orders/payment-return.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { PageLoading } from '#ui/feedback/PageLoading.tsx';
+import { ReadProblem } from './ReadProblem.tsx';
+
+interface OrderGateProps {
+  /** The order id from the URL. */
+  id: string;
+  /** Heading level of a notice shown in place of the order. */
+  level?: 1 | 2;
+  children: (order: Order) => ReactNode;
+}
+
+/**
+ * A live order for users who may read it. Another customer's order and a missing one look the same; signed-out
+ * visitors see that with a sign-in link.
+ */
+export function OrderGate({ id, level = 1, children }: OrderGateProps) {
+  const session = useSession();
+  const offline = useOffline();
+  const { pathname, search } = useLocation();
+  const known = session.state === 'signed-in';
+  const state = useQuery(known ? orderById(id) : constantQuery('orders/?'));
+  const order = state.state === 'loading' ? null : (state.data ?? null);
+  const signIn = paths.auth({ next: `${pathname}${search}` });
+  if (session.state === 'signed-out') {
+    return (
+      <Notice level={level} title={words.signedOut.title} text={words.signedOut.text}>
+        <NextLinks signIn={signIn} />
+      </Notice>
+    );
+  }
+  if (order) return children(order);
+  if (session.state === 'loading' || state.state === 'loading') {
+    return <PageLoading text={offline ? returnWords.offline : words.order.loading} />;
+  }
+  if (state.state === 'failed' && state.error.code !== 'denied') {
+    return <ReadProblem failure={state.error} />;
+  }
+  return (
+    <Notice level={level} title={words.unknown.title} text={words.unknown.text}>
+      <NextLinks signIn={session.user.guest ? signIn : null} />
+    </Notice>
+  );
+}
+
+interface NextLinksProps {
+  /** Sign-in URL; null for a signed-in user. */
+  signIn: string | null;
+}
+
+function NextLinks({ signIn }: NextLinksProps) {
+  return (
+    <>
+      {signIn ? (
+        <Link to={signIn} className={buttonLook('main')}>
+          {words.signIn}
+        </Link>
+      ) : (
+        <Link to={paths.orders} className={buttonLook('main')}>
+          {words.title}
+        </Link>
+      )}
+      <Link to={paths.findOrder} className={buttonLook('quiet')}>
+        {words.find}
+      </Link>
+    </>
+  );
+}

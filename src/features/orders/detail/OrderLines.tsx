@@ -1,0 +1,65 @@
+import { Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { words } from '#text/en/orders/orders.ts';
+import { Picture } from '#ui/images/Picture.tsx';
+
+interface OrderLinesProps {
+  order: Pick<Order, 'lines' | 'test'>;
+}
+
+const { order: own } = words;
+
+/** The ordered products at order time, with links to their current pages. */
+export function OrderLines({ order: { lines, test } }: OrderLinesProps) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {lines.map(({ slug, title, imageURL, quantity, unitPricePaise }) => (
+        <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
+          <LinePicture address={imageURL} />
+          <div className="min-w-0 grow">
+            <p className="[overflow-wrap:anywhere]">
+              <span className="amount font-semibold">{own.pieces(quantity)}</span>{' '}
+              {test ? (
+                title
+              ) : (
+                <Link to={paths.product(slug)} className="underline-offset-4 hover:underline">
+                  {title}
+                </Link>
+              )}
+            </p>
+            {quantity > 1 && (
+              <p className="amount mt-0.5 text-sm text-ink-soft">
+                {own.each(formatMoney(unitPricePaise))}
+              </p>
+            )}
+          </div>
+          <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinePictureProps {
+  /** The stored URL; empty if there is none. */
+  address: string;
+}
+
+/** A product's thumbnail. Its name is rendered beside it. */
+export function LinePicture({ address }: LinePictureProps) {
+  return (
+    <span className="w-14 shrink-0">
+      {address ? (
+        <Picture {...responsivePicture(address)} alt="" sizes="3.5rem" width={800} height={800} />
+      ) : (
+        <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
+          <Package aria-hidden className="size-5" strokeWidth={1.25} />
+        </span>
+      )}
+    </span>
+  );
+}

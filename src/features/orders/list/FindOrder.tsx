@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { checkForm } from '#domain/core/form.ts';
+import { formatDay, formatMoment } from '#domain/core/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { type FoundOrder, OrderSearchSchema } from '#domain/order/order-search.ts';
+import { paths } from '#domain/site/paths.ts';
+import { findOrder } from '#data/orders/find-order.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/en/orders/find-order.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { nextWords, statusWords, words as orderWords } from '#text/en/orders/orders.ts';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { OrderTotals } from '../detail/OrderTotals.tsx';
+import { ParcelNote } from '../detail/ParcelNote.tsx';
+import { StatusBadge } from '../detail/StatusBadge.tsx';
+
+/** Looks up an order by number and e-mail without an account and shows its public details. */
+export function FindOrder() {
+  const [found, setFound] = useState<FoundOrder | null>(null);
+  const form = useForm({
+    check: (typed) =>
+      inWords(checkForm(OrderSearchSchema, { number: typed['number'], email: typed['email'] }), {
+        number: { choice: words.numberWrong },
+      }),
+    async send(typed) {
+      const answer = await findOrder(typed);
+      if (!answer.ok) return { problem: failureSentences[answer.failure.code] };
+      if (answer.value.outcome === 'too-many') return { problem: words.tooMany };
+      if (answer.value.outcome === 'not-found') return { problem: words.notFound };
+      setFound(answer.value.order);
+      return null;
+    },
+  });
+  if (found) return <Summary order={found} onAnother={() => setFound(null)} />;
+  return (
+    <form {...form.props} aria-label={words.title} className="max-w-md space-y-5">
+      <Field
+        form={form}
+        name="number"
+        label={words.number}
+        hint={words.numberHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <Field
+        form={form}
+        name="email"
+        type="email"
+        label={words.email}
+        hint={words.emailHint}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" aria-disabled={form.pending}>
+        {form.pending ? words.finding : words.find}
+      </Button>
+    </form>
+  );
+}
+
+interface SummaryProps {
+  order: FoundOrder;
+  onAnother: () => void;
+}
+
+function Summary({ order, onAnother }: SummaryProps) {
+  const { number, status, lines, totals, shipment, createdAt, updatedAt, payment } = order;
+  return (
+    <section className="max-w-xl">
+      <h2 ref={focusOnArrival} tabIndex={-1} className="text-2xl outline-none">
+        {orderWords.order.title(number)}
+      </h2>
+      <p className="amount text-ink-soft">{orderWords.row.ordered(formatDay(createdAt))}</p>
+      <div className="mt-4">
+        <StatusBadge status={status}>{statusWords[status]}</StatusBadge>
+        <p className="mt-2">{nextWords[status]}</p>
+        {payment.refundedPaise > 0 && (
+          <p className="amount mt-1">
+            {orderWords.row.refunded(formatMoney(payment.refundedPaise))}
+          </p>
+        )}
+        <p className="amount mt-1 text-sm text-ink-soft">
+          {words.updated(formatMoment(updatedAt))}
+        </p>
+      </div>
+      {shipment && (
+        <div className="mt-6">
+          <ParcelNote shipment={shipment} />
+        </div>
+      )}
+      <ul className="mt-6 mb-3">
+        {lines.map(({ title, quantity }) => (
+          <li key={title} className="py-1 [overflow-wrap:anywhere]">
+            <span className="amount font-semibold">{orderWords.order.pieces(quantity)}</span>{' '}
+            {title}
+          </li>
+        ))}
+      </ul>
+      <OrderTotals totals={totals} />
+      <p className="mt-4 text-sm text-ink-soft">{words.privacy}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={paths.askAbout(number)} className={buttonLook('quiet')}>
+          {words.write}
+        </Link>
+        <Button look="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </div>
+    </section>
+  );
+}

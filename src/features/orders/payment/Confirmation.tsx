@@ -1,0 +1,142 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { deliveryEstimate, dispatchBy } from '#domain/checkout/delivery.ts';
+import { formatWeekday } from '#domain/core/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { checkoutDraft, clearCheckoutDraft } from '#data/browser/checkout-draft.ts';
+import { customerOf } from '#data/account/session.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
+import { nextWords } from '#text/en/orders/orders.ts';
+import { words } from '#text/en/orders/thank-you.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { AddressText } from '../detail/AddressText.tsx';
+import { ConfirmedNumber } from './ConfirmedNumber.tsx';
+import { OrderLines } from '../detail/OrderLines.tsx';
+import { OrderTotals } from '../detail/OrderTotals.tsx';
+
+interface ConfirmationProps {
+  order: Order;
+  /** Account form for a guest. */
+  account: ReactNode;
+}
+
+/** The order confirmation: items, payment and next steps. Available for as long as the order exists. */
+export function Confirmation({ order, account }: ConfirmationProps) {
+  const { id, number, status, lines, totals, coupon, address, email, test } = order;
+  const owner = customerOf(useSession())?.uid ?? '';
+  useEffect(() => {
+    // The checkout draft holds the order until it is paid.
+    const isInDraft = checkoutDraft(owner).placed?.orderId === id;
+    if (isInDraft && status !== 'pending-payment') clearCheckoutDraft();
+  }, [owner, id, status]);
+  const otherTitle = words.moved[status];
+  if (otherTitle !== undefined) return <OtherStatus title={otherTitle} order={order} />;
+  return (
+    <div className="shell pt-6 pb-24 sm:pt-10">
+      <CircleCheck aria-hidden className="mb-3 size-12 text-leaf" strokeWidth={1.5} />
+      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <ConfirmedNumber number={number} />
+      <p className="amount text-lg font-semibold">
+        <PaidText order={order} />
+      </p>
+      <p className="mt-1 [overflow-wrap:anywhere]">{words.mail(email)}</p>
+      <p className="text-sm text-ink-soft">{words.mailHint}</p>
+      <div className="mt-10 grid gap-x-14 gap-y-10 xl:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 space-y-10">
+          <section>
+            <h2 className="mb-3 text-xl">{words.next}</h2>
+            <NextSteps order={order} />
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">{words.ordered}</h2>
+            <OrderLines order={{ lines, test }} />
+            <OrderTotals totals={totals} coupon={coupon} />
+          </section>
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.products} className={buttonLook('main')}>
+              {words.shop}
+            </Link>
+            <Link to={paths.order(id)} className={buttonLook('quiet')}>
+              {words.order}
+            </Link>
+          </div>
+        </div>
+        <div className="min-w-0 space-y-10">
+          {account}
+          <section>
+            <h2 className="mb-3 text-xl">{words.address}</h2>
+            <AddressText address={address} />
+          </section>
+          <section>
+            <h2 className="mb-2 text-xl">{words.support}</h2>
+            <p className="mb-3">{words.supportText}</p>
+            <Link to={paths.askAbout(number)} className={buttonLook('quiet')}>
+              {words.write}
+            </Link>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  order: Order;
+}
+
+function PaidText({ order: { method, payment, totals } }: PartProps) {
+  if (payment.paidPaise > 0) return words.paid(formatMoney(payment.paidPaise));
+  return isPaidOnDelivery(method) ? words.cash(formatMoney(totals.totalPaise)) : null;
+}
+
+/** The estimate counts from the order date; without the shop's settings it is omitted. */
+function NextSteps({ order: { status, address, createdAt } }: PartProps) {
+  const settings = useQuery(storeSettings);
+  const rules = settings.state === 'ready' ? settings.data?.delivery : undefined;
+  const isUnpacked = status === 'paid' || status === 'placed';
+  const estimate = rules && deliveryEstimate(address.pin, rules, createdAt);
+  return (
+    <ol className="amount list-decimal space-y-2 pl-5">
+      <li>
+        {isUnpacked ? words.dispatch(formatWeekday(dispatchBy(createdAt))) : nextWords[status]}
+      </li>
+      {isUnpacked && <li>{words.invoice}</li>}
+      {isUnpacked && <li>{words.tracking}</li>}
+      {estimate && status !== 'delivered' && (
+        <li>
+          {words.arrives(formatWeekday(estimate.earliestAt), formatWeekday(estimate.latestAt))}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** A status without a confirmation, with a link to the order. */
+function OtherStatus({ title, order: { id, number, status } }: PartProps & { title: string }) {
+  const isUnpacked = status === 'pending-payment';
+  return (
+    <section className="mx-auto w-full max-w-xl space-y-4 px-4 py-10">
+      <h1 className="text-3xl">{title}</h1>
+      <ConfirmedNumber number={number} />
+      <p>{nextWords[status]}</p>
+      <div className="flex flex-wrap gap-3">
+        {isUnpacked && (
+          <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>
+            {words.pay}
+          </Link>
+        )}
+        <Link to={paths.order(id)} className={buttonLook(isUnpacked ? 'quiet' : 'main')}>
+          {words.order}
+        </Link>
+        <Link to={paths.products} className={buttonLook('quiet')}>
+          {words.shop}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { formatTime } from '#domain/core/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { words } from '#text/en/orders/payment-return.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { CancelDialog } from '../detail/CancelDialog.tsx';
+import { usePayAgain } from './use-pay-again.ts';
+
+interface PayAgainProps {
+  order: Order;
+  /** Whether an earlier payment failed. */
+  isRetry?: boolean;
+  /** Whether to offer cancellation; omitted on pages with their own button. */
+  canCancel?: boolean;
+}
+
+const { ways } = words;
+
+/** Actions for an unpaid order: pay on the provider's page, return to the checkout, or cancel. */
+export function PayAgain({ order, isRetry = false, canCancel = false }: PayAgainProps) {
+  const [isCancelOpen, setCancelOpen] = useState(false);
+  const { untilAt } = order.reservation;
+  const payment = usePayAgain(order);
+  const { busy, problem } = payment;
+  return (
+    <div className="space-y-3">
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
+      </div>
+      {untilAt !== null && <p className="amount">{ways.until(formatTime(untilAt))}</p>}
+      <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
+        {busy === 'opening'
+          ? ways.opening
+          : ways[isRetry ? 'retry' : 'pay'](formatMoney(order.totals.totalPaise))}
+      </Button>
+      <div>
+        <button
+          type="button"
+          aria-disabled={busy !== null}
+          onClick={() => void payment.payOtherwise()}
+          className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+        >
+          {busy === 'cancelling' ? ways.cancelling : ways.other}
+        </button>
+        <p className="text-sm text-ink-soft">{ways.otherHint}</p>
+      </div>
+      {canCancel && (
+        <Button
+          look="quiet"
+          aria-disabled={busy !== null}
+          onClick={() => setCancelOpen(busy === null)}
+        >
+          {ways.cancel}
+        </Button>
+      )}
+      {isCancelOpen && <CancelDialog order={order} onClose={() => setCancelOpen(false)} />}
+    </div>
+  );
+}

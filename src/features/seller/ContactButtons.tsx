@@ -1,0 +1,55 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { formatPhone } from '#domain/customer/phone.ts';
+import { sellerWords } from '#text/en/site/seller.ts';
+import { LiveSettings } from './LiveSettings.tsx';
+
+/** Large buttons for phone, WhatsApp and e-mail, with the phone's hours. */
+export function ContactButtons() {
+  const { reach } = sellerWords;
+  return (
+    <LiveSettings lines={3}>
+      {({ phone, whatsapp, email, hours }) => (
+        <ul className="grid gap-3 sm:grid-cols-[1fr_1fr_1.25fr] lg:grid-cols-1">
+          {[
+            {
+              Icon: Phone,
+              name: reach.call,
+              text: formatPhone(phone),
+              more: hours,
+              href: `tel:${digits(phone)}`,
+            },
+            {
+              Icon: MessageCircle,
+              name: reach.whatsapp,
+              text: formatPhone(whatsapp),
+              more: '',
+              href: `https://wa.me/${digits(whatsapp).replace('+', '')}`,
+            },
+            { Icon: Mail, name: reach.email, text: email, more: '', href: `mailto:${email}` },
+          ]
+            .filter(({ text }) => text)
+            .map(({ Icon, name, text, more, href }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  className="flex h-full min-h-16 items-center gap-4 rounded-card border border-hairline bg-surface px-4 py-3 hover:bg-tint"
+                >
+                  <Icon aria-hidden className="size-6 shrink-0 text-leaf" />
+                  <span className="min-w-0">
+                    <span className="block text-sm text-ink-soft">{name}</span>
+                    <span className="block font-semibold [overflow-wrap:anywhere]">{text}</span>
+                    {more && <span className="block text-sm text-ink-soft">{more}</span>}
+                  </span>
+                </a>
+              </li>
+            ))}
+        </ul>
+      )}
+    </LiveSettings>
+  );
+}
+
+function digits(phone: string): string {
+  return phone.replace(/[^\d+]/gu, '');
+}

@@ -1,0 +1,37 @@
+import art from 'virtual:art';
+import { Link } from 'react-router-dom';
+import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { paths } from '#domain/site/paths.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { words } from '#text/en/site/shop.ts';
+import { Picture } from '#ui/images/Picture.tsx';
+
+/** The categories as pictures. */
+export function CategoryGrid() {
+  return (
+    <section className="shell mt-12">
+      <h2 className="mb-6 text-2xl sm:text-3xl">{words.home.categories}</h2>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-6">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={paths.catalog({ category })} className="group block">
+              <Picture
+                {...responsivePicture(art.shelves[category])}
+                alt=""
+                sizes="(min-width: 1251px) 13rem, (min-width: 768px) 30vw, 46vw"
+                width={800}
+                height={800}
+              />
+              <span className="mt-2 block font-serif text-lg leading-tight underline-offset-4 group-hover:underline">
+                {category}
+              </span>
+              <span className="block text-sm leading-snug text-ink-soft">
+                {words.category[category]}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

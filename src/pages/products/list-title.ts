@@ -1,0 +1,28 @@
+import { isFiltered } from '#domain/catalog/catalog-filters.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
+import type { ProductPages } from '#features/catalog/list/product-pages.ts';
+import { words } from '#text/en/site/shop.ts';
+
+/** The only concern of a list without other filters; null otherwise. */
+export function onlyConcern({ category, search, filters }: CatalogView): string | null {
+  const [concern, ...others] = filters.concern;
+  if (concern === undefined || others.length > 0 || category !== null || search) return null;
+  return isFiltered({ ...filters, concern: [] }) ? null : concern;
+}
+
+/** The title of a list. */
+export function listTitle(view: CatalogView): string {
+  const { category, search } = view;
+  if (search) return words.list.found(search);
+  return category ?? onlyConcern(view) ?? words.list.all;
+}
+
+/** The status text of a list, also announced to screen readers. */
+export function listStatus(view: CatalogView, pages: ProductPages, offline: boolean): string {
+  const shown = pages.products.length;
+  if (pages.pending > 0) return offline ? words.offline.text : words.loading.list;
+  if (shown === 0) return isFiltered(view.filters) ? words.list.noneFit : '';
+  if (!pages.more) return words.list.count(shown);
+  if (pages.found) return words.list.progress(shown, pages.found.count, false);
+  return isFiltered(view.filters) ? words.list.among(shown, pages.looked) : words.list.first(shown);
+}

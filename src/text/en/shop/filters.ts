@@ -1,0 +1,86 @@
+import { type Facet, PRICE_BANDS, SIZE_GROUPS } from '#domain/catalog/catalog-filters.ts';
+import { formatPrice, paise } from '#domain/money/money.ts';
+import { words } from '../site/shop.ts';
+
+const products = words.list.count;
+
+/** What the filters of a list say. */
+export const filterWords = {
+  title: 'Filters',
+  open: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+  close: 'Close the filters',
+  show: (count: number) => (count === 0 ? words.list.noneFit : `Show ${products(count)}`),
+  showSoFar: 'Show products',
+  loading: 'The filters are on their way',
+  facet: {
+    concern: 'Concern',
+    price: 'Price',
+    size: 'Size',
+    rating: 'Customer rating',
+    saving: 'Saving',
+    stock: 'Availability',
+    origin: 'Country of origin',
+  } satisfies Record<Facet, string>,
+  inStock: 'In stock',
+  rating: (stars: string) => `${stars} stars and above`,
+  saving: (percent: string) => `${percent}% off or more`,
+  count: (count: number) => products(count),
+  more: (left: number) => `Show ${left} more`,
+  fewer: 'Show fewer',
+  partly: (looked: number) => `Counted among the first ${looked} products of this list.`,
+  popular: 'Popular concerns',
+  chosen: 'Chosen filters',
+  remove: (name: string) => `Remove ${name}`,
+  clear: 'Clear all filters',
+  looked: (looked: number) => `Looked through the first ${looked} products of this list.`,
+  lookOn: 'Look through more products',
+  empty: {
+    title: 'No product fits all of these filters',
+    within: (place: string) => `Nothing in ${place} fits all of these filters`,
+    chosen: (names: readonly string[]) => `You chose ${names.join(' · ')}.`,
+    soFar: (looked: number) => `Only the first ${looked} products were looked through.`,
+    leave: 'Leave one away:',
+    without: (name: string, count: number) => `Without “${name}” (${count})`,
+    others: 'What there is without the filters',
+  },
+} as const;
+
+/** A value of a filter in words. */
+export function filterName(facet: Facet, value: string): string {
+  switch (facet) {
+    case 'price':
+      return priceBandName(value);
+    case 'size':
+      return sizeGroupName(value);
+    case 'rating':
+      return filterWords.rating(value);
+    case 'saving':
+      return filterWords.saving(value);
+    case 'stock':
+      return filterWords.inStock;
+    case 'concern':
+    case 'origin':
+      return value;
+  }
+}
+
+function priceBandName(value: string): string {
+  const band = PRICE_BANDS.find((known) => known.value === value);
+  if (!band) return value;
+  const { from, below } = band;
+  if (below === null) return `${formatPrice(from)} and above`;
+  // "₹100 – ₹199" holds ₹199.50 as well, as every shopper reads it.
+  return from === 0
+    ? `Under ${formatPrice(below)}`
+    : `${formatPrice(from)} – ${formatPrice(paise(below - 100))}`;
+}
+
+function sizeGroupName(value: string): string {
+  const group = SIZE_GROUPS.find((known) => known.value === value);
+  if (!group) return value;
+  const { over, upTo } = group;
+  const unit = words.product.unit[group.unit];
+  if (upTo === null) return `Over ${over} ${unit}`;
+  // "51 – 100 ml" holds 50.5 ml as well, as every shopper reads it.
+  return over === 0 ? `Up to ${upTo} ${unit}` : `${over + 1} – ${upTo} ${unit}`;
+}

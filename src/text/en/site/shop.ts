@@ -1,0 +1,143 @@
+import type { Category, Sort } from '#domain/catalog/catalog.ts';
+import { formatNumber } from '#domain/money/number.ts';
+
+const products = (count: number): string =>
+  count === 1 ? '1 product' : `${formatNumber(count)} products`;
+
+/** Every word that a visitor reads, in English. A number or a name comes in as an argument. */
+export const words = {
+  shop: {
+    name: 'Franch',
+    tagline: 'Ayurveda, made with care in India',
+  },
+  // The loading element of every page shows the word NOT.
+  loading: {
+    page: 'NOT long now…',
+    list: 'Products are on their way',
+    product: 'The product is on its way',
+  },
+  nav: { home: 'Home' },
+  home: {
+    title: 'Ayurveda for every day, made the slow way',
+    lead: 'Oils pressed and steeped by the book, soaps cured for weeks, supplements with every ingredient named. More than 25 years of making them, and a label you can read.',
+    action: 'Shop all products',
+    secondary: 'Wellness oils',
+    concerns: 'Shop by concern',
+    categories: 'Shop by shelf',
+    newest: 'New in the shop',
+    seeAll: 'See all products',
+    promises: [
+      { title: '25+ years', text: 'of making Ayurvedic products in India' },
+      { title: 'Everything named', text: 'ingredients, licence and maker on each page' },
+      { title: 'One honest price', text: 'inclusive of all taxes, with the price per unit' },
+    ],
+  },
+  category: {
+    Wellness: 'Massage oils, balms and everyday tonics',
+    Soaps: 'Cured bars with oils and herbs',
+    'Hair Care': 'Oils and washes for scalp and hair',
+    'Skin Care': 'Creams, packs and face oils',
+    'Oral Care': 'Tooth powders and pulling oils',
+    Nutrition: 'Plant-based daily supplements',
+  } satisfies Record<Category, string>,
+  list: {
+    all: 'All products',
+    products: 'Products',
+    found: (term: string) => `Results for “${term}”`,
+    filters: 'Shelves',
+    sort: 'Sort by',
+    sorts: {
+      newest: 'Newest first',
+      'price-low': 'Price: low to high',
+      'price-high': 'Price: high to low',
+      name: 'Name: A to Z',
+      origin: 'Country of origin: A to Z',
+    } satisfies Record<Sort, string>,
+    count: products,
+    noneFit: 'No products fit',
+    among: (shown: number, looked: number) => `${products(shown)} among the first ${looked}`,
+    first: (shown: number) => `The first ${shown} products`,
+    progress: (shown: number, total: number, atLeast: boolean) =>
+      `${shown} of ${formatNumber(total)}${atLeast ? '+' : ''} products`,
+    shown: (shown: number) => `${shown} products shown`,
+    more: 'Load more',
+    searchCut: (max: number) => `Long searches are cut to ${max} characters.`,
+    empty: {
+      category: (name: string) => `Nothing on the shelf “${name}”`,
+      search: (term: string) => `No products found for “${term}”`,
+      shop: 'The shop has no products yet',
+      hint: 'Try fewer or other words, or look through a shelf:',
+      hintCategory: 'These shelves have something for you:',
+      hintShop: 'Please come back soon.',
+      drop: 'Search the whole shop instead',
+      ask: 'Looking for something that we should have?',
+      contact: 'Ask us',
+    },
+  },
+  product: {
+    mrp: 'MRP',
+    taxes: 'Inclusive of all taxes',
+    save: (amount: string, percent: number) => `You save ${amount} (${percent}%)`,
+    off: (percent: number) => `${percent}% off`,
+    per: { g: 'per g', kg: 'per kg', ml: 'per ml', l: 'per litre', piece: 'per piece' },
+    unit: { g: 'g', ml: 'ml', piece: 'pieces' },
+    onePiece: 'piece',
+    rating: (average: number, count: number) =>
+      `${average.toFixed(1)} out of 5 stars, ${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}`,
+    stock: {
+      'in-stock': 'In stock',
+      'few-left': (left: number) => (left === 1 ? 'Only 1 left' : `Only ${left} left`),
+      'sold-out': 'Sold out',
+    },
+    soldOutHint: 'The rest of this shelf is one tap away.',
+    noPicture: 'No picture yet',
+    picture: (title: string, index: number, count: number) =>
+      `${title}, picture ${index} of ${count}`,
+    pictures: 'Pictures',
+    choosePicture: (index: number) => `Show picture ${index}`,
+    about: 'About this product',
+    howToUse: 'How to use',
+    cautions: 'Please note',
+    ingredients: 'Ingredients',
+    facts: 'Product facts',
+    fact: {
+      genericName: 'Generic name',
+      netQuantity: 'Net quantity',
+      shelfLife: 'Best before',
+      origin: 'Country of origin',
+      manufacturer: 'Manufacturer',
+      licence: 'Licence',
+      vegMark: 'Origin of ingredients',
+      veg: 'Vegetarian',
+      'non-veg': 'Non-vegetarian',
+      sku: 'Article number',
+    },
+    gone: {
+      title: 'We could not find this product',
+      text: 'It may have been renamed or is no longer sold. The shelves are a good place to go on.',
+    },
+  },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address may be old or mistyped. Search the shop, or go on from a shelf.',
+  },
+  offline: {
+    banner: 'You are offline. What you have opened stays readable; prices may have changed since.',
+    silent:
+      'The shop does not answer at the moment. What is missing here comes by itself as soon as it does.',
+    title: 'No connection right now',
+    text: 'This page opens by itself as soon as the network is back.',
+    back: 'You are online again.',
+  },
+  failure: {
+    retry: 'Try again',
+    reload: 'Reload the page',
+    home: 'Go to the home page',
+    offlineReload:
+      'This page could not be loaded without a connection. Reload it when the network is back.',
+  },
+  crash: {
+    title: 'This page stumbled',
+    text: 'Nothing of yours is lost. Reload the page; if it happens again, the rest of the shop is still open.',
+  },
+} as const;

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  openOwnCheckout,
+  ordered,
+  type OwnCheckout,
+  providerOrder,
+} from '../../support/shop/own-checkout.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let shop: OwnCheckout;
+beforeAll(async () => {
+  shop = await openOwnCheckout('disputes');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.control('reset');
+  await shop.stock('oil', 3);
+});
+
+interface Paid {
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+async function paid(): Promise<Paid> {
+  const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'buyer', Date.now());
+  const { payment } = (await shop.control('pay', { order_id: providerOrder(answer) })) as {
+    payment: { id: string };
+  };
+  await shop.control('idle');
+  return { orderId: ordered(answer).orderId, paymentId: payment.id };
+}
+async function disputed({ paymentId }: Paid): Promise<string> {
+  const dispute = (await shop.control('dispute', { payment_id: paymentId })) as { id: string };
+  await shop.control('idle');
+  return dispute.id;
+}
+async function bankSays(dispute_id: string, status: string, phase = 'chargeback') {
+  await shop.control('dispute/move', { dispute_id, status, phase });
+  await shop.control('idle');
+}
+const move = (orderId: string, what: 'pack' | 'cancel') =>
+  shop.functions.moveForStaff(
+    { orderId, move: what, note: '', restock: false },
+    'staff',
+    Date.now(),
+  );
+const standing = async (orderId: string) => {
+  const order = await shop.store.doc(`orders/${orderId}`).get();
+  const { disputed: open, disputeLost: lost } = order.get('payment') as Record<string, unknown>;
+  return [order.get('status'), open, lost] as unknown[];
+};
+const alerts = async (orderId: string) => {
+  const snapshot = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
+  return snapshot.docs.map((one) => String(one.get('alert'))).toSorted();
+};
+
+it('a lost dispute blocks packing and refunds of an order', async () => {
+  const order = await paid();
+  const dispute = await disputed(order);
+  expect(await move(order.orderId, 'pack')).toEqual({ outcome: 'refused', refusal: 'disputed' });
+  expect(await move(order.orderId, 'cancel')).toEqual({ outcome: 'refused', refusal: 'disputed' });
+  expect(await shop.functions.cancelOwn(order.orderId, 'buyer', Date.now())).toEqual({
+    outcome: 'refused',
+    refusal: 'disputed',
+  });
+  await bankSays(dispute, 'lost');
+  expect(await move(order.orderId, 'pack')).toEqual({
+    outcome: 'refused',
+    refusal: 'dispute-lost',
+  });
+  expect(await move(order.orderId, 'cancel')).toEqual({ outcome: 'moved', status: 'cancelled' });
+  expect(await shop.stockOf('oil')).toBe(3);
+  expect(await shop.control('state', {}, 'GET')).toMatchObject({ refunds: [] });
+  expect(await alerts(order.orderId)).toEqual(['dispute', 'dispute-lost']);
+}, 60_000);
+
+it('a won dispute unblocks the order, and its next phase blocks it again with its own alert', async () => {
+  const order = await paid();
+  const dispute = await disputed(order);
+  await bankSays(dispute, 'won');
+  expect(await standing(order.orderId)).toEqual(['paid', false, false]);
+  await bankSays(dispute, 'open', 'pre_arbitration');
+  expect(await standing(order.orderId)).toEqual(['paid', true, false]);
+  expect(await alerts(order.orderId)).toEqual(['dispute', 'dispute']);
+  await bankSays(dispute, 'won', 'pre_arbitration');
+  expect(await move(order.orderId, 'pack')).toEqual({ outcome: 'moved', status: 'packed' });
+}, 60_000);
+
+it('the sweep queries an open dispute, so that a lost webhook loses nothing', async () => {
+  const order = await paid();
+  const dispute = await disputed(order);
+  await shop.control('webhook-faults', { drop: 1 });
+  await bankSays(dispute, 'lost');
+  expect(await standing(order.orderId)).toEqual(['paid', true, false]);
+  await shop.functions.sweep(Date.now() + HOUR_MS + MINUTE_MS);
+  expect(await standing(order.orderId)).toEqual(['paid', false, true]);
+  expect(await alerts(order.orderId)).toEqual(['dispute', 'dispute-lost']);
+}, 60_000);
+
+it('the sweep finds a dispute without any webhook, and queries it once', async () => {
+  const order = await paid();
+  await shop.control('webhook-faults', { drop: 1 });
+  await disputed(order);
+  await shop.functions.sweep(Date.now());
+  expect(await standing(order.orderId)).toEqual(['paid', true, false]);
+  await shop.functions.sweep(Date.now() + HOUR_MS + MINUTE_MS);
+  expect(await alerts(order.orderId)).toEqual(['dispute']);
+}, 60_000);
+
+it('one unreadable dispute does not hide others', async () => {
+  const [first, second] = [await paid(), await paid()];
+  await shop.control('webhook-faults', { drop: 1 });
+  await disputed(first);
+  await disputed(second);
+  await shop.control('faults', { kind: '400', route: 'GET /v1/payments/:id', times: 1 });
+  await shop.functions.sweep(Date.now());
+  const open = [await standing(first.orderId), await standing(second.orderId)];
+  expect(open.filter(([, disputedNow]) => disputedNow === true)).toHaveLength(1);
+}, 60_000);

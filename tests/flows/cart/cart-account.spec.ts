@@ -1,0 +1,213 @@
+import {
+  addFromPage,
+  aProductOfItsOwn,
+  CART,
+  cartInFirestore,
+  cartLink,
+  cartRow,
+  personalDataOnDevice,
+  type OwnProduct,
+  putInCart,
+} from '../../support/shop/carts.ts';
+import {
+  aCustomer,
+  fillSignIn,
+  READ_ONLY,
+  signIn,
+  withRules,
+} from '../../support/shop/customers.ts';
+import { OFFLINE, WRITE_CONFLICT } from '../../support/browser/noise.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+
+let soap: OwnProduct;
+let oil: OwnProduct;
+let balm: OwnProduct;
+
+test.beforeEach(async () => {
+  [soap, oil, balm] = await Promise.all([
+    aProductOfItsOwn('Own Soap', { stock: 4 }),
+    aProductOfItsOwn('Own Oil'),
+    aProductOfItsOwn('Own Balm'),
+  ]);
+});
+test.afterEach(() => Promise.all([soap, oil, balm].map((product) => product.remove())));
+
+const linesOnDevice = (...lines: readonly (readonly [OwnProduct, number])[]) =>
+  JSON.stringify({
+    version: 1,
+    lines: lines.map(([{ slug }, quantity], place) => ({
+      slug,
+      quantity,
+      seenPaise: 10_000,
+      addedAt: Date.now() + place,
+    })),
+  });
+
+test('a sign-in merges the device’s cart into the account’s, capped at the stock, with a notice', async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  await putInCart(customer, soap.slug, 2);
+  await putInCart(customer, oil.slug, 5);
+  await page.goto('/faq');
+  await page.evaluate(
+    (text) => localStorage.setItem('franch.own.cart', text),
+    linesOnDevice([soap, 6], [balm, 1], [oil, 3]),
+  );
+  await signIn(page, customer, CART);
+  const expected = { [soap.slug]: 4, [oil.slug]: 5, [balm.slug]: 1 };
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual(expected);
+  await expect(
+    page.getByText(
+      '1 product from this device joined the 2 in your cart. Own Soap: only 4 left, so that many are in your cart.',
+    ),
+  ).toBeVisible();
+  await expect(cartRow(page, 'Own Balm')).toBeVisible();
+  const rest = async () => (await personalDataOnDevice(page))['franch.own.cart'];
+  await expect.poll(rest).toEqual({ version: 1, lines: [] });
+});
+
+test('two tabs merging at once, and an interrupted merge, double nothing and lose nothing', async ({
+  page,
+  context,
+  tolerateNoise,
+}) => {
+  // Both tabs also create the new customer's profile; the SDK retries the write that lost the race.
+  tolerateNoise(WRITE_CONFLICT);
+  const customer = await aCustomer();
+  await putInCart(customer, oil.slug, 2);
+  const text = linesOnDevice([soap, 1], [oil, 3]);
+  const other = await context.newPage();
+  await Promise.all([page.goto('/faq'), other.goto('/faq')]);
+  await page.evaluate((lines) => localStorage.setItem('franch.own.cart', lines), text);
+  // The other tab observes the sign-in and merges as well.
+  await signIn(page, customer, '/faq');
+  const expected = { [soap.slug]: 1, [oil.slug]: 3 };
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual(expected);
+  await expect(cartLink(other)).toHaveAccessibleName('Cart (4 pieces)');
+
+  // Simulates a page closed between the server's response and the clearing of the local cart.
+  await page.evaluate((lines) => localStorage.setItem('franch.own.cart', lines), text);
+  await Promise.all([page.reload(), other.reload()]);
+  const rest = async () => (await personalDataOnDevice(page))['franch.own.cart'];
+  await expect.poll(rest).toEqual({ version: 1, lines: [] });
+  expect(await cartInFirestore(customer.uid)).toEqual(expected);
+});
+
+test('a customer’s cart syncs across devices, changes on the server, and leaves the device at sign-out', async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  await signIn(page, customer, `/product/${oil.slug}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  await add.click();
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
+  await putInCart(customer, balm.slug, 1);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
+  await cartLink(page).click();
+  await page.getByRole('button', { name: 'One more: Own Balm' }).click();
+  await page.getByRole('button', { name: 'Remove from the cart: Own Oil' }).click();
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [balm.slug]: 2 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [balm.slug]: 2, [oil.slug]: 2 });
+
+  await page.getByLabel('PIN code').fill('560001');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('To 560001, Karnataka')).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+  expect(await personalDataOnDevice(page)).toEqual({});
+});
+
+test('items added offline reach the account once the network is back', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(OFFLINE);
+  const customer = await aCustomer();
+  await putInCart(customer, oil.slug, 2);
+  await signIn(page, customer, `/product/${oil.slug}`);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+  await expect(add).toBeVisible();
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByText('Your cart follows when the network is back')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
+  expect(await cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
+  await context.setOffline(false);
+  await expect
+    .poll(() => cartInFirestore(customer.uid), { timeout: 30_000 })
+    .toEqual({ [oil.slug]: 3 });
+});
+
+test('a change reaches the account although the page closes before the server answers', async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer();
+  await putInCart(customer, soap.slug, 3);
+  await putInCart(customer, balm.slug, 1);
+  await signIn(page, customer, CART);
+  await expect(cartRow(page, 'Own Balm')).toBeVisible();
+  // From here on this page's writes never arrive.
+  const writes = /Firestore\/Write\//;
+  let held = 0;
+  await page.route(writes, () => {
+    held += 1;
+  });
+  await page.getByRole('button', { name: 'Remove from the cart: Own Balm' }).click();
+  await page.getByRole('button', { name: 'One less: Own Soap' }).click();
+  await expect(page.getByText('Items (2 pieces)')).toBeVisible();
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await page.close();
+  expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 3, [balm.slug]: 1 });
+
+  const next = await context.newPage();
+  await next.goto('/faq');
+  await expect(cartLink(next)).toHaveAccessibleName('Cart (2 pieces)');
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 2 });
+  const unsent = async () => (await personalDataOnDevice(next))['franch.own.cart-unsent'];
+  await expect.poll(unsent).toMatchObject({ put: [], removed: [] });
+});
+
+test('a change that the server refuses is rolled back with a reason', async ({ page }) => {
+  const customer = await aCustomer();
+  await putInCart(customer, oil.slug, 2);
+  await signIn(page, customer, `/product/${oil.slug}`);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+  await withRules(READ_ONLY, async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Your cart is as it was before.')).toBeVisible();
+  });
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+});
+
+test('saving for later moves a product to the wish list; a visitor signs in first, and then it moves', async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const favourite = (slug: string) =>
+    adminFirestore().doc(`users/${customer.uid}/favorites/${slug}`).get();
+  await addFromPage(page, oil);
+  await page.goto(CART);
+  await page.getByRole('button', { name: 'Save for later: Own Oil' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
+  await fillSignIn(page, customer);
+  await expect(page).toHaveURL(CART);
+  await expect.poll(async () => (await favourite(oil.slug)).exists).toBe(true);
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
+  const wishes = page.getByRole('list', { name: 'Wish list' });
+  await expect(wishes.getByRole('listitem').filter({ hasText: 'Own Oil' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+
+  await putInCart(customer, balm.slug, 2);
+  await page.getByRole('button', { name: 'Save for later: Own Balm' }).click();
+  await expect(page.getByText('Own Balm is on your wish list now.')).toBeVisible();
+  await expect.poll(async () => (await favourite(balm.slug)).exists).toBe(true);
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
+});

@@ -1,0 +1,50 @@
+import { aCustomer, fillSignIn } from '../../support/shop/customers.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+
+const SLUG = 'franch-ayurveda-skin-soap';
+const HEART = /^On my wish list: Franch Ayurveda Skin Soap/;
+const favorite = (uid: string, slug = SLUG) =>
+  adminFirestore().doc(`users/${uid}/favorites/${slug}`);
+
+test('a visitor who taps the wish list button signs in, returns to the product, and it is saved', async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  await page.goto(`/product/${SLUG}`);
+  const heart = page.getByRole('main').getByRole('button', { name: HEART });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(page).toHaveURL(`/auth?next=%2Fproduct%2F${SLUG}&favorite=${SLUG}`);
+  await expect(page.getByText('we put the product on your wish list')).toBeVisible();
+  await fillSignIn(page, customer);
+  await expect(page).toHaveURL(`/product/${SLUG}`);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('The product is on your wish list.')).toBeVisible();
+
+  const product = (await adminFirestore().doc(`products/${SLUG}`).get()).data();
+  const stored = (await favorite(customer.uid).get()).data();
+  expect(stored).toMatchObject({
+    productId: SLUG,
+    title: product?.['title'],
+    price: product?.['price'],
+    imageURL: product?.['imageURL'],
+  });
+
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(async () => (await favorite(customer.uid).get()).exists).toBe(false);
+});
+
+test(
+  'cart and wish list stand side by side on a desktop, stacked on a phone',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.goto('/dashboard?tab=cart-fav');
+    const cart = await page.getByRole('heading', { name: 'Cart', exact: true }).boundingBox();
+    const wishes = await page
+      .getByRole('heading', { name: 'Wish list', exact: true })
+      .boundingBox();
+    const wide = (page.viewportSize()?.width ?? 0) > 1250;
+    expect(cart && wishes && (wide ? wishes.x > cart.x + 300 : wishes.y > cart.y + 100)).toBe(true);
+  },
+);

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { catalogFile } from '#domain/catalog/catalog-file.ts';
+import { seedProducts } from '../../../dev/seed/products/index.ts';
+import { changeProduct } from '../../support/shop/changed-product.ts';
+import { answered } from '../../support/browser/noise.ts';
+import { documentsRead, firestoreReads } from '../../support/browser/firestore-reads.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+
+// The filters stand beside the list only on a desktop.
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+const FILE = '/assets/catalog-of-a-flow.json';
+const products = seedProducts()
+  .filter(({ active }) => active)
+  .toSorted((a, b) => b.createdAt - a.createdAt || (a.slug < b.slug ? 1 : -1));
+
+/** Makes the seeded shop look like a large one: its pages name the catalogue file that a worker searches. */
+async function enlarge(page: Page, { file = true } = {}): Promise<void> {
+  await page.context().addInitScript((catalog) => {
+    // `interactive` comes before the page's modules run.
+    document.addEventListener('readystatechange', () => {
+      const element = document.getElementById('page-data');
+      if (document.readyState !== 'interactive' || !element) return;
+      const data = JSON.parse(element.textContent) as Record<string, unknown>;
+      element.textContent = JSON.stringify({ ...data, catalog });
+    });
+  }, FILE);
+  await page
+    .context()
+    .route(`**${FILE}`, (route) =>
+      file ? route.fulfill({ json: catalogFile(products) }) : route.fulfill({ status: 404 }),
+    );
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const resultStatus = (page: Page) =>
+  page.getByRole('search', { name: 'Search the shop' }).getByRole('status');
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+test('a worker searches without a read, with the spellings of a small shop', async ({ page }) => {
+  await enlarge(page);
+  await page.goto('/products');
+  // Products changed since the prerender: as many as earlier flows have changed.
+  await expect.poll(() => documentsRead(page, 'products')).toBeGreaterThan(0);
+  const settingsReads = await documentsRead(page, 'settings/store');
+  const initialReads = (await firestoreReads(page)).filter(({ path }) => path === 'products');
+  await field(page).fill('hurmeric');
+  await expect(resultStatus(page)).toHaveText(/^\d+ products found$/);
+  await expect(page.getByRole('option').first()).toContainText('Turmeric');
+  await field(page).fill('neem');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/products?search=neem');
+  await expect(status(page)).toHaveText(/^\d+ products$/);
+  await page.getByRole('checkbox', { name: '₹100 – ₹199' }).check();
+  await expect(page).toHaveURL(/price=100-199/);
+  await expect(status(page)).toHaveText(/^\d+ products$/);
+  expect(initialReads).toHaveLength(1);
+  expect((await firestoreReads(page)).filter(({ path }) => path !== 'settings/store')).toEqual(
+    initialReads,
+  );
+  expect(await documentsRead(page, 'settings/store')).toBe(settingsReads);
+});
+
+test('pages through the list and shows live changes', async ({ page }) => {
+  await enlarge(page);
+  await page.goto('/products?stock=in&sort=name');
+  const stocked = products.filter(({ stock }) => stock > 0);
+  await expect(status(page)).toHaveText(`30 of ${stocked.length} products`);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(stocked.length);
+  const changed = adminFirestore().doc('products/franch-oil-nh-plus');
+  const initialReads = (await changed.get()).get('price') as number;
+  const card = page.getByRole('article').filter({ hasText: 'NH Plus' }).first();
+  try {
+    await changeProduct(changed, { price: 231.25 });
+    await expect(card).toContainText('₹231.25');
+  } finally {
+    await changeProduct(changed, { price: initialReads });
+  }
+});
+
+test('searches 200 products when the catalogue file is missing', async ({ page, expectNoise }) => {
+  expectNoise(answered(404, FILE));
+  await enlarge(page, { file: false });
+  const fileRequest = page
+    .context()
+    .waitForEvent('request', (request) => request.url().endsWith(FILE));
+  await page.goto('/products?search=neem');
+  await fileRequest;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(status(page)).toHaveText(/^\d+ products$/);
+});

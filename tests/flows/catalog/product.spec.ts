@@ -1,0 +1,91 @@
+import { axeFinds } from '../../support/browser/axe.ts';
+import { recordClickPosition, clickPosition } from '../../support/browser/click-position.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
+
+const SOAP = '/product/franch-ayurveda-skin-soap';
+const SOLD_OUT = 'franch-brahmi-tablets';
+
+test('a tap enlarges the open picture, arrow keys change it, the next tap fits all of it', async ({
+  page,
+}, { project }) => {
+  await page.goto(SOAP);
+  await page.getByRole('button', { name: /^Enlarge picture/ }).click();
+  const area = page.getByRole('region', { name: /^Enlarged picture/ });
+  await expect(area.getByRole('img')).toBeVisible();
+  const box = await area.boundingBox();
+  if (!box) throw new Error('The picture has no place.');
+  const tap = async (): Promise<void> => {
+    const [x, y] = [box.x + box.width * 0.3, box.y + box.height * 0.6];
+    await (project.name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  };
+  await tap();
+  await expect(page.getByText('200 %')).toBeVisible();
+  const overflow = await area.evaluate((e) => e.scrollHeight - e.clientHeight);
+  expect(overflow).toBeGreaterThan(0);
+  const down = (): Promise<number> => area.evaluate((element) => element.scrollTop);
+  const scrollBefore = await down();
+  await area.focus();
+  expect(scrollBefore).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(down).toBeLessThan(scrollBefore);
+  await tap();
+  await expect(page.getByText('100 %')).toBeVisible();
+});
+
+test('shows the price in the first screen of a phone, above the bottom bar', async ({ page }) => {
+  for (const address of [SOAP, '/product/franch-oil-nh-plus']) {
+    await page.goto(address);
+    const price = page.getByRole('main').locator('strong').first();
+    await expect(price).toBeInViewport({ ratio: 1 });
+    // The topmost element at the price's centre is the price itself, so nothing covers it.
+    const topmost = await price.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
+    });
+    expect(topmost).toBe(await price.textContent());
+  }
+});
+
+test(
+  'every thumbnail is within the width of the viewport',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.goto(SOAP);
+    const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
+    await expect(thumbnails).toHaveCount(3);
+    for (const thumbnail of await thumbnails.all()) {
+      const box = await thumbnail.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(
+        true,
+      );
+    }
+  },
+);
+
+test('returning to a product restores its scroll position and state', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('article').first().getByRole('link').click();
+  const freshnessLink = page.getByRole('link', { name: 'How fresh it is when it arrives' });
+  await recordClickPosition(page);
+  await freshnessLink.click();
+  await expect(page).toHaveURL(/\/shipping/);
+  const { scroll } = await clickPosition(page);
+  expect(scroll).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(freshnessLink).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
+});
+
+test(
+  'axe finds no violations on a sold-out product and in the enlarged picture',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/product/${SOLD_OUT}`);
+    await expect(page.getByText('Grievance Officer (sample)')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Enlarge picture/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  },
+);

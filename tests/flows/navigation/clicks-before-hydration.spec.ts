@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { CART, cartLink, cartRow } from '../../support/shop/carts.ts';
+import { delayResponses } from '../../support/browser/delayed-responses.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
+
+const PRODUCT = '/product/franch-abhyanga-sesame-oil';
+
+/** Opens the prerendered page of a product and delays its code. Resolves to a function that releases it. */
+async function openWithoutCode(page: Page): Promise<() => void> {
+  const releaseCode = await delayResponses(page, '**/assets/*.js');
+  // Every navigation of a flow waits for hydration, so this starts from a file.
+  await page.goto('/robots.txt');
+  await page.evaluate((path) => location.assign(path), PRODUCT);
+  await page.waitForURL(PRODUCT, { waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  return releaseCode;
+}
+
+const addButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+
+test('clicks before hydration are replayed in order, and a link after them waits', async ({
+  page,
+}) => {
+  const releaseCode = await openWithoutCode(page);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await addButton(page).click();
+  await addButton(page).click();
+  await cartLink(page).click();
+  await expect(page).toHaveURL(PRODUCT);
+  releaseCode();
+  await expect(page).toHaveURL(CART);
+  await expect(cartRow(page, title).getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('a link works before hydration; behind a recorded click it takes a second press', async ({
+  page,
+}) => {
+  const releaseCode = await openWithoutCode(page);
+  const about = page.getByRole('link', { name: 'About' }).last();
+  await addButton(page).click();
+  await about.click();
+  await expect(page).toHaveURL(PRODUCT);
+  await about.click();
+  await expect(page).toHaveURL('/about');
+  await cartLink(page).click();
+  await expect(page).toHaveURL(CART);
+  releaseCode();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { answered } from '../../support/browser/noise.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
+
+// A returning visitor reads in the brand's fonts, which the service worker has cached.
+test.use({ serviceWorkers: 'allow' });
+
+/** Search engines show this layout shift as 0.000. */
+const NOTHING = 0.005;
+const PRODUCT = '/product/franch-abhyanga-sesame-oil';
+const PAGES = [
+  ...['/', '/products', '/products?sort=price-low', PRODUCT, '/blogs', '/about', '/contact'],
+  ...['/privacy', '/shipping', '/terms', '/faq', '/auth', '/nowhere'],
+];
+
+/** Templates whose layout differs on a desktop. */
+const WIDE = ['/', '/products', PRODUCT, '/auth'];
+
+/** Cumulative layout shift since the page was opened, from the browser's layout-shift entries. */
+async function moved(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((come) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => come(sum), 500);
+      }),
+  );
+}
+
+for (const path of PAGES) {
+  test(
+    `${path} loads without a layout shift, at the first visit and the next`,
+    { tag: WIDE.includes(path) ? ['@both-sizes'] : [] },
+    async ({ page, expectNoise }) => {
+      if (path === '/nowhere') expectNoise(answered(404, '/nowhere'));
+      await page.goto(path);
+      await page.locator('html[data-ready]').waitFor();
+      expect(await moved(page)).toBeLessThan(NOTHING);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.goto(path);
+      await page.locator('html[data-ready]').waitFor();
+      expect(await moved(page)).toBeLessThan(NOTHING);
+    },
+  );
+}

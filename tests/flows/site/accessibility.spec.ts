@@ -1,0 +1,38 @@
+import { axeFinds } from '../../support/browser/axe.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
+
+const ADDRESSES = [
+  '/',
+  '/products',
+  '/products?search=zzzz',
+  '/product/franch-oil-nh-plus',
+  '/product/no-such-product',
+];
+
+for (const address of ADDRESSES) {
+  test(`axe finds no violations on ${address}`, { tag: '@both-sizes' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'on their way' })).toHaveCount(0);
+    await expect(page).toHaveTitle(/./);
+    expect(await axeFinds(page)).toEqual([]);
+  });
+}
+
+test('the shop is usable by keyboard, and the first tab stop is the skip link', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const categoryLinks = page.getByRole('navigation', { name: 'Shelves' });
+  await expect(categoryLinks.getByRole('link').first()).toBeFocused();
+  await page.getByRole('article').first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
+  await expect(page.getByRole('main')).toBeFocused();
+});

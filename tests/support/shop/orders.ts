@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import type { OwnProduct } from './carts.ts';
+import type { Customer } from './customers.ts';
+import { seededStaff } from './people.ts';
+import { aPhone } from '../fixtures/phones.ts';
+import { adminFirestore } from '../browser/shop-test.ts';
+
+const ports = portsAt(portOffset());
+
+/** Delivery address of the flows' orders; each order has its own phone number. */
+const ADDRESS = {
+  name: 'Meera Iyer',
+  pin: '560001',
+  line1: '18 Example Road',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+} as const;
+
+/** A customer's ID token, as their browser would have it. */
+export async function tokenOf({
+  email,
+  password,
+}: Pick<Customer, 'email' | 'password'>): Promise<string> {
+  const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const { idToken } = (await answer.json()) as { idToken: string };
+  return idToken;
+}
+
+/** Calls a function of the shop as a user, as the page does. */
+export async function callAs<Answer>(
+  person: Pick<Customer, 'email' | 'password'>,
+  name: string,
+  data: object,
+): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${ports.hosting}/api/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await tokenOf(person)}`,
+    },
+    body: JSON.stringify({ data }),
+  });
+  const body = (await answer.json()) as { result?: Answer };
+  if (body.result === undefined) throw new Error(`${name}: ${JSON.stringify(body)}`);
+  return body.result;
+}
+
+/** A placed order. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  readonly number: string;
+}
+
+/** Orders pieces of a product for a customer, through the function that the page calls. */
+export async function anOrder(
+  customer: Customer,
+  product: Pick<OwnProduct, 'slug'>,
+  {
+    method = 'online',
+    quantity = 1,
+  }: Partial<Pick<OrderRequest, 'method'>> & { quantity?: number } = {},
+): Promise<PlacedOrder> {
+  const lines = [{ slug: product.slug, quantity }];
+  const ask = (request: object) => callAs<CheckoutAnswer>(customer, 'startCheckout', request);
+  const quoted = await ask({ ask: 'quote', lines, method });
+  if (quoted.outcome !== 'quoted') throw new Error(JSON.stringify(quoted));
+  const response = await ask({
+    ask: 'order',
+    attemptId: randomBytes(10).toString('hex'),
+    lines,
+    method,
+    email: customer.email,
+    address: { ...ADDRESS, phone: aPhone() },
+    expectedTotalPaise: quoted.totals.totalPaise,
+  });
+  if (response.outcome !== 'ordered') throw new Error(JSON.stringify(response));
+  return response;
+}
+
+/** Posts to the control API of the payment gateway stand-in. */
+export async function control(path: string, body: object): Promise<unknown> {
+  const { keyId, keySecret } = LOCAL_KEYS;
+  const answer = await fetch(`http://127.0.0.1:${ports.gateway}/control/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+    },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, `the gateway's ${path}`).toBe(200);
+  return answer.json();
+}
+
+/** Pays an order at the provider, or attempts to; the shop is notified by webhook. */
+export async function payAtProvider(orderId: string, how: object = {}): Promise<void> {
+  const money = await adminFirestore().doc(`transactions/${orderId}`).get();
+  await control('pay', { order_id: money.get('providerOrderId') as string, ...how });
+}
+
+/** How long a flow waits for functions, the gateway and its webhooks together. */
+export const patience = { timeout: 30_000 } as const;
+
+/** Pays on the provider's page, after the shop's redirect, with a card that succeeds. */
+export async function payByCard(page: Page): Promise<void> {
+  await page.waitForURL(`http://127.0.0.1:${ports.gateway}/**`);
+  await page.getByLabel('Card number').fill('4100 2800 0000 1007');
+  await page.getByLabel('Expiry').fill('12/39');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: /by card$/ }).click();
+  await page.getByLabel('One-time password').fill('754081');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Changes an order as the owner of the seeded shop. */
+export async function moveAsStaff(orderId: string, what: object): Promise<void> {
+  const answer = await callAs<{ outcome: string }>(seededStaff('owner'), 'moveOrder', {
+    orderId,
+    ...what,
+  });
+  expect(answer, JSON.stringify(what)).toMatchObject({ outcome: 'moved' });
+}
+
+/** An order as stored in Firestore. */
+export async function storedOrder(orderId: string): Promise<Record<string, unknown>> {
+  return (await adminFirestore().doc(`orders/${orderId}`).get()).data() ?? {};
+}
+
+/** Expires an order and runs the sweep that cancels it. */
+export async function expire(orderId: string): Promise<void> {
+  const order = adminFirestore().doc(`orders/${orderId}`);
+  await order.update({
+    status: 'expired',
+    reservation: { state: 'released', untilAt: null },
+  });
+}
+
+/** Resets the rate limit on order look-ups by number, as if 15 minutes had passed. */
+export async function clearSearches(): Promise<void> {
+  const locks = await adminFirestore().collection('locks').get();
+  const searches = locks.docs.filter(({ id }) => id.startsWith('find-'));
+  await Promise.all(searches.map(({ ref }) => ref.delete()));
+}

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import { paise } from '#domain/money/money.ts';
+import type { CancelAnswer } from '#domain/order/order-command.ts';
+import { type Gateway, startGateway } from '../../../dev/gateway/gateway.ts';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { bucket, portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import { STORE } from '../../../dev/seed/store.ts';
+import { answerCheckout } from '../../../functions/src/endpoints/start-checkout.ts';
+import { askRefunds } from '../../../functions/src/payments/refunds.ts';
+import { cancelOwn } from '../../../functions/src/endpoints/cancel-order.ts';
+import type { Customer } from '../../../functions/src/checkout/limits.ts';
+import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
+import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
+import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
+import { parseDocument, store, toFirestore } from '../../../functions/src/platform/store.ts';
+import { receiveWebhook } from '../../../functions/src/endpoints/payment-webhook.ts';
+import { settleForStaff } from '../../../functions/src/endpoints/settle-refund.ts';
+import { sweep } from '../../../functions/src/orders/sweep.ts';
+import { aProductDocument } from '../fixtures/products.ts';
+
+/**
+ * The checkout's functions in this process, on an isolated store inside the running emulator, with a separate gateway
+ * that sends its webhooks here: for race conditions and faults, where the test controls the number of instances and the
+ * clock.
+ */
+export interface OwnCheckout {
+  readonly store: Firestore;
+  readonly gateway: Gateway;
+  readonly functions: CheckoutFunctions;
+  /** Calls the gateway's control API. */
+  control(path: string, body?: object, method?: string): Promise<unknown>;
+  /** Writes a product of ₹249.50 a piece. */
+  stock(slug: string, pieces: number): Promise<void>;
+  stockOf(slug: string): Promise<number>;
+  /** A valid request; `expectedTotalPaise` is right for one line at the shop's delivery charges. */
+  request(slug: string, quantity: number, changes?: Partial<OrderRequest>): OrderRequest;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The customer of a uid: a guest, unless an account is given. */
+const customerOf = (who: string | Customer): Customer =>
+  typeof who === 'string' ? { uid: who, email: '', emailVerified: false } : who;
+
+// Imported lazily, so that the environment may be set first.
+const functions = {
+  answerCheckout: (
+    orderRequest: Parameters<typeof answerCheckout>[0],
+    who: string | Customer,
+    now: number,
+  ): Promise<CheckoutAnswer> => answerCheckout(orderRequest, customerOf(who), now),
+  applyDuePrices,
+  askRefunds,
+  cancelOwn: (
+    orderId: string,
+    who: string | Customer,
+    now: number,
+    options?: Parameters<typeof cancelOwn>[3],
+  ): Promise<CancelAnswer> => cancelOwn(orderId, customerOf(who), now, options),
+  moveForStaff,
+  parseDocument,
+  receiveWebhook,
+  removeOrphanedImages,
+  settleForStaff,
+  sweep,
+} as const;
+
+type CheckoutFunctions = typeof functions;
+
+/** Price of every product of these shops, in paise. */
+export const PIECE = paise(24_950);
+
+/**
+ * Opens one. `name` separates it from others on the same emulator; a seed makes the gateway's random choices
+ * repeatable.
+ */
+export async function openOwnCheckout(name: string, seed?: number): Promise<OwnCheckout> {
+  const projectId = `demo-${name}`;
+  const ports = portsAt(portOffset());
+  const { server, url } = await listen();
+  const gateway = await startGateway({
+    port: 0,
+    ...LOCAL_KEYS,
+    webhookUrl: `${url}/api/pay/webhook/razorpay`,
+    webhookBackOffMs: 50,
+    ...(seed === undefined ? {} : { seed }),
+  });
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
+    METADATA_SERVER_DETECTION: 'none',
+    RAZORPAY_KEY_ID: LOCAL_KEYS.keyId,
+    RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: LOCAL_KEYS.webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: LOCAL_KEYS.webhookSecret,
+    RAZORPAY_ACCOUNT_ID: LOCAL_KEYS.accountId,
+    RAZORPAY_API: gateway.url,
+    RAZORPAY_CHECKOUT_SCRIPT: `${gateway.url}/v1/checkout.js`,
+    PAYMENT_MODE: 'test',
+    SHOP_ORIGIN: url,
+  });
+  const opened = store();
+  const clear = async (): Promise<void> => {
+    const place = `projects/${projectId}/databases/(default)/documents`;
+    await fetch(`http://127.0.0.1:${ports.firestore}/emulator/v1/${place}`, { method: 'DELETE' });
+    await opened.doc('settings/store').set(STORE);
+  };
+  await clear();
+  return {
+    store: opened,
+    gateway,
+    functions,
+    async control(path, body = {}, method = 'POST') {
+      const answer = await fetch(`${gateway.url}/control/${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`control/${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as unknown;
+    },
+    async stock(slug, pieces) {
+      const product = aProductDocument({ price: PIECE / 100, mrp: 299, stock: pieces });
+      const tax = { hsn: '30049011', gstRates: [{ from: '2018-01-01', percent: 5, reason: '' }] };
+      await opened.doc(`products/${slug}`).set(toFirestore({ ...product, ...tax }));
+    },
+    stockOf: async (slug) => Number((await opened.doc(`products/${slug}`).get()).get('stock')),
+    request(slug, quantity, changes = {}) {
+      const goods = PIECE * quantity;
+      const delivery = goods >= STORE.shipping.freeFromPaise ? 0 : STORE.shipping.feePaise;
+      return {
+        ask: 'order',
+        attemptId: randomBytes(10).toString('hex'),
+        lines: [{ slug, quantity }],
+        coupon: '',
+        email: 'asha@franch.test',
+        address: AN_ADDRESS,
+        method: 'online',
+        gstin: '',
+        expectedTotalPaise: paise(goods + delivery),
+        ...changes,
+      };
+    },
+    clear,
+    async close() {
+      await gateway.stop();
+      server.close();
+      server.closeAllConnections();
+      await opened.terminate();
+    },
+  };
+}
+
+/** A valid address. */
+export const AN_ADDRESS = {
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  pin: '560001',
+  line1: '1 MG Road',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+} as const;
+
+/** The order that a checkout answer refers to. @throws when there is none */
+export function ordered(answer: CheckoutAnswer): Extract<CheckoutAnswer, { outcome: 'ordered' }> {
+  if (answer.outcome === 'ordered') return answer;
+  throw new Error(JSON.stringify(answer));
+}
+
+/** The provider's order that a checkout answer leads to. */
+export function providerOrder(answer: CheckoutAnswer): string {
+  return String(ordered(answer).action?.options['order_id']);
+}
+
+/** Receives the gateway's webhooks and passes them to the function. */
+async function listen(): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([field, value]) => [field, String(value)]),
+      );
+      const { method = '', url: path = '' } = request;
+      const body = Buffer.concat(chunks);
+      const answer = await receiveWebhook({ method, path, headers, body }, Date.now());
+      response.writeHead(answer.status).end(answer.says);
+    })().catch(() => response.writeHead(500).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}` };
+}
