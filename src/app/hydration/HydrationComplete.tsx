@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
-import { idlePartsLoaded } from '#ui/loading/lazy.tsx';
-import { prefetchOnIntent } from '../routing/link-prefetch.ts';
+import { idlePartsLoaded, importOnIdle } from '#ui/loading/lazy.tsx';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { replayClicks } from './pre-hydration.ts';
+
+const importPrefetch = importOnIdle(() => import('../routing/link-prefetch.ts'));
 
 /**
  * Renders nothing. Stands beside the page inside its Suspense boundary, so its effect runs once the page is hydrated. When
@@ -14,13 +15,18 @@ export function HydrationComplete() {
   useEffect(() => {
     let cancelled = false;
     let stopPrefetch = (): void => {};
-    void idlePartsLoaded().then(() => {
+    async function complete(): Promise<void> {
+      await idlePartsLoaded();
       if (cancelled) return;
       void replayClicks();
       document.documentElement.dataset['ready'] = '';
       enableLiveUpdates();
       registerServiceWorker();
-      stopPrefetch = prefetchOnIntent();
+      const { prefetchOnIntent } = await importPrefetch();
+      if (!cancelled) stopPrefetch = prefetchOnIntent();
+    }
+    complete().catch(() => {
+      // Without prefetching, a page loads its code when its link is followed.
     });
     return () => {
       cancelled = true;
