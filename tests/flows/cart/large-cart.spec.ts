@@ -40,7 +40,18 @@ test.beforeEach(async () => {
     ),
   );
 });
-test.afterEach(() => Promise.all(soaps.map((soap) => soap.remove())));
+test.afterEach(async () => {
+  await Promise.all(soaps.map((soap) => soap.remove()));
+  // Each deletion updates the settings, which the pages of the next test listen to.
+  await expect.poll(unmarkedSoaps, { timeout: 60_000 }).toEqual([]);
+});
+
+/** The deleted products that the settings do not name yet. */
+async function unmarkedSoaps(): Promise<readonly string[]> {
+  const settings = await adminFirestore().doc('settings/store').get();
+  const withdrawn = (settings.get('withdrawn') ?? {}) as Readonly<Record<string, unknown>>;
+  return soaps.map(({ slug }) => slug).filter((slug) => !(slug in withdrawn));
+}
 
 /** Opens a page with a visitor's cart of the maximum number of lines. */
 async function openWithFullCart(page: Page, address: string): Promise<void> {
