@@ -37,8 +37,8 @@ export function addAddress(
 /** Updates an address. */
 export function changeAddress(uid: string, id: string, draft: AddressDraft): Promise<Result<void>> {
   return attemptOnline(async () => {
-    const { mergeDocument } = await import('../firebase/writes.ts');
-    await mergeDocument(`users/${uid}/addresses/${id}`, draft);
+    const { updateDocument } = await import('../firebase/writes.ts');
+    await updateDocument(`users/${uid}/addresses/${id}`, draft);
   });
 }
 
@@ -49,11 +49,11 @@ export function preferAddress(
   book: readonly Pick<Address, 'id' | 'preferred'>[],
 ): Promise<Result<void>> {
   return attemptOnline(async () => {
-    const { mergeDocument } = await import('../firebase/writes.ts');
+    const { updateDocument } = await import('../firebase/writes.ts');
     const changed = book.filter((address) => address.preferred !== (address.id === id));
     await Promise.all(
       changed.map((address) =>
-        mergeDocument(`users/${uid}/addresses/${address.id}`, { preferred: address.id === id }),
+        updateDocument(`users/${uid}/addresses/${address.id}`, { preferred: address.id === id }),
       ),
     );
   });

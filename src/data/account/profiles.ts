@@ -32,13 +32,13 @@ export async function saveProfile(user: SessionUser): Promise<void> {
   if (ok) rememberProfile();
 }
 
-/** Updates fields of a profile. `phone` is stored as +91XXXXXXXXXX, `photoURL` is a Storage URL. */
+/** Updates fields of an existing profile. `phone` is stored as +91XXXXXXXXXX, `photoURL` is a Storage URL. */
 export function changeProfile(
   uid: string,
   change: Partial<Pick<Profile, 'name' | 'phone' | 'photoURL'>>,
 ): Promise<Result<void>> {
   return attemptOnline(async () => {
-    const { mergeDocument } = await import('../firebase/writes.ts');
-    await mergeDocument(`users/${uid}`, change);
+    const { updateDocument } = await import('../firebase/writes.ts');
+    await updateDocument(`users/${uid}`, change);
   });
 }

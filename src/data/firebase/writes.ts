@@ -5,6 +5,7 @@ import {
   runTransaction,
   serverTimestamp,
   setDoc,
+  updateDoc,
   writeBatch,
 } from 'firebase/firestore';
 import { firestore } from './firestore.ts';
@@ -35,6 +36,14 @@ export async function putBatch(documents: Readonly<Record<string, Fields>>): Pro
 /** Merges fields into a document, creating it if needed. */
 export async function mergeDocument(path: string, fields: Fields): Promise<void> {
   await setDoc(doc(firestore, path), fields, { merge: true });
+}
+
+/**
+ * Changes fields of an existing document; `not-found` if there is none. Unlike a merge it never shows listeners of this
+ * page a document of these fields alone while the rest is not loaded yet.
+ */
+export async function updateDocument(path: string, fields: Fields): Promise<void> {
+  await updateDoc(doc(firestore, path), fields);
 }
 
 /** Deletes a document. Idempotent. */

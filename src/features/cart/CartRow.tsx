@@ -37,15 +37,22 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
         </span>
         <div className="min-w-0 grow">
           <div className="flex items-start justify-between gap-4">
-            <h3 className="font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
-              {product ? (
-                <Link to={paths.product(line.slug)} className="underline-offset-4 hover:underline">
-                  {title}
-                </Link>
-              ) : (
-                title || <Skeleton className="h-5 w-40" />
-              )}
-            </h3>
+            {title ? (
+              <h3 className="font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+                {product ? (
+                  <Link
+                    to={paths.product(line.slug)}
+                    className="underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </h3>
+            ) : (
+              <Skeleton className="h-5 w-40" />
+            )}
             {product && counted > 0 && (
               <p className="shrink-0 font-semibold amount">
                 {formatPrice(paise(product.price * counted))}

@@ -43,6 +43,11 @@ vi.mock('#data/firebase/writes.ts', async () => {
     putBatch: write,
     mergeDocument: (path: string, fields: Fields) =>
       write({ [path]: mergedFields(currentBackend().document(path) ?? {}, fields) }),
+    updateDocument: (path: string, fields: Fields) => {
+      const before = currentBackend().document(path);
+      if (!before) throw Object.assign(new Error('no such document'), { code: 'not-found' });
+      return write({ [path]: mergedFields(before, fields) });
+    },
     removeDocument: (path: string) => write({ [path]: null }),
     changeDocument: (path: string, change: (fields: Fields | null) => Fields | null) => {
       const before = currentBackend().document(path) ?? null;
