@@ -7,6 +7,7 @@ import { faqWords } from '#text/en/faq/words.ts';
 import { faqGroups, plainAnswer } from '#text/en/faq/faq.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 import { FaqItem } from './FaqItem.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 
@@ -60,18 +61,18 @@ export function FaqList({ live }: FaqListProps) {
       ) : (
         <div className="mt-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14">
           <nav aria-label={faqWords.groups} className="print:hidden">
-            <ul className="flex flex-wrap gap-2 lg:sticky lg:top-6 lg:grid lg:gap-0 lg:border-l-2 lg:border-turmeric lg:pl-5">
+            <ScrollRow className="lg:sticky lg:top-6 lg:grid lg:gap-0 lg:border-l-2 lg:border-turmeric lg:pl-5">
               {groups.map(({ id, title }) => (
                 <li key={id}>
                   <a
                     href={`#about-${id}`}
-                    className="flex min-h-11 items-center rounded-full border border-edge px-4 underline-offset-4 hover:underline lg:border-0 lg:px-0"
+                    className="flex min-h-11 items-center rounded-full border border-edge px-4 whitespace-nowrap underline-offset-4 hover:underline lg:border-0 lg:px-0"
                   >
                     {title}
                   </a>
                 </li>
               ))}
-            </ul>
+            </ScrollRow>
           </nav>
           <div>
             {groups.map(({ id, title, entries }) => (

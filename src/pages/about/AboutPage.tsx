@@ -17,7 +17,7 @@ export default function AboutPage() {
           <div>
             <h1 className="text-4xl leading-[1.1] md:text-5xl">{words.title}</h1>
             <p className="mt-4 max-w-prose text-lg text-ink-soft">{words.lead}</p>
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <Link to={paths.products} className={buttonLook('main')}>
                 {words.shop}
               </Link>

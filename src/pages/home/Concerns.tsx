@@ -2,27 +2,25 @@ import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shop.ts';
+import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 
 /** Common concerns, each linking to its products. */
 export function Concerns() {
   return (
     <section className="shell pb-6 md:flex md:items-baseline md:gap-6 md:pb-8">
       <h2 className="mb-2 shrink-0 text-xl">{words.home.concerns}</h2>
-      {/* On phones the concerns scroll horizontally to the edge of the screen. */}
-      <div className="-mx-4 min-w-0 overflow-x-auto [scrollbar-width:none] md:mx-0">
-        <ul className="flex w-max gap-2 px-4 py-1 md:w-auto md:flex-wrap md:px-0">
-          {CONCERNS.map((concern) => (
-            <li key={concern}>
-              <Link
-                to={paths.catalog({ filters: { concern: [concern] } })}
-                className="flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 text-sm font-semibold whitespace-nowrap text-leaf hover:bg-tint"
-              >
-                {concern}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ScrollRow>
+        {CONCERNS.map((concern) => (
+          <li key={concern}>
+            <Link
+              to={paths.catalog({ filters: { concern: [concern] } })}
+              className="flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 text-sm font-semibold whitespace-nowrap text-leaf hover:bg-tint"
+            >
+              {concern}
+            </Link>
+          </li>
+        ))}
+      </ScrollRow>
     </section>
   );
 }

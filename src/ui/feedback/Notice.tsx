@@ -29,7 +29,10 @@ export function Notice({ title, text, children, level = 1 }: NoticeProps) {
       </svg>
       <Title className="max-w-2xl text-2xl [overflow-wrap:anywhere] sm:text-3xl">{title}</Title>
       <p className="max-w-prose text-ink-soft">{text}</p>
-      <div className="mt-2 flex flex-wrap items-center justify-center gap-4">{children}</div>
+      {/* Below each other on phones, where the brand's fonts could break the line when they arrive. */}
+      <div className="mt-2 flex flex-col items-center justify-center gap-4 sm:flex-row sm:flex-wrap">
+        {children}
+      </div>
     </section>
   );
 }

@@ -7,6 +7,8 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Search engines show this layout shift as 0.000. */
 const NOTHING = 0.005;
+/** Lines that break elsewhere when the brand's fonts arrive late. Search engines call 0.1 good. */
+const LATE_FONTS = 0.05;
 const PRODUCT = '/product/franch-abhyanga-sesame-oil';
 const PAGES = [
   ...['/', '/products', '/products?sort=price-low', PRODUCT, '/blogs', '/about', '/contact'],
@@ -37,9 +39,23 @@ for (const path of PAGES) {
     { tag: WIDE.includes(path) ? ['@both-sizes'] : [] },
     async ({ page, expectNoise }) => {
       if (path === '/nowhere') expectNoise(answered(404, '/nowhere'));
-      await page.goto(path);
-      await page.locator('html[data-ready]').waitFor();
-      expect(await moved(page)).toBeLessThan(NOTHING);
+      // Held back until the page is usable, so that what the fonts move is counted apart on any machine.
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await released;
+        await route.continue();
+      });
+      const ready = page.locator('html[data-ready]');
+      await page.goto(path, { waitUntil: 'commit' });
+      // Chromium sometimes loads no more code while it waits for several fonts.
+      await ready.waitFor({ timeout: 5000 }).catch(() => null);
+      const before = await moved(page);
+      expect(before).toBeLessThan(NOTHING);
+      release();
+      await ready.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect((await moved(page)) - before).toBeLessThan(LATE_FONTS);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.goto(path);
       await page.locator('html[data-ready]').waitFor();

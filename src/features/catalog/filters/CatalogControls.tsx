@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shop.ts';
+import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 
 interface CatalogControlsProps {
   view: CatalogView;
@@ -16,12 +17,8 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
   const { category, search, filters, sort } = view;
   return (
     <div className="flex flex-col gap-y-3 xl:flex-row xl:items-center xl:justify-between xl:gap-x-6">
-      {/* On phones the categories scroll horizontally to the edge of the screen. */}
-      <nav
-        aria-label={words.list.filters}
-        className="-mx-4 min-w-0 overflow-x-auto [scrollbar-width:none] md:mx-0"
-      >
-        <ul className="flex w-max gap-2 px-4 py-1 md:w-auto md:flex-wrap md:px-0">
+      <nav aria-label={words.list.filters} className="min-w-0">
+        <ScrollRow>
           {[null, ...CATEGORIES].map((option) => (
             <li key={option ?? ''}>
               <Link
@@ -33,7 +30,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
               </Link>
             </li>
           ))}
-        </ul>
+        </ScrollRow>
       </nav>
       <div className="flex min-w-0 items-center justify-between gap-x-4">
         {children}

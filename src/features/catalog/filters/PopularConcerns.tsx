@@ -3,6 +3,7 @@ import { CONCERNS, toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
+import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from '../list/product-pages.ts';
 
@@ -26,11 +27,8 @@ export function PopularConcerns({ view, pages, hasIntent }: PopularConcernsProps
   // Active concerns already show among the active filters.
   if (offered.every(({ chosen }) => chosen)) return null;
   return (
-    <nav
-      aria-label={filterWords.popular}
-      className="-mx-4 overflow-x-auto [scrollbar-width:none] md:mx-0"
-    >
-      <ul className="flex w-max gap-2 px-4 py-1 md:w-auto md:flex-wrap md:px-0">
+    <nav aria-label={filterWords.popular}>
+      <ScrollRow>
         {offered.map(({ value, chosen }) => (
           <li key={value}>
             <Link
@@ -47,7 +45,7 @@ export function PopularConcerns({ view, pages, hasIntent }: PopularConcernsProps
             </Link>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   );
 }

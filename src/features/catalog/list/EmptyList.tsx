@@ -30,15 +30,22 @@ export function EmptyList({ view, children }: EmptyListProps) {
           {empty.drop}
         </Link>
       )}
-      {(search || category) &&
-        CATEGORIES.filter((other) => other !== category).map((other) => (
-          <Link key={other} to={paths.catalog({ category: other })} className={buttonLook('quiet')}>
-            {other}
-          </Link>
-        ))}
+      {(search || category) && (
+        <div className="flex flex-wrap justify-center gap-4">
+          {CATEGORIES.filter((other) => other !== category).map((other) => (
+            <Link
+              key={other}
+              to={paths.catalog({ category: other })}
+              className={buttonLook('quiet')}
+            >
+              {other}
+            </Link>
+          ))}
+        </div>
+      )}
       {search && (
         <>
-          <nav aria-label={filterWords.popular} className="basis-full">
+          <nav aria-label={filterWords.popular} className="sm:basis-full">
             <ul className="flex flex-wrap justify-center gap-2">
               {CONCERNS.map((concern) => (
                 <li key={concern}>
@@ -52,7 +59,7 @@ export function EmptyList({ view, children }: EmptyListProps) {
               ))}
             </ul>
           </nav>
-          <p className="basis-full text-ink-soft">
+          <p className="text-ink-soft sm:basis-full">
             {empty.ask}{' '}
             <Link
               to={paths.contact}
