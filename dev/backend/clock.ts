@@ -6,7 +6,7 @@ const EVERY_MS = 60_000;
 
 /**
  * Replaces Cloud Scheduler, which the Functions emulator lacks: sweeps unpaid orders, lost webhooks, refunds, planned
- * prices and orphaned pictures of the suite at `offset`, in this process, until it ends.
+ * prices, orphaned pictures and letters of the suite at `offset`, in this process, until it ends.
  * @param origin the shop's origin for shoppers.
  */
 export async function sweepRegularly(offset: number, origin: string): Promise<void> {
@@ -17,10 +17,13 @@ export async function sweepRegularly(offset: number, origin: string): Promise<vo
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
   });
   const { sweep } = await import('../../functions/src/orders/sweep.ts');
+  const { sweepMail } = await import('../../functions/src/mail/deliver.ts');
   const timer = setInterval(() => {
-    sweep(Date.now()).catch((error: unknown) => {
-      console.error(`  sweep: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    for (const run of [sweep, sweepMail]) {
+      run(Date.now()).catch((error: unknown) => {
+        console.error(`  ${run.name}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+    }
   }, EVERY_MS);
   timer.unref();
 }

@@ -34,12 +34,14 @@ export function describeShop({
   const data = keep
     ? `Its data is kept for the next \`${keeping}\`.`
     : `Its data is forgotten then; \`${keeping}\` keeps it.`;
-  const { auth, firestore, functions, storage, gateway } = ports;
+  const { auth, firestore, functions, storage, gateway, inbox } = ports;
   return `
   The shop is open: ${address}   (${took})
 
   Accounts, all with the password ${SEED_PASSWORD}
 ${rows.join('\n')}
+
+  E-mails of the shop: http://127.0.0.1:${inbox}
 
   Auth ${auth} · Firestore ${firestore} · Functions ${functions} · Storage ${storage}
   Payment ${gateway} (stands in for Razorpay: pay with card 4100 2800 0000 1007, OTP 1234; no money moves)

@@ -6,7 +6,8 @@ import { portsAt } from './ports.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Writes the configuration of the functions in the suite at `offset`: payments go to the stand-in gateway.
+ * Writes the configuration of the functions in the suite at `offset`: payments go to the stand-in gateway, letters to the
+ * local inbox.
  *
  * How firebase-tools 14.27 reads it, tested with two copies side by side: `defineString(…).value()` and `process.env`
  * come from a dotenv file in the codebase's `configDir`, which each copy has for itself. Variables that only the
@@ -41,11 +42,16 @@ export function functionsValues(
       PAYMENT_MODE: 'test',
       SHOP_ORIGIN: origin,
       ENFORCE_APP_CHECK: 'false',
+      SMTP_SERVER: `127.0.0.1:${portsAt(offset).smtp}`,
+      SMTP_USER: '',
+      MAIL_FROM: 'Franch <orders@franch.example.in>',
     },
     secrets: {
       RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,
       RAZORPAY_WEBHOOK_SECRET: LOCAL_KEYS.webhookSecret,
       RAZORPAY_WEBHOOK_SECRET_PREVIOUS: LOCAL_KEYS.webhookSecret,
+      // The local inbox asks for none.
+      SMTP_PASSWORD: 'none',
     },
   };
 }

@@ -10,6 +10,8 @@ describe('the ports of the suite', () => {
       functions: 5001,
       storage: 9199,
       gateway: 7070,
+      smtp: 1025,
+      inbox: 1080,
     });
   });
 

@@ -12,6 +12,7 @@ import { LOCAL_KEYS } from '../gateway/keys.ts';
 import { firebaseCommand } from './firebase-tools.ts';
 import { dataFolder, logFolder } from './folders.ts';
 import { writeFunctionsValues } from './functions-values.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import { requireFreePorts } from './port-owners.ts';
 import { type Emulator, emulators, type Ports, portsAt, projectId } from './ports.ts';
 import { endMarked, signalMarked } from './processes/processes.mjs';
@@ -30,7 +31,7 @@ export interface SuiteOptions {
   readonly site?: string;
   /** The shop's origin for shoppers, when that is not Hosting: payments return there. */
   readonly origin?: string;
-  /** Starts only these emulators. Functions must have been bundled before; the stand-in gateway comes with them. */
+  /** Starts only these emulators. Functions must have been bundled before; the stand-in gateway and the inbox come with them. */
   readonly only?: readonly Emulator[];
 }
 
@@ -83,6 +84,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const exited = once(child, 'exit');
 
   let gateway: Gateway | null = null;
+  let mailbox: Mailbox | null = null;
   let ending: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -91,6 +93,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     }
     await endMarked(marker, LINGER_MS);
     await gateway?.stop();
+    await mailbox?.stop();
     await rm(temporary, { recursive: true, force: true });
     await rm(config, { force: true });
     await untilFree(needed);
@@ -108,7 +111,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   });
 
   try {
-    if (only.includes('functions')) gateway = await openGateway(ports);
+    if (only.includes('functions')) {
+      gateway = await openGateway(ports);
+      mailbox = await openMailbox(ports);
+    }
     await waitUntilReady({
       answering: answeringPorts(only, ports),
       log,
@@ -164,7 +170,13 @@ function portsOf(only: readonly Emulator[], ports: Ports): Record<string, number
     logging: ports.logging,
     ...(only.includes('firestore') ? { 'firestore websocket': ports.firestoreSocket } : {}),
     ...(only.includes('functions')
-      ? { eventarc: ports.eventarc, tasks: ports.tasks, gateway: ports.gateway }
+      ? {
+          eventarc: ports.eventarc,
+          tasks: ports.tasks,
+          gateway: ports.gateway,
+          smtp: ports.smtp,
+          inbox: ports.inbox,
+        }
       : {}),
   };
 }

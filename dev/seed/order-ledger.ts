@@ -126,6 +126,7 @@ export class Ledger {
       }
       case 'coupon':
       case 'mail':
+      case 'new-order-mail':
       case 'refund':
         // No coupon was used; old mails are not sent again; the provider's facts are recorded separately.
         return '';

@@ -27,8 +27,10 @@ export const LIMITS = {
   cancels: { most: 10, windowMs: HOUR_MS },
   /** Order mails sent because one uid placed or cancelled; over the limit the mail is withheld. */
   'mails-by': { most: 10, windowMs: HOUR_MS },
-  /** Order mails to one address after orders and cancellations; over the limit the mail is withheld. */
+  /** Mails to one address after orders, cancellations and messages; over the limit the mail is withheld. */
   'mails-to': { most: 6, windowMs: HOUR_MS },
+  /** Letters to staff about new messages; over the limit staff see the messages in the shop alone. */
+  'mails-to-staff': { most: 60, windowMs: HOUR_MS },
   /** Cash on delivery orders with one e-mail address; over the limit the order has to be paid online. */
   'cash-email': { most: 5, windowMs: 24 * HOUR_MS },
   /** Cash on delivery orders with one phone number; over the limit the order has to be paid online. */

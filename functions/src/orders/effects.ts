@@ -1,8 +1,10 @@
 import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/stock/stock-move.ts';
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
-import { orderMail } from '../../../src/text/en/orders/order-mail.ts';
+import { orderLetter } from '../../../src/text/en/mail/order-letters.ts';
+import { alertLetter, newOrderLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
+import { STAFF, writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from './ready-effect.ts';
@@ -42,20 +44,31 @@ export async function prepareEffect(
       return {
         write() {
           const refund = state.transaction.refunds.find(({ key }) => key === effect.refundKey);
-          const message = orderMail(effect.mail, order, {
-            origin: shopOrigin(),
-            ...(refund && { refund }),
-          });
-          tx.create(
-            refs.mail(`${order.id}_${effect.key}`),
-            toFirestore({
-              to: [order.email],
-              message,
-              orderId: order.id,
-              kind: effect.mail,
-              createdAt: now,
+          writeMail(tx, {
+            id: `${order.id}_${effect.key}`,
+            to: order.email,
+            kind: effect.mail,
+            letter: orderLetter(effect.mail, order, {
+              origin: shopOrigin(),
+              ...(refund && { refund }),
             }),
-          );
+            orderId: order.id,
+            ...(effect.mail === 'packed' && { invoiceId: order.id }),
+            now,
+          });
+        },
+      };
+    case 'new-order-mail':
+      return {
+        write() {
+          writeMail(tx, {
+            id: `${order.id}_new-order`,
+            to: STAFF,
+            kind: 'new-order',
+            letter: newOrderLetter(order, shopOrigin()),
+            orderId: order.id,
+            now,
+          });
         },
       };
     case 'purchases':
@@ -66,10 +79,13 @@ export async function prepareEffect(
           }
         },
       };
-    case 'alert':
+    case 'alert': {
+      const { alert, key } = effect;
+      const mailId = `${order.id}_alert_${key}`;
+      // The same problem may come up again: it is written about once.
+      const isMailed = (await tx.get(refs.mail(mailId))).exists;
       return {
         write() {
-          const { alert, key } = effect;
           const fields = {
             alert,
             orderId: order.id,
@@ -78,8 +94,18 @@ export async function prepareEffect(
             createdAt: now,
           };
           tx.set(refs.alert(`${order.id}_${key}`), toFirestore(fields));
+          if (isMailed) return;
+          writeMail(tx, {
+            id: mailId,
+            to: STAFF,
+            kind: 'alert',
+            letter: alertLetter(alert, order, shopOrigin()),
+            orderId: order.id,
+            now,
+          });
         },
       };
+    }
     case 'refund':
       // Requested from the provider after this transaction; stored with the order's money until then.
       return NOTHING;

@@ -6,7 +6,11 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../../src/domain/site/store-settings.ts';
+import { LOW_STOCK } from '../../../src/domain/product/product-view.ts';
+import { lowStockLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { STAFF, writeMailOnce } from '../mail/outbox.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
+import { shopOrigin } from '../platform/params.ts';
 import { refs, store } from '../platform/store.ts';
 
 /** Allowed difference between `changedAt` and the time of its write, in milliseconds: scripts use their own clock. */
@@ -30,10 +34,12 @@ export interface ProductWrite {
  *
  * Idempotent and independent of delivery order: the event only names the product, the transaction decides by its
  * current state.
+ * Writes to staff when its stock falls to the low mark, or to nothing.
  * @throws what Firestore throws; the event is then redelivered
  */
 export async function completeProductWrite(write: ProductWrite): Promise<void> {
   const { slug, before, after } = write;
+  await reportLowStock(write);
   const isIncomplete = after !== null && !isComplete(write, after);
   const isMoved = isOnSale(before) !== isOnSale(after);
   if (!isIncomplete && !isMoved) return;
@@ -48,6 +54,24 @@ export async function completeProductWrite(write: ProductWrite): Promise<void> {
     },
     { maxAttempts: ATTEMPTS },
   );
+}
+
+/** Only the write that crosses the mark reports it, once: the letter's id derives from its commit time. */
+async function reportLowStock({ slug, before, after, at }: ProductWrite): Promise<void> {
+  if (!isOnSale(after)) return;
+  const stock: unknown = after?.['stock'];
+  const previous: unknown = before?.['stock'];
+  if (typeof stock !== 'number' || typeof previous !== 'number') return;
+  const isCrossing = [LOW_STOCK, 0].some((mark) => previous > mark && stock <= mark);
+  if (!isCrossing) return;
+  const title = String(after?.['title'] ?? slug);
+  await writeMailOnce({
+    id: `low-stock_${slug}_${at.toMillis()}`,
+    to: STAFF,
+    kind: 'low-stock',
+    letter: lowStockLetter({ slug, title, stock }, shopOrigin()),
+    now: at.toMillis(),
+  });
 }
 
 /** A missing `active` means active: the specification's default. */

@@ -52,7 +52,7 @@ export function MessageDetailPage({ ticket, onBack }: MessageDetailPageProps) {
 
 function MessageContent({ message }: { message: Message }) {
   const now = useNow(A_MINUTE);
-  const { ticket, subject, text, name, email, createdAt, note } = message;
+  const { ticket, subject, text, name, email, createdAt, note, answer } = message;
   const clocks = clocksOf(message, now);
   const due = messageClocks(createdAt);
   return (
@@ -81,8 +81,15 @@ function MessageContent({ message }: { message: Message }) {
           <p className="mt-2 max-w-prose rounded-card border border-hairline bg-surface p-5 [overflow-wrap:anywhere] whitespace-pre-wrap">
             {text}
           </p>
-          <h2 className="mt-8 text-lg">{words.answerTitle}</h2>
-          <p className="mt-1 max-w-prose text-ink-soft">{words.answerText}</p>
+          {answer && (
+            <>
+              <h2 className="mt-8 text-lg">{words.answerTitle}</h2>
+              <p className="mt-2 max-w-prose rounded-card bg-leaf-tint p-5 [overflow-wrap:anywhere] whitespace-pre-wrap">
+                {answer}
+              </p>
+            </>
+          )}
+          <h2 className="mt-8 text-lg">{words.contact}</h2>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
             <a
               href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.mailSubject(ticket, subject))}&body=${encodeURIComponent(words.greeting(name))}`}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { MAX_MESSAGE_LENGTH } from '#domain/content/message.ts';
 import { type Message, type MessageMove, messageMoves } from '#domain/content/message-handling.ts';
 import { moveMessage } from '#data/admin/messages.ts';
 import { words as all } from '#text/en/admin/messages.ts';
@@ -7,7 +8,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useForm } from '#ui/form/use-form.ts';
+import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 
@@ -17,16 +18,21 @@ interface MessageMovesProps {
   message: Message;
 }
 
-/** The available actions of a message, with a note. */
+interface MoveForm {
+  readonly move: MessageMove;
+  readonly answer: string;
+  readonly note: string;
+}
+
+/** The available actions of a message, with an answer to its sender and a note for staff. */
 export function MessageMoves({ message }: MessageMovesProps) {
   const moves = messageMoves(message.status);
   const chosen = useRef<MessageMove | null>(null);
-  const form = useForm<string>({
-    check: ({ note = '' }) => ({ ok: true, value: note.trim() }),
-    async send(note, element) {
-      const move = chosen.current ?? moves[0];
-      if (!move) return null;
-      const result = await moveMessage(message, move, note);
+  const canAnswer = moves.includes('answer');
+  const form = useForm<MoveForm>({
+    check: (typed) => checked(typed, chosen.current ?? moves[0] ?? 'reopen'),
+    async send({ move, answer, note }, element) {
+      const result = await moveMessage(message, move, { answer, note });
       if (!result.ok) {
         const { code } = result.failure;
         return { problem: code === 'denied' ? words.refused : failureSentences[code] };
@@ -47,6 +53,16 @@ export function MessageMoves({ message }: MessageMovesProps) {
       </h2>
       <EditorsOnly>
         <form {...form.props} className="grid gap-4">
+          {canAnswer && (
+            <Field
+              form={form}
+              name="answer"
+              label={words.answerLabel}
+              hint={words.answerHint(message.email)}
+              rows={8}
+              maxLength={MAX_MESSAGE_LENGTH}
+            />
+          )}
           <Field
             form={form}
             name="note"
@@ -76,4 +92,13 @@ export function MessageMoves({ message }: MessageMovesProps) {
       </EditorsOnly>
     </section>
   );
+}
+
+/** An answer is sent by its own button alone, and is never lost by another one. */
+function checked({ answer = '', note = '' }: Typed, move: MessageMove): FormCheck<MoveForm> {
+  const text = answer.trim();
+  if (move === 'answer' && text === '') return { ok: false, errors: { answer: words.answerEmpty } };
+  if (move !== 'answer' && text !== '')
+    return { ok: false, errors: { answer: words.answerUnsent } };
+  return { ok: true, value: { move, answer: text, note: note.trim() } };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/core/dates.ts';
+import type { MailHealth } from '#domain/mail/mail-health.ts';
 import { isSweepLate, type SweepHealth } from '#domain/payment/sweep-health.ts';
 import type { WebhookHealth } from '#domain/payment/webhook-health.ts';
-import { functionsHealth, lastSweep, lastWebhook } from '#data/admin/figures.ts';
+import { functionsHealth, lastSweep, lastWebhook, mailHealth } from '#data/admin/figures.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
@@ -22,6 +23,7 @@ export function HealthCard() {
   const settings = useQuery(storeSettings);
   const sweep = useQuery(lastSweep);
   const webhook = useQuery(lastWebhook);
+  const mail = useQuery(mailHealth);
   const isConfirmed = settings.state === 'ready' && !settings.fromCache;
   const facts = [
     {
@@ -45,6 +47,10 @@ export function HealthCard() {
     {
       name: words.webhook,
       value: webhook.state === 'ready' ? webhookStatus(webhook.data) : answered(webhook),
+    },
+    {
+      name: words.mail,
+      value: mail.state === 'ready' ? mailStatus(mail.data, now) : answered(mail),
     },
   ];
   return (
@@ -82,6 +88,19 @@ function swept(sweep: SweepHealth | null, now: number): ReactNode {
 
 function webhookStatus(webhook: WebhookHealth | null): ReactNode {
   return webhook ? formatMoment(webhook.at) : words.noWebhook;
+}
+
+function mailStatus(mail: MailHealth | null, now: number): ReactNode {
+  if (!mail) return <Bad>{words.never}</Bad>;
+  if (isSweepLate(mail, now)) return <Bad>{words.late(formatMoment(mail.at))}</Bad>;
+  const { late, failed, error } = mail;
+  const problems = [
+    ...(late > 0 ? [words.mailLate(late)] : []),
+    ...(failed > 0 ? [words.mailFailed(failed)] : []),
+    ...(late + failed > 0 && error !== '' ? [words.mailError(error)] : []),
+  ];
+  if (problems.length > 0) return <Bad>{problems.join('; ')}</Bad>;
+  return words.mailSent(formatMoment(mail.at));
 }
 
 function Bad({ children }: { children: ReactNode }) {

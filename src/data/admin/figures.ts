@@ -15,6 +15,7 @@ import {
 import { startOfDay, endOfDay } from '#domain/order/order-filter.ts';
 import { LOW_STOCK } from '#domain/product/product-view.ts';
 import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/staff/sales.ts';
+import { type MailHealth, MailHealthSchema } from '#domain/mail/mail-health.ts';
 import { type SweepHealth, SweepHealthSchema } from '#domain/payment/sweep-health.ts';
 import { type WebhookHealth, WebhookHealthSchema } from '#domain/payment/webhook-health.ts';
 import { call } from '#data/firebase/call.ts';
@@ -150,6 +151,12 @@ export const lastWebhook: Query<WebhookHealth | null> = defineCollection('health
   schema: WebhookHealthSchema,
   idField: 'id',
 }).doc('webhook');
+
+/** The letters that wait or failed, live; null before the first sweep of the mailbox. */
+export const mailHealth: Query<MailHealth | null> = defineCollection('health', {
+  schema: MailHealthSchema,
+  idField: 'id',
+}).doc('mail');
 
 /** Whether the functions answer: requests a quote, which writes nothing. */
 export const functionsHealth: Query<true> = readOnce<true>('functions', async () => {

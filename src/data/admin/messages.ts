@@ -44,13 +44,14 @@ export function messageByTicket(ticket: string): Query<Message | null> {
 }
 
 /**
- * Applies a transition to a message, with a staff note (up to 500 characters). Fails with `denied` for viewers, and
+ * Applies a transition to a message, with a staff note (up to 500 characters). The move `answer` carries the answer (up
+ * to 4,000 characters), which the shop e-mails to the sender. Fails with `denied` for viewers, and
  * when another user's transition came first.
  */
 export function moveMessage(
   message: Message,
   move: MessageMove,
-  note: string,
+  { note, answer = '' }: { readonly note: string; readonly answer?: string },
 ): Promise<Result<void>> {
   const { ticket, status, acknowledgedAt } = message;
   const path = `messages/${ticket}`;
@@ -65,6 +66,7 @@ export function moveMessage(
   const merge = {
     status: next,
     ...(note !== '' && { note }),
+    ...(answer !== '' && { answer }),
     ...(acknowledgedAt === undefined && { acknowledgedAt: NOW }),
     resolvedAt: next === 'resolved' ? NOW : deleteField(),
   };

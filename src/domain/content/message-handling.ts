@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Email } from '../core/form.ts';
-import { MESSAGE_TOPICS, messageClocks } from './message.ts';
+import { MAX_MESSAGE_LENGTH, MESSAGE_TOPICS, messageClocks } from './message.ts';
 import { Moment, Text } from '../core/record-fields.ts';
 
 /** The statuses of a message. The rules repeat these codes. */
@@ -23,6 +23,8 @@ export const MessageSchema = v.object({
   createdAt: Moment,
   acknowledgedAt: v.optional(Moment),
   resolvedAt: v.optional(Moment),
+  /** Staff's latest answer, which is e-mailed to the sender; empty without one. */
+  answer: v.optional(Text(MAX_MESSAGE_LENGTH), ''),
   /** Staff's latest internal note. */
   note: v.optional(Text(500), ''),
 });
@@ -33,7 +35,7 @@ export type Message = v.InferOutput<typeof MessageSchema>;
 /** Transitions by staff: from which status, and to which. The rules allow the same. */
 const MOVES = {
   acknowledge: { from: ['new'], to: 'acknowledged' },
-  /** An answer was sent; it also acknowledges a new message. */
+  /** Sends an answer; it also acknowledges a new message. */
   answer: { from: ['new', 'acknowledged'], to: 'acknowledged' },
   resolve: { from: ['new', 'acknowledged'], to: 'resolved' },
   reopen: { from: ['resolved'], to: 'acknowledged' },

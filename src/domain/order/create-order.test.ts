@@ -34,6 +34,7 @@ it('a cash order starts as placed with its stock committed and has no provider',
     { effect: 'stock', change: 'sell' },
     { effect: 'coupon', change: 'take' },
     { effect: 'mail', mail: 'placed', key: 'placed' },
+    { effect: 'new-order-mail' },
   ]);
 });
 

@@ -74,7 +74,12 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     effects: [
       { effect: 'stock', change: isAccepted ? 'sell' : 'hold' },
       { effect: 'coupon', change: 'take' },
-      ...(isAccepted ? [{ effect: 'mail', mail: 'placed', key: 'placed' } as const] : []),
+      ...(isAccepted
+        ? ([
+            { effect: 'mail', mail: 'placed', key: 'placed' },
+            { effect: 'new-order-mail' },
+          ] as const)
+        : []),
     ],
   };
 }

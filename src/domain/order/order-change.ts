@@ -16,10 +16,12 @@ export interface OrderState {
 export type OrderMail =
   | 'placed'
   | 'paid'
+  | 'payment-failed'
   | 'packed'
   | 'shipped'
   | 'delivered'
   | 'cancelled'
+  | 'refund-requested'
   | 'refunded'
   | 'refund-failed';
 
@@ -43,6 +45,8 @@ export type Effect =
       /** The refund that the mail announces. */
       readonly refundKey?: string;
     }
+  /** A letter to staff: an order is ready to pack. */
+  | { readonly effect: 'new-order-mail' }
   | { readonly effect: 'invoice' }
   /** Credits this amount of the invoice, if one was issued. */
   | { readonly effect: 'credit-note'; readonly key: string; readonly amountPaise: Paise }
@@ -62,7 +66,7 @@ export interface TransitionContext {
   readonly stockIsFree: boolean;
 }
 
-/** The transition without its mails, for a recipient who has reached the mail limit. */
+/** The transition without its mails to the customer, for a recipient who has reached the mail limit. */
 export function withoutMail({ state, effects }: Transition): Transition {
   return { state, effects: effects.filter(({ effect }) => effect !== 'mail') };
 }

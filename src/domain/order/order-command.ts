@@ -7,7 +7,22 @@ import type { RefundRefusal } from '../refund/order-refund.ts';
 import { type MoveRefusal, OrderId, type OrderStatus } from './order.ts';
 
 /** Maximum lengths of staff's texts about an order, and the minimum length of a refund reason. */
-export const NOTE_LETTERS = { note: 500, courier: 60, tracking: 60, why: 300, leastWhy: 3 };
+export const NOTE_LETTERS = {
+  note: 500,
+  courier: 60,
+  tracking: 60,
+  link: 500,
+  why: 300,
+  leastWhy: 3,
+};
+
+/** The courier's tracking page, pasted by staff: https only, because shoppers follow it. Empty for none. */
+export const TrackingLink = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(NOTE_LETTERS.link),
+  v.regex(/^(?:https:\/\/[^\s"'<>]+)?$/u),
+);
 
 const { note, courier, tracking, why, leastWhy } = NOTE_LETTERS;
 
@@ -18,7 +33,11 @@ export const MoveRequestSchema = v.strictObject({
   /** The reason, for the audit log. */
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(note)), ''),
   shipment: v.optional(
-    v.strictObject({ courier: RequiredLine(courier), tracking: Line(tracking) }),
+    v.strictObject({
+      courier: RequiredLine(courier),
+      tracking: Line(tracking),
+      link: v.optional(TrackingLink, ''),
+    }),
   ),
   restock: v.optional(v.boolean(), false),
 });

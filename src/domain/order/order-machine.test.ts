@@ -156,7 +156,7 @@ describe('provider facts', () => {
       status: 'paid',
       reservation: { state: 'committed', untilAt: null },
     });
-    expect(named(revived.effects)).toEqual(['stock', 'coupon', 'paid']);
+    expect(named(revived.effects)).toEqual(['stock', 'coupon', 'paid', 'new-order-mail']);
     const late = applyFacts(expired, [aPayment('captured')], { ...CONTEXT, stockIsFree: false });
     expect(late.state.order).toMatchObject({ status: 'expired', payment: { state: 'refunding' } });
     expect(named(late.effects)).toEqual(['refund', 'alert']);
@@ -305,12 +305,16 @@ describe('the transition table', () => {
     const { state, effects } = moved(
       anOrderState('cod'),
       { move: 'pack', actor: 'staff' },
-      { move: 'ship', actor: 'staff', shipment: { courier: 'Delhivery', tracking: 'X1' } },
+      {
+        move: 'ship',
+        actor: 'staff',
+        shipment: { courier: 'Delhivery', tracking: 'X1', link: '' },
+      },
       { move: 'deliver', actor: 'staff' },
     );
     expect(state.order).toMatchObject({
       status: 'delivered',
-      shipment: { courier: 'Delhivery', tracking: 'X1' },
+      shipment: { courier: 'Delhivery', tracking: 'X1', link: '' },
       payment: { state: 'paid', paidPaise: TOTAL, instrument: 'cash' },
     });
     expect(named(effects)).toEqual(['invoice', 'packed', 'shipped', 'delivered', 'purchases']);
@@ -335,6 +339,12 @@ describe('the transition table', () => {
         key: 'first_refund',
         paymentId: 'pay_AAAAAAAAAAAAAA',
         amountPaise: 20_000,
+      },
+      {
+        effect: 'mail',
+        mail: 'refund-requested',
+        key: 'requested_first_refund',
+        refundKey: 'first_refund',
       },
     ]);
     expect(refund(first.state, 'first_refund', 20_000)).toEqual({

@@ -51,10 +51,20 @@ const mail = (name: string) => ({ effect: 'mail', mail: name, key: name });
 const wholeRefund = (why: string, amountPaise: number = TOTAL) => ({
   ...{ effect: 'refund', key: `${why}_${ID}`, paymentId: PAYMENT, amountPaise },
 });
+const refundMail = (why: string) => ({
+  ...{ effect: 'mail', mail: 'refund-requested' },
+  ...{ key: `requested_${why}_${ID}`, refundKey: `${why}_${ID}` },
+});
 const RELEASED = { state: 'released', untilAt: null };
 const COMMITTED = { state: 'committed', untilAt: null };
 
 describe('an unpaid order', () => {
+  it('whose payment failed expires with a letter', () => {
+    const failed = withFacts([aPayment('failed')]);
+    const { effects } = moved(failed, { move: 'expire', actor: 'clock' });
+    expect(effects).toContainEqual(mail('payment-failed'));
+  });
+
   it('expires and releases its stock and its coupon', () => {
     const { state, effects } = moved(anOrderState(), { move: 'expire', actor: 'clock' });
     expect(effects).toEqual([
@@ -175,7 +185,7 @@ describe('an order in fulfilment', () => {
   });
 
   it('ships with its courier, and keeps the previous one when none is given', () => {
-    const shipment = { courier: 'Delhivery', tracking: 'X1' };
+    const shipment = { courier: 'Delhivery', tracking: 'X1', link: '' };
     const packed = after(paid(), 'pack');
     const ship = moved(packed, { move: 'ship', actor: 'staff', shipment });
     expect(ship.effects).toEqual([mail('shipped')]);
@@ -202,13 +212,17 @@ describe('a returned parcel', () => {
 
   it('refunds its money and does not restock by default', () => {
     const { state, effects } = moved(sent(), returnMove);
-    expect(effects).toEqual([wholeRefund('returned')]);
+    expect(effects).toEqual([wholeRefund('returned'), refundMail('returned')]);
     expect(state.order).toMatchObject({ status: 'returned', reservation: COMMITTED });
   });
 
   it('restocks when staff request it', () => {
     const { state, effects } = moved(sent(), { ...returnMove, restock: true });
-    expect(effects).toEqual([{ effect: 'stock', change: 'restock' }, wholeRefund('returned')]);
+    expect(effects).toEqual([
+      { effect: 'stock', change: 'restock' },
+      wholeRefund('returned'),
+      refundMail('returned'),
+    ]);
     expect(state.order).toMatchObject({ status: 'returned', reservation: RELEASED });
   });
 
@@ -269,7 +283,9 @@ describe('a refund by staff', () => {
   it('is of the payment that pays the order, whichever came first', () => {
     const other = aPayment('captured', 'pay_00000000000000', TOTAL - 1);
     const step = refund(withFacts([other, aPayment('captured')]), 100);
-    expect(step).toMatchObject({ effects: [{ effect: 'refund', paymentId: PAYMENT }] });
+    expect(step).toMatchObject({
+      effects: [{ effect: 'refund', paymentId: PAYMENT }, { mail: 'refund-requested' }],
+    });
   });
 
   it('is stored in the order with its time', () => {

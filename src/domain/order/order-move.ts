@@ -14,7 +14,7 @@ import { moneyOf, refundablePayment } from '../payment/transaction-money.ts';
 export interface StaffMove {
   readonly move: Exclude<MoveName, 'pay'>;
   readonly actor: Actor;
-  readonly shipment?: { readonly courier: string; readonly tracking: string };
+  readonly shipment?: NonNullable<OrderState['order']['shipment']>;
   /** Whether the returned units can be sold again. */
   readonly restock?: boolean;
 }
@@ -36,6 +36,8 @@ export function applyMove(
       return applyTransition(withStockReleased(moved), now, [
         { effect: 'stock', change: 'release' },
         { effect: 'coupon', change: 'release' },
+        // A shopper who only looked at the payment page gets no letter.
+        ...(state.transaction.attempts.length > 0 ? [mail('payment-failed')] : []),
       ]);
     case 'cancel':
       return cancelOrder(state, moved, now);

@@ -130,7 +130,10 @@ export const OrderSchema = v.object({
   payment: PaymentSchema,
   /** A test payment by staff: never packed, shipped, invoiced or counted. */
   test: v.optional(v.literal(true)),
-  shipment: v.nullable(v.object({ courier: Text(60), tracking: Text(60) })),
+  /** The parcel; `link` is the courier's tracking page, empty without one. */
+  shipment: v.nullable(
+    v.object({ courier: Text(60), tracking: Text(60), link: v.optional(Text(500), '') }),
+  ),
   /** The invoice number; empty until packed. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */

@@ -46,6 +46,7 @@ describe('a captured payment', () => {
     expect(effects).toEqual([
       { effect: 'stock', change: 'commit' },
       { effect: 'mail', mail: 'paid', key: 'paid' },
+      { effect: 'new-order-mail' },
     ]);
     expect(state.order).toMatchObject({
       status: 'paid',
@@ -78,6 +79,7 @@ describe('a captured payment', () => {
       { effect: 'stock', change: 'retake' },
       { effect: 'coupon', change: 'take' },
       { effect: 'mail', mail: 'paid', key: 'paid' },
+      { effect: 'new-order-mail' },
     ]);
   });
 

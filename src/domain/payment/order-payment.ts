@@ -94,6 +94,7 @@ function capture(state: OrderState, paymentId: string, context: TransitionContex
     { effect: 'stock', change: revived ? 'retake' : 'commit' },
     ...(revived ? [{ effect: 'coupon', change: 'take' } as const] : []),
     { effect: 'mail', mail: 'paid', key: 'paid' },
+    { effect: 'new-order-mail' },
   ]);
 }
 

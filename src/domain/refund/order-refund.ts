@@ -75,6 +75,19 @@ export function askRefund(
         { effect: 'mail', mail: 'refunded', key, refundKey: key },
         { effect: 'credit-note', key, amountPaise },
       ]
-    : [{ effect: 'refund', key, paymentId, amountPaise }];
+    : [
+        { effect: 'refund', key, paymentId, amountPaise },
+        // The letter about a cancellation says it already.
+        ...(state.order.status === 'cancelled'
+          ? []
+          : [
+              {
+                effect: 'mail',
+                mail: 'refund-requested',
+                key: `requested_${key}`,
+                refundKey: key,
+              } as const,
+            ]),
+      ];
   return { state: next, effects };
 }

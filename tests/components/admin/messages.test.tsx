@@ -36,7 +36,7 @@ test('an overdue message is found by its ticket number and opened', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A broken cap');
   await shows(new RegExp(TICKET));
   await shows('<img src=x onerror=alert(1)>');
-  const mail = screen.getByRole('link', { name: 'Write an e-mail' });
+  const mail = screen.getByRole('link', { name: 'Write from your own mail program' });
   expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(
     `mailto:asha@example.in?subject=[${TICKET}] Re: A broken cap`,
   );
@@ -54,19 +54,38 @@ test('a message is acknowledged, answered, resolved and reopened, each with an a
     ...{ status: 'acknowledged', note: 'Called the carrier.' },
   });
   await note('Answered by e-mail.');
-  await press(user, 'Note an answer');
-  await shows('The answer is noted.');
-  expect(backend.document(PATH)).toMatchObject({ note: 'Answered by e-mail.' });
+  await press(user, 'Send the answer');
+  await shows('Please write the answer first.');
+  await fill(user, screen.getByLabelText(/^Answer/), 'A new cap is on its way.');
+  await press(user, 'Resolve');
+  await shows('This answer is not sent yet');
+  await press(user, 'Send the answer');
+  await shows('The answer is on its way.');
+  expect(backend.document(PATH)).toMatchObject({
+    ...{ note: 'Answered by e-mail.', answer: 'A new cap is on its way.' },
+  });
+  await screen.findByRole('heading', { name: 'Last answer' });
   await press(user, 'Resolve');
   await screen.findByRole('heading', { name: 'Where it stands: Resolved' });
   expect(backend.document(PATH)).toHaveProperty('resolvedAt');
   await press(user, 'Open again');
   await screen.findByRole('heading', { name: 'Where it stands: Acknowledged' });
 
-  const { auditId, acknowledgedAt, note: last, status, ...same } = backend.document(PATH) ?? {};
+  const {
+    auditId,
+    acknowledgedAt,
+    note: last,
+    answer,
+    status,
+    ...same
+  } = backend.document(PATH) ?? {};
   expect(auditId).toEqual(expect.any(String));
   expect(acknowledgedAt).toBeInstanceOf(Date);
-  expect([last, status]).toEqual(['Answered by e-mail.', 'acknowledged']);
+  expect([last, answer, status]).toEqual([
+    'Answered by e-mail.',
+    'A new cap is on its way.',
+    'acknowledged',
+  ]);
   expect({ ...same, status: 'new' }).toEqual(documents[PATH]);
   const entries = auditEntries(backend);
   expect(entries.map(({ action }) => action)).toEqual(

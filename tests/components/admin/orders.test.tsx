@@ -62,10 +62,16 @@ test('handing to the courier needs the courier’s name, and sends the input', a
   expect(backend.calls).toEqual([]);
   await fill(user, courier, 'Sample Express');
   await fill(user, dialog.getByLabelText(/^Tracking number/), 'SAMPLE42');
+  const page = dialog.getByLabelText(/^Tracking page/);
+  await fill(user, page, 'http://courier.example/SAMPLE42');
+  await press(user, 'Hand to the courier', dialog);
+  await shows('Please paste a whole link that begins with https://.', dialog);
+  const link = 'https://courier.example/SAMPLE42';
+  await fill(user, page, link);
   backend.answer('moveOrder', () => ({ outcome: 'moved', status: 'shipped' }));
   await press(user, 'Hand to the courier', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const shipment = { courier: 'Sample Express', tracking: 'SAMPLE42' };
+  const shipment = { courier: 'Sample Express', tracking: 'SAMPLE42', link };
   expect(backend.calls).toEqual([
     { name: 'moveOrder', request: { orderId: FIRST, move: 'ship', note: '', shipment } },
   ]);

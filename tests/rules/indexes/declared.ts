@@ -21,6 +21,8 @@ const IndexesSchema = v.strictObject({
     v.strictObject({
       collectionGroup: v.string(),
       fieldPath: v.string(),
+      /** Deletes documents after the time in this field. */
+      ttl: v.optional(v.literal(true)),
       indexes: v.array(
         v.union([
           v.strictObject({ queryScope: Scope, order: Order }),

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { isPaidOnDelivery, traitsOf } from '#domain/checkout/payment-method.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
+import { type MoveRequest, NOTE_LETTERS, TrackingLink } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise } from '#domain/payment/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders.ts';
@@ -23,7 +24,7 @@ interface MoveDialogProps {
 }
 
 const { moves: own } = moveWords;
-const TYPED = ['note', 'courier', 'tracking'] as const;
+const TYPED = ['note', 'courier', 'tracking', 'link'] as const;
 
 /** Confirms a transition of an order and asks for its fields. */
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
@@ -61,6 +62,17 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
               maxLength={NOTE_LETTERS.tracking}
               autoCapitalize="characters"
               spellCheck={false}
+            />
+            <Field
+              form={form}
+              name="link"
+              type="url"
+              inputMode="url"
+              label={own.link}
+              hint={own.linkHint}
+              optional={own.optional}
+              maxLength={NOTE_LETTERS.link}
+              autoComplete="off"
             />
           </>
         )}
@@ -109,6 +121,7 @@ function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRe
     if (read(name).length > NOTE_LETTERS[name]) errors[name] = own.tooLong;
   }
   if (move === 'ship' && read('courier') === '') errors['courier'] = own.required;
+  if (!v.safeParse(TrackingLink, read('link')).success) errors['link'] ??= own.linkWrong;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
@@ -116,7 +129,7 @@ function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRe
       move,
       note: read('note'),
       ...(move === 'ship' && {
-        shipment: { courier: read('courier'), tracking: read('tracking') },
+        shipment: { courier: read('courier'), tracking: read('tracking'), link: read('link') },
       }),
       ...(move === 'return' && { restock: read('restock') === 'yes' }),
     },

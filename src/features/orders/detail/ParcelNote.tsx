@@ -9,8 +9,8 @@ interface ParcelNoteProps {
 
 const { order: own } = words;
 
-/** Courier and tracking number. */
-export function ParcelNote({ shipment: { courier, tracking } }: ParcelNoteProps) {
+/** Courier, tracking number and the link to the courier's tracking page. */
+export function ParcelNote({ shipment: { courier, tracking, link } }: ParcelNoteProps) {
   return (
     <FactList
       facts={[
@@ -30,6 +30,23 @@ export function ParcelNote({ shipment: { courier, tracking } }: ParcelNoteProps)
                       failed={own.copyFailed}
                     />
                   </span>
+                ),
+              },
+            ]),
+        ...(link === ''
+          ? []
+          : [
+              {
+                name: own.trackName,
+                value: (
+                  <a
+                    href={link}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+                  >
+                    {own.track}
+                  </a>
                 ),
               },
             ]),

@@ -19,14 +19,14 @@ const statuses: Readonly<Record<MessageStatus, string>> = {
 
 const moves: Readonly<Record<MessageMove, string>> = {
   acknowledge: 'Acknowledge',
-  answer: 'Note an answer',
+  answer: 'Send the answer',
   resolve: 'Resolve',
   reopen: 'Open again',
 };
 
 const done: Readonly<Record<MessageMove, string>> = {
   acknowledge: 'Acknowledged.',
-  answer: 'The answer is noted.',
+  answer: 'The answer is on its way.',
   resolve: 'Resolved.',
   reopen: 'Open again.',
 };
@@ -79,16 +79,19 @@ export const words = {
     acknowledgeBy: (moment: string) => `To be acknowledged by ${moment}`,
     resolveBy: (moment: string) => `To be resolved by ${moment}`,
     text: 'The message',
-    answerTitle: 'Answer',
-    answerText:
-      'The shop sends no answer by itself: write it in your own mail program, and note it here afterwards.',
-    write: 'Write an e-mail',
+    answerTitle: 'Last answer',
+    contact: 'Contact',
+    write: 'Write from your own mail program',
     copy: 'Copy the address',
     copied: 'Copied',
     copyFailed: 'Copying is not allowed here. The address is',
     mailSubject: (ticket: string, subject: string) => `[${ticket}] Re: ${subject}`,
     greeting: (name: string) => `Dear ${name},\n\n`,
     moveTitle: 'Where it stands',
+    answerLabel: 'Answer',
+    answerHint: (email: string) => `E-mailed to ${email} with “Send the answer”.`,
+    answerEmpty: 'Please write the answer first.',
+    answerUnsent: 'This answer is not sent yet: press “Send the answer”, or clear it.',
     noteLabel: 'Note',
     noteHint: 'For staff alone. It stands in the audit as well.',
     optional: 'optional',

@@ -84,7 +84,7 @@ export const moveWords = {
     },
     asks: {
       pack: 'The invoice is issued now and cannot be taken back; the customer is told.',
-      ship: 'The customer is told, with the tracking number.',
+      ship: 'The customer is told by e-mail, with the tracking number.',
       deliver: 'The customer is told.',
       deliverCash: (amount: string) => `${amount} count as taken in cash. The customer is told.`,
       return: 'What came back of the parcel is noted here.',
@@ -105,6 +105,9 @@ export const moveWords = {
     optional: 'optional',
     courier: 'Courier',
     tracking: 'Tracking number',
+    link: 'Tracking page of the courier',
+    linkHint: 'The shopper follows it from the e-mail and from the order.',
+    linkWrong: 'Please paste a whole link that begins with https://.',
     restock: 'What came back',
     restocked: 'Can be sold again: back into the stock',
     notRestocked: 'Cannot be sold again',

@@ -54,6 +54,14 @@ export const words = {
     sweep: 'Look after unpaid orders',
     webhook: 'Last news of the payment provider',
     noWebhook: 'none yet',
+    mail: 'E-mails to customers and staff',
+    mailSent: (moment: string) => `${moment}: nothing waits`,
+    mailLate: (count: number) =>
+      count === 1
+        ? '1 waits for longer than a quarter of an hour'
+        : `${count} wait for longer than a quarter of an hour`,
+    mailFailed: (count: number) => `${count} could not be sent`,
+    mailError: (code: string) => `the mail server said ${code}`,
     works: 'works',
     fails: 'does not answer',
     asking: 'is being asked …',

@@ -143,6 +143,7 @@ export const messages: readonly Place[] = [
           field('and its words', { text: 'I am content.' }),
           field('and its moment', { createdAt: NOW }),
           field('with a long note', { note: 'n'.repeat(501) }, { note: 'n'.repeat(500) }),
+          field('with a long answer', { answer: 'n'.repeat(4001) }, { answer: 'n'.repeat(4000) }),
           field('at another moment', { acknowledgedAt: PAST }),
           field('without a moment', { acknowledgedAt: undefined }),
           field('and resolve it at no moment', { resolvedAt: NOW }),

@@ -1,0 +1,18 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { deliverMail } from '../mail/deliver.ts';
+import { mailSecrets } from '../mail/smtp.ts';
+import { REGION } from '../platform/params.ts';
+
+/** Sends every new letter at once; `sweepMail` repeats failed attempts. */
+export const mailCreated = onDocumentCreated(
+  {
+    document: 'mail/{id}',
+    region: REGION,
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    // Mail servers limit the connections of a sender.
+    maxInstances: 5,
+    secrets: mailSecrets,
+  },
+  ({ params }) => deliverMail(params.id, Date.now()),
+);

@@ -1,0 +1,18 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { sweepMail } from '../mail/deliver.ts';
+import { mailSecrets } from '../mail/smtp.ts';
+import { REGION } from '../platform/params.ts';
+
+/** Every five minutes: repeats failed attempts to send mail, and counts for staff what waits and what failed. */
+export const sweepMailbox = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    timeZone: 'Asia/Kolkata',
+    region: REGION,
+    maxInstances: 1,
+    memory: '512MiB',
+    timeoutSeconds: 240,
+    secrets: mailSecrets,
+  },
+  () => sweepMail(Date.now()),
+);

@@ -1,0 +1,85 @@
+import { defineSecret, defineString } from 'firebase-functions/params';
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+
+const server = defineString('SMTP_SERVER', {
+  description: 'Host and port of the mail server, such as smtp.example.com:465 (TLS) or :587.',
+});
+const user = defineString('SMTP_USER', {
+  default: '',
+  description: 'The user name at the mail server; empty if it asks for none.',
+});
+const password = defineSecret('SMTP_PASSWORD');
+const sender = defineString('MAIL_FROM', {
+  description: 'The sender of all letters, such as "Franch <orders@my-shop.in>".',
+});
+
+/** The `secrets` of every function that sends mail. */
+export const mailSecrets = [password];
+
+/** Milliseconds to wait for the mail server: a function's time costs money, and the next attempt follows. */
+const TIMEOUT_MS = 15_000;
+
+let transporter: Transporter | undefined;
+
+/** The connection to the mail server. Created lazily, because parameters have no value before a function runs. */
+function connection(): Transporter {
+  const [host = '', port = '465'] = server.value().split(':');
+  transporter ??= nodemailer.createTransport({
+    host,
+    port: Number(port),
+    // Port 465 begins with TLS; on the others the server offers it (STARTTLS, RFC 3207).
+    secure: port === '465',
+    ...(user.value() !== '' && { auth: { user: user.value(), pass: password.value() } }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return transporter;
+}
+
+/**
+ * Hands a letter to the mail server. The `Message-ID` is derived from `id`, so that a mailbox that receives it twice
+ * shows it once.
+ * @throws the mail server's error; `mailFault` reads it.
+ */
+export async function sendLetter(
+  id: string,
+  letter: Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments'>,
+): Promise<void> {
+  const from = sender.value();
+  const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? 'localhost';
+  await connection().sendMail({
+    ...letter,
+    from,
+    messageId: `<${id}@${domain}>`,
+    // Out-of-office answers to letters of a shop help no one (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+}
+
+/** A letter to staff while the settings name no address of the shop. */
+export class NoRecipientError extends Error {
+  readonly code = 'NO-ADDRESS';
+}
+
+/** A failure of the mail server. */
+export interface MailFault {
+  /** The reply code (`550`), or nodemailer's code (`ECONNECTION`) if the server did not reply. Never an address. */
+  readonly code: string;
+  /** Whether another attempt can succeed: not after a reply of 500 to 599 (RFC 5321, section 4.2.1). */
+  readonly isTemporary: boolean;
+}
+
+/** The fault in an error of `sendLetter`. */
+export function mailFault(error: unknown): MailFault {
+  if (typeof error !== 'object' || error === null) return { code: '', isTemporary: true };
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  if (typeof responseCode !== 'number') {
+    return { code: typeof code === 'string' ? code : '', isTemporary: true };
+  }
+  // Wrong credentials are a fault of the settings: the letter itself is fine.
+  const isTemporary = responseCode < 500 || code === 'EAUTH';
+  return { code: String(responseCode), isTemporary };
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { Count, Moment, Text } from '../core/record-fields.ts';
+
+/**
+ * States of a mail's delivery. `waiting` is tried at `nextAt`; `sending` is being tried, and tried again at `nextAt` if
+ * the function died meanwhile; `sent` was accepted by the mail server; `failed` needs staff.
+ */
+const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
+
+/**
+ * `mail/{id}`, as staff see it: written and sent by functions. `letter` is what it says (`LetterSchema`).
+ * Times are epoch milliseconds.
+ */
+export const MailSchema = v.object({
+  id: v.string(),
+  /** The recipients; empty for a letter to staff, which goes to the shop's own address. */
+  to: v.array(Text(254)),
+  /** The kind of letter, such as `paid`. An old page shows an unknown kind as stored. */
+  kind: Text(40),
+  /** The order that it is about; empty for others. */
+  orderId: v.optional(v.string(), ''),
+  createdAt: Moment,
+  delivery: v.object({
+    state: v.picklist(DELIVERY_STATES),
+    attempts: Count,
+    /** The next attempt; null once it is sent or failed. */
+    nextAt: v.nullable(Moment),
+    /** The mail server's code of the last failure, such as `EAUTH` or `550`; empty without one. */
+    error: v.optional(Text(100), ''),
+    sentAt: v.nullable(Moment),
+  }),
+});
+
+/** A mail. */
+export type Mail = v.InferOutput<typeof MailSchema>;
+
+/** The delivery of a new mail. `now` is epoch milliseconds. */
+export function newDelivery(now: number): Mail['delivery'] {
+  return { state: 'waiting', attempts: 0, nextAt: now, error: '', sentAt: null };
+}
+
+/** Days for which a mail is stored. Firestore deletes it after its `expiresAt`. */
+const MAIL_DAYS = 30;
+
+/** When a mail of this moment is deleted (epoch milliseconds). */
+export function mailExpiry(createdAt: number): number {
+  return createdAt + MAIL_DAYS * 24 * 60 * 60 * 1000;
+}
+
+const MINUTE_MS = 60 * 1000;
+
+/** Waits before the attempts after the first, in minutes: about a day in all, as long as mail servers are usually down. */
+const RETRY_MINUTES = [1, 5, 15, 60, 4 * 60, 8 * 60, 12 * 60];
+
+/** Milliseconds until the next attempt after this many; null when it is not worth another one. */
+export function retryDelay(attempts: number): number | null {
+  const minutes = RETRY_MINUTES[attempts - 1];
+  return minutes === undefined ? null : minutes * MINUTE_MS;
+}

@@ -1,0 +1,10 @@
+/** The words around every letter. */
+export const letterFrame = {
+  ordered: 'What you ordered',
+  help: 'Need help? Reply to this e-mail, or reach us here:',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  contact: 'Contact form',
+  automatic: 'You receive this e-mail because of an order, a message or an account at our shop.',
+} as const;

@@ -1,0 +1,63 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
+import type { Message } from '#domain/content/message-handling.ts';
+import type { Letter } from '#domain/mail/letter.ts';
+import { paths } from '#domain/site/paths.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+
+/**
+ * The letter that acknowledges a message (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). It does not repeat
+ * the message's text: anyone can type a stranger's address.
+ */
+export function messageReceivedLetter({ ticket }: Pick<Message, 'ticket'>, origin: string): Letter {
+  return {
+    subject: `We have received your message ${ticket}`,
+    heading: 'We have received your message',
+    paragraphs: [
+      `Your ticket number is ${ticket}. Our team replies within ${PROMISES.acknowledgeHours} hours.`,
+      'With this number and your e-mail address you can check how far it is.',
+    ],
+    action: { label: 'Check your ticket', url: statusLink(ticket, origin) },
+    order: null,
+    more: null,
+  };
+}
+
+/** The letter with staff's answer to a message. */
+export function messageAnsweredLetter(
+  { ticket, subject, answer }: Pick<Message, 'ticket' | 'subject' | 'answer'>,
+  origin: string,
+): Letter {
+  return {
+    subject: `Re: ${subject} (${ticket})`,
+    heading: 'Our answer to your message',
+    paragraphs: answer.split(/\n{2,}/u),
+    action: { label: 'Check your ticket', url: statusLink(ticket, origin) },
+    order: null,
+    more: null,
+  };
+}
+
+/** The letter to staff about a new message. Its text stays in the shop. */
+export function newMessageLetter(
+  { ticket, subject }: Pick<Message, 'ticket' | 'subject'>,
+  origin: string,
+): Letter {
+  return {
+    subject: `New message ${ticket}: ${subject}`,
+    heading: subject,
+    paragraphs: [
+      `A new message ${ticket} waits for an answer within ${PROMISES.acknowledgeHours} hours.`,
+    ],
+    action: {
+      label: 'Open the message',
+      url: `${origin}${adminPaths.open('messages', ticket)}`,
+    },
+    order: null,
+    more: null,
+  };
+}
+
+/** The page that shows how far a ticket is, with its number filled in. */
+function statusLink(ticket: string, origin: string): string {
+  return `${origin}${paths.contact}?ticket=${encodeURIComponent(ticket)}#status`;
+}

@@ -1,0 +1,187 @@
+import { formatPhone } from '#domain/customer/phone.ts';
+import type { Letter } from '#domain/mail/letter.ts';
+import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
+import type { OrderMail } from '#domain/order/order-change.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
+import type { Refund } from '#domain/payment/transaction.ts';
+import { paths } from '#domain/site/paths.ts';
+import { words as orderWords } from '../orders/orders.ts';
+
+/** The words that differ from letter to letter. The button opens the order unless `action` says otherwise. */
+interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+}
+
+const { dispatchWorkingDays, returnDays, refundWorkingDays } = PROMISES;
+
+/** What a letter about a refund says of it. */
+type MailedRefund = Pick<Refund, 'amountPaise' | 'reference'>;
+
+const letters: Readonly<
+  Record<OrderMail, (order: Order, refund: MailedRefund, origin: string) => Words>
+> = {
+  placed: ({ number, totals }) => ({
+    subject: `Order confirmed: ${number}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days, and e-mail you when it ships.`,
+      `You pay on delivery: please keep ${formatMoney(totals.totalPaise)} in cash ready for the courier.`,
+      'Your invoice comes by e-mail when your parcel is packed.',
+    ],
+  }),
+  paid: ({ number, totals }) => ({
+    subject: `Order confirmed: ${number}`,
+    heading: 'Thank you, we have received your payment',
+    paragraphs: [
+      `You have paid ${formatMoney(totals.totalPaise)}. We’ll pack your order and hand it to the courier within ${dispatchWorkingDays} working days, and e-mail you when it ships.`,
+      'Your invoice comes by e-mail when your parcel is packed.',
+    ],
+  }),
+  'payment-failed': ({ number }, _, origin) => ({
+    subject: `Payment not completed: ${number}`,
+    heading: 'Your payment did not go through',
+    paragraphs: [
+      'We held your products while we waited for the payment. It did not arrive in time, so we have closed this order. You have not been charged for it.',
+      `If your bank shows a deduction, it is reversed on its own: should the money still reach us, we return it within ${refundWorkingDays} working days.`,
+      'You are welcome to order again, with another payment method if you like.',
+    ],
+    action: { label: 'Order again', url: `${origin}${paths.products}` },
+  }),
+  packed: ({ number }) => ({
+    subject: `Packed: your order ${number}`,
+    heading: 'Your order is packed',
+    paragraphs: [
+      'The courier picks it up next, and we’ll e-mail you when it ships.',
+      'Your invoice is attached to this e-mail.',
+    ],
+  }),
+  shipped: ({ number, shipment, method, totals }) => ({
+    subject: `Shipped: your order ${number}`,
+    heading: 'Your order is on its way',
+    paragraphs: [
+      shipment
+        ? `It travels with ${shipment.courier}${shipment.tracking === '' ? '' : `, tracking number ${shipment.tracking}`}.`
+        : 'The courier has picked it up.',
+      ...(isPaidOnDelivery(method)
+        ? [`Please keep ${formatMoney(totals.totalPaise)} in cash ready for the courier.`]
+        : []),
+    ],
+    ...(shipment &&
+      shipment.link !== '' && { action: { label: 'Track your parcel', url: shipment.link } }),
+  }),
+  delivered: ({ number, lines }, _, origin) => ({
+    subject: `Delivered: your order ${number}`,
+    heading: 'Your order has been delivered',
+    paragraphs: [
+      'We hope you like it. A short review helps other shoppers to choose, and it helps us to do better.',
+      `Something is wrong or missing? Please write to us within ${PROMISES.reportHours} hours. Unopened products can be returned within ${returnDays} days.`,
+    ],
+    action: {
+      label: 'Write a review',
+      url: `${origin}${lines[0] ? paths.product(lines[0].slug) : paths.products}`,
+    },
+  }),
+  cancelled: ({ number, payment }) => ({
+    subject: `Cancelled: your order ${number}`,
+    heading: 'Your order is cancelled',
+    paragraphs: [
+      payment.paidPaise === 0
+        ? 'You have not been charged.'
+        : `We’ll refund ${formatMoney(payment.paidPaise)} to the account or card you paid with, within ${refundWorkingDays} working days.`,
+    ],
+  }),
+  'refund-requested': ({ number }, { amountPaise }) => ({
+    subject: `Refund started: your order ${number}`,
+    heading: 'Your refund has been started',
+    paragraphs: [
+      `We are refunding ${formatMoney(amountPaise)} to the account or card you paid with. We’ll e-mail you when it is sent; banks show it within ${refundWorkingDays} working days.`,
+    ],
+  }),
+  refunded: ({ number }, { amountPaise, reference }) => ({
+    subject: `Refund sent: your order ${number}`,
+    heading: 'Your refund has been sent',
+    paragraphs: [
+      `We have refunded ${formatMoney(amountPaise)}. Banks show it within ${refundWorkingDays} working days.`,
+      ...(reference === '' ? [] : [`The reference of the transfer is ${reference}.`]),
+    ],
+  }),
+  'refund-failed': ({ number }, { amountPaise }) => ({
+    subject: `Refund delayed: your order ${number}`,
+    heading: 'Your refund is delayed',
+    paragraphs: [
+      `We couldn’t send your refund of ${formatMoney(amountPaise)} yet. Our team has been informed and is working on it.`,
+      'We’ll e-mail you when it is sent. You don’t need to do anything.',
+    ],
+  }),
+};
+
+const NO_REFUND: MailedRefund = { amountPaise: paise(0), reference: '' };
+
+/**
+ * The letter about an order. `origin` is the shop's, for links; `refund` is the refund that the letter is about.
+ * Customers without an account find an order by its number and e-mail address, so every letter links to that search.
+ */
+export function orderLetter(
+  mail: OrderMail,
+  order: Order,
+  { origin, refund = NO_REFUND }: { readonly origin: string; readonly refund?: MailedRefund },
+): Letter {
+  const { subject, heading, paragraphs, action } = letters[mail](order, refund, origin);
+  return {
+    subject,
+    heading,
+    paragraphs: [...paragraphs],
+    action: action ?? seeOrder(order, origin),
+    order: orderFacts(order),
+    more: { label: 'Ordered without an account? Find it here', url: `${origin}${paths.findOrder}` },
+  };
+}
+
+function seeOrder({ id }: Order, origin: string) {
+  return { label: 'See your order', url: `${origin}${paths.order(id)}` };
+}
+
+/** What was ordered, every charge, and where it goes. */
+export function orderFacts({ number, lines, totals, coupon, address }: Order): Letter['order'] {
+  const { totals: names } = orderWords;
+  const charge = (label: string, amount: Paise) => ({ label, amount: formatMoney(amount) });
+  return {
+    items: lines.map(({ title, quantity, unitPricePaise }) => ({
+      label: `${quantity} × ${title}`,
+      amount: formatMoney(paise(unitPricePaise * quantity)),
+    })),
+    charges: [
+      charge(names.items, totals.itemsPaise),
+      ...(totals.discountPaise > 0
+        ? [
+            {
+              label: names.discount(coupon),
+              amount: names.minus(formatMoney(totals.discountPaise)),
+            },
+          ]
+        : []),
+      totals.shippingPaise > 0
+        ? charge(names.delivery, totals.shippingPaise)
+        : { label: names.delivery, amount: names.free },
+      ...(totals.codFeePaise > 0 ? [charge(names.codFee, totals.codFeePaise)] : []),
+    ],
+    total: {
+      label: `Order ${number}, total inclusive of all taxes`,
+      amount: formatMoney(totals.totalPaise),
+    },
+    addressTitle: orderWords.order.address,
+    address: [
+      address.name,
+      address.line1,
+      ...(address.line2 ? [address.line2] : []),
+      `${address.city} ${address.pin}`,
+      address.state,
+      formatPhone(address.phone),
+    ],
+  };
+}

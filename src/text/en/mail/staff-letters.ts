@@ -1,0 +1,66 @@
+import type { Letter } from '#domain/mail/letter.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import type { Alert } from '#domain/order/order-alert.ts';
+import type { Order } from '#domain/order/order.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { words as orderWords } from '../admin/orders.ts';
+import { orderFacts } from './order-letters.ts';
+
+/** The letter to staff about a new order. `origin` is the shop's. */
+export function newOrderLetter(order: Order, origin: string): Letter {
+  const total = formatMoney(order.totals.totalPaise);
+  return {
+    subject: `New order ${order.number}: ${total}`,
+    heading: `New order ${order.number}`,
+    paragraphs: [
+      isPaidOnDelivery(order.method)
+        ? `Cash on delivery: the courier collects ${total}.`
+        : `Paid online: ${total}.`,
+      'It is ready to pack.',
+    ],
+    action: { label: 'Open the order', url: adminOrder(order, origin) },
+    order: orderFacts(order),
+    more: null,
+  };
+}
+
+/** The letter to staff about a payment problem. `origin` is the shop's. */
+export function alertLetter(alert: Alert['alert'], order: Order, origin: string): Letter {
+  const what = orderWords.alerts.what[alert];
+  return {
+    subject: `Please look at order ${order.number}`,
+    heading: `Order ${order.number} needs your attention`,
+    paragraphs: [what, `The order is for ${formatMoney(order.totals.totalPaise)}.`],
+    action: { label: 'Open the order', url: adminOrder(order, origin) },
+    order: null,
+    more: null,
+  };
+}
+
+/** The letter to staff about a product that runs low. `origin` is the shop's. */
+export function lowStockLetter(
+  { slug, title, stock }: { readonly slug: string; readonly title: string; readonly stock: number },
+  origin: string,
+): Letter {
+  const left = stock === 1 ? '1 piece' : `${stock} pieces`;
+  return {
+    subject: stock === 0 ? `Sold out: ${title}` : `Low stock: ${title}`,
+    heading: stock === 0 ? `${title} is sold out` : `${title} is running low`,
+    paragraphs: [
+      stock === 0
+        ? 'Shoppers can’t order it until its stock is increased.'
+        : `${left} left. Please restock it before it sells out.`,
+    ],
+    action: {
+      label: 'Open the product',
+      url: `${origin}${adminPaths.open('products', slug)}`,
+    },
+    order: null,
+    more: null,
+  };
+}
+
+function adminOrder({ id }: Order, origin: string): string {
+  return `${origin}${adminPaths.open('orders', id)}`;
+}

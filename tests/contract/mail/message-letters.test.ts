@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ticketNumber } from '#domain/content/message.ts';
+import { STORE } from '../../../dev/seed/store.ts';
+import { letterTo, letters } from '../../support/backend/inbox.ts';
+import { adminFirestore } from '../../support/browser/shop-test.ts';
+
+let count = 0;
+let email = '';
+beforeEach(() => {
+  count += 1;
+  email = `writer-${Date.now()}-${count}@franch.test`;
+});
+
+async function write(changes: object = {}): Promise<string> {
+  const ticket = ticketNumber(randomBytes(8));
+  await adminFirestore()
+    .doc(`messages/${ticket}`)
+    .set({
+      ...{ topic: 'order', name: 'Asha', email, phone: '', orderNumber: '' },
+      ...{ subject: 'A broken cap', text: 'Private words.', status: 'new' },
+      createdAt: new Date(),
+      ...changes,
+    });
+  return ticket;
+}
+
+describe('the letters about a message', { timeout: 90_000 }, () => {
+  it('acknowledge it without repeating it, tell staff, and send the answer once', async () => {
+    const ticket = await write();
+    const received = await letterTo(email, ticket);
+    expect(received.text).toContain('within 48 hours');
+    expect(received.text).not.toContain('Private words.');
+    expect(received.text).toContain(`/contact?ticket=${ticket}#status`);
+    await letterTo(STORE.email, `New message ${ticket}`);
+
+    const message = adminFirestore().doc(`messages/${ticket}`);
+    await message.update({ status: 'acknowledged', answer: 'A new cap\n\nis on its way.' });
+    const answered = await letterTo(email, 'Re: A broken cap');
+    expect(answered.text).toContain('A new cap\n\nis on its way.');
+    await message.update({ note: 'Only a note.' });
+    await delay(2000);
+    expect(await letters(email)).toHaveLength(2);
+  });
+
+  it('stop at six an hour to one mailbox, however it is written', async () => {
+    await Promise.all(
+      Array.from({ length: 9 }, (_, tag) => write({ email: email.replace('@', `+${tag}@`) })),
+    );
+    const addresses = Array.from({ length: 9 }, (_, tag) => email.replace('@', `+${tag}@`));
+    const received = async () =>
+      (await Promise.all(addresses.map((address) => letters(address)))).flat().length;
+    await expect.poll(received, { timeout: 30_000 }).toBe(6);
+    await delay(3000);
+    expect(await received()).toBe(6);
+  });
+});
