@@ -1,4 +1,5 @@
 export { cancelOrder } from './endpoints/cancel-order.ts';
+export { claimOrders } from './endpoints/claim-orders.ts';
 export { findMessage } from './endpoints/find-message.ts';
 export { findOrder } from './endpoints/find-order.ts';
 export { invoice } from './endpoints/invoice.ts';

@@ -19,10 +19,24 @@ const aStoredOrder = (changes: Partial<Order> = {}) => {
   return { ...order, ...changes, createdAt: new Date(changes.createdAt ?? order.createdAt) };
 };
 
-const open = (address: string, documents = {}) =>
-  renderShop(address, { user: {}, documents: { ...SETTINGS, ...documents } });
+const open = (address: string, documents = {}, guestOrders = 0) =>
+  renderShop(address, {
+    user: {},
+    documents: { ...SETTINGS, ...documents },
+    answers: { claimOrders: { outcome: 'claimed', orders: guestOrders } },
+  });
 const openOrder = (changes: Partial<Order> = {}, documents = {}) =>
   open(`${ORDERS}&order=${ORDER_ID}`, { [PATH]: aStoredOrder(changes), ...documents });
+
+// The first of this file: a page load asks once per account.
+test('orders placed without an account are added to it, once per visit', async () => {
+  const { user, backend } = await open(ORDERS, {}, 2);
+  await screen.findByText('We have added 2 orders that you placed without an account.');
+  await user.click(screen.getByRole('link', { name: /^Profile/ }));
+  await user.click(await screen.findByRole('link', { name: /^Orders/ }));
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  expect(backend.calls.map(({ name }) => name)).toEqual(['claimOrders']);
+});
 
 test('an empty order list links to the shop, and the first order appears live', async () => {
   const shop = await open(ORDERS);

@@ -8,6 +8,7 @@ const letter: Letter = {
   paragraphs: ['One.', 'Two\nlines.'],
   action: { label: 'See your order', url: 'https://shop.in/order?a=1&b=2' },
   order: {
+    title: 'Order FR-1',
     items: [{ label: '2 × Oil', amount: '₹400' }],
     charges: [{ label: 'Delivery', amount: 'Free' }],
     total: { label: 'Total', amount: '₹400' },
@@ -20,7 +21,16 @@ const letter: Letter = {
 const { text, html } = layOut(letter, { origin: 'https://shop.in', settings: null });
 
 it('says the same as text and as HTML', () => {
-  const said = ['One.', 'See your order', '2 × Oil', '₹400', 'Delivery', 'Free', 'Kochi 682001'];
+  const said = [
+    'One.',
+    'Order FR-1',
+    'See your order',
+    '2 × Oil',
+    '₹400',
+    'Delivery',
+    'Free',
+    'Kochi 682001',
+  ];
   for (const words of [...said, 'Find it', 'https://shop.in/contact']) {
     expect(text).toContain(words);
     expect(html).toContain(words);

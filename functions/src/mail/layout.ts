@@ -30,11 +30,12 @@ export function layOut(letter: Letter, source: LetterSource): LaidOutLetter {
 
 function plainText({ heading, paragraphs, action, order, more }: Letter, source: LetterSource) {
   const amounts = order ? [...order.items, ...order.charges, order.total] : [];
+  const rows = amounts.map(({ label, amount }) => `${label}: ${amount}`);
   const blocks = [
     heading,
     ...paragraphs,
     action && `${action.label}:\n${action.url}`,
-    amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    order && [order.title, ...rows].join('\n'),
     order && [order.addressTitle, ...order.address].join('\n'),
     more && `${more.label}:\n${more.url}`,
     [words.help, ...contacts(source).map(({ label, text }) => `${label}: ${text}`)].join('\n'),
@@ -129,6 +130,7 @@ function link(url: string, label: string): string {
 }
 
 function orderTable({
+  title,
   items,
   charges,
   total,
@@ -142,7 +144,7 @@ function orderTable({
     `<tr><td class="line" style="padding:7px 12px 7px 0;border-top:1px solid #e0d6c1;${style}">${escaped(label)}</td><td align="right" class="line" style="padding:7px 0;border-top:1px solid #e0d6c1;white-space:nowrap;vertical-align:top;${style}">${escaped(amount)}</td></tr>`;
   const subheading = `margin:24px 0 8px;font:600 17px/1.3 ${SERIF}`;
   return [
-    `<h2 style="${subheading}">${words.ordered}</h2>`,
+    `<h2 style="${subheading}">${escaped(title)}</h2>`,
     '<table width="100%" cellpadding="0" cellspacing="0">',
     ...items.map((item) => row(item)),
     ...charges.map((charge) => row(charge, 'font-size:15px;')),

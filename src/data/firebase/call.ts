@@ -5,6 +5,7 @@ import { attempt } from './failures.ts';
 type FunctionName =
   | 'startCheckout'
   | 'cancelOrder'
+  | 'claimOrders'
   | 'findOrder'
   | 'findMessage'
   | 'moveOrder'

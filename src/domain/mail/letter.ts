@@ -16,6 +16,7 @@ export const LetterSchema = v.object({
   /** The order that the letter is about: what was ordered, every charge, and where it goes. */
   order: v.nullable(
     v.object({
+      title: Text(80),
       items: v.array(AmountRow),
       charges: v.array(AmountRow),
       total: AmountRow,

@@ -98,6 +98,12 @@ type Answer<Refusal> =
  */
 export type CancelRefusal = MoveRefusal | 'not-found' | 'too-many' | 'paid';
 
+/** The result of claiming guest orders: how many were moved to the account. */
+export type ClaimAnswer =
+  | { readonly outcome: 'claimed'; readonly orders: number }
+  | { readonly outcome: 'not-confirmed' }
+  | { readonly outcome: 'too-many' };
+
 /** The result of a cancellation. */
 export type CancelAnswer = Answer<CancelRefusal>;
 

@@ -3,6 +3,7 @@ import type { OrderEvent, OrderStatus } from './order.ts';
 /** Steps of the timeline that a shopper sees. */
 export const TIMELINE_STEPS = [
   'ordered',
+  'claimed',
   'payment-failed',
   'authorized',
   'paid',
@@ -35,6 +36,7 @@ export interface TimelineEntry {
 
 const MOVED: Readonly<Record<string, TimelineStep>> = {
   order: 'ordered',
+  claim: 'claimed',
   expire: 'expired',
   pack: 'packed',
   ship: 'shipped',

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import type { Session } from '#data/account/session-state.ts';
+import type { Session, SessionUser } from '#data/account/session-state.ts';
 import { OrderDetail } from '#features/orders/detail/OrderDetail.tsx';
 import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { OrderList } from '#features/orders/list/OrderList.tsx';
+import { useGuestOrders } from '#features/orders/list/use-guest-orders.ts';
 import { words } from '#text/en/orders/orders.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -39,7 +40,13 @@ export function OrdersPart({ session, orderId }: OrdersPartProps) {
       </div>
     );
   }
-  const { uid, guest } = session.user;
+  return <OwnOrders user={session.user} />;
+}
+
+/** The orders of the signed-in user, guests included. */
+function OwnOrders({ user }: { user: SessionUser }) {
+  useGuestOrders(user);
+  const { uid, guest } = user;
   const { empty } = words;
   return (
     <>

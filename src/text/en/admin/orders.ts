@@ -162,6 +162,7 @@ export const words = {
     you: 'you',
     what: {
       order: 'Ordered',
+      claim: 'Moved from a guest to the account of the same address',
       expire: 'Ended: not paid in time',
       cancel: 'Cancelled',
       pack: 'Packed, invoice issued',

@@ -1,6 +1,5 @@
 /** The words around every letter. */
 export const letterFrame = {
-  ordered: 'What you ordered',
   help: 'Need help? Reply to this e-mail, or reach us here:',
   phone: 'Phone',
   whatsapp: 'WhatsApp',

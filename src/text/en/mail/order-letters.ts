@@ -151,6 +151,7 @@ export function orderFacts({ number, lines, totals, coupon, address }: Order): L
   const { totals: names } = orderWords;
   const charge = (label: string, amount: Paise) => ({ label, amount: formatMoney(amount) });
   return {
+    title: `Order ${number}`,
     items: lines.map(({ title, quantity, unitPricePaise }) => ({
       label: `${quantity} × ${title}`,
       amount: formatMoney(paise(unitPricePaise * quantity)),
@@ -171,7 +172,7 @@ export function orderFacts({ number, lines, totals, coupon, address }: Order): L
       ...(totals.codFeePaise > 0 ? [charge(names.codFee, totals.codFeePaise)] : []),
     ],
     total: {
-      label: `Order ${number}, total inclusive of all taxes`,
+      label: 'Total, inclusive of all taxes',
       amount: formatMoney(totals.totalPaise),
     },
     addressTitle: orderWords.order.address,

@@ -114,6 +114,10 @@ export const words = {
     disputeLost: 'Your bank has taken this payment back from us.',
     test: 'A test payment: nothing is packed or sent.',
   },
+  claimed: (count: number) =>
+    count === 1
+      ? 'We have added an order that you placed without an account.'
+      : `We have added ${count} orders that you placed without an account.`,
   totals: {
     items: 'Items',
     discount: (code: string) => (code ? `Coupon ${code}` : 'Coupon'),
@@ -126,6 +130,7 @@ export const words = {
   },
   steps: {
     ordered: 'You placed the order',
+    claimed: 'Added to your account',
     'payment-failed': 'A payment did not go through',
     authorized: 'Your bank has agreed to the payment',
     paid: 'Your payment has arrived',

@@ -1,0 +1,87 @@
+import { getAuth } from 'firebase-admin/auth';
+import { OrderSchema } from '../../../src/domain/order/order.ts';
+import { orderClaimedLetter } from '../../../src/text/en/mail/account-letters.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { shopOrigin } from '../platform/params.ts';
+import { app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
+import { ATTEMPTS } from './orders.ts';
+
+/** Orders per call; the next call takes the rest. */
+const MOST = 50;
+
+/** An account with a confirmed address. */
+interface Claimant {
+  readonly uid: string;
+  /** Lower case, confirmed. */
+  readonly email: string;
+}
+
+/**
+ * Moves the orders that guests placed with this address to the account: order, payment record, invoices, and what was
+ * bought. Orders of other accounts stay where they are, whatever address they name. The address is told in a letter.
+ * Returns how many orders were moved. `now` is epoch milliseconds.
+ */
+export async function claimGuestOrders(claimant: Claimant, now: number): Promise<number> {
+  const { uid, email } = claimant;
+  const found = await store()
+    .collection('orders')
+    .where('email', '==', email)
+    .where('uid', '!=', uid)
+    .limit(MOST)
+    .get();
+  const guests = await guestsAmong(found.docs.map((order) => String(order.get('uid'))));
+  let moved = 0;
+  for (const order of found.docs) {
+    const owner = String(order.get('uid'));
+    if (!guests.has(owner)) continue;
+    if (await moveOrder(order.id, { from: owner, to: claimant, now })) moved += 1;
+  }
+  return moved;
+}
+
+/** The uids that belong to no account: anonymous users and deleted ones. */
+async function guestsAmong(uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const guests = new Set(uids);
+  const identifiers = [...guests].map((uid) => ({ uid }));
+  if (identifiers.length === 0) return guests;
+  const { users } = await getAuth(app()).getUsers(identifiers);
+  for (const { uid, email, providerData } of users) {
+    if (email !== undefined || providerData.length > 0) guests.delete(uid);
+  }
+  return guests;
+}
+
+/** Moves one order in a transaction; false if another call was faster. */
+function moveOrder(
+  id: string,
+  { from, to, now }: { readonly from: string; readonly to: Claimant; readonly now: number },
+): Promise<boolean> {
+  return store().runTransaction(
+    async (tx) => {
+      const order = parseDocument(await tx.get(refs.order(id)), OrderSchema, 'id');
+      if (!order || order.uid !== from || order.test) return false;
+      const invoices = await tx.get(store().collection('invoices').where('tid', '==', id));
+      const owner = { uid: to.uid };
+      tx.update(refs.order(id), toFirestore({ ...owner, moves: order.moves + 1, updatedAt: now }));
+      tx.update(refs.transaction(id), owner);
+      for (const { ref } of invoices.docs) tx.update(ref, owner);
+      const entry = { what: 'claim', actor: 'shopper', by: to.uid, status: order.status, at: now };
+      tx.create(refs.event(id, order.moves), toFirestore(entry));
+      if (order.status === 'delivered') {
+        for (const { slug } of order.lines) {
+          tx.set(refs.purchase(to.uid, slug), toFirestore({ orderId: id, at: now }));
+        }
+      }
+      writeMail(tx, {
+        id: `${id}_claimed_${to.uid}`,
+        to: to.email,
+        kind: 'order-claimed',
+        letter: orderClaimedLetter(order, shopOrigin()),
+        orderId: id,
+        now,
+      });
+      return true;
+    },
+    { maxAttempts: ATTEMPTS },
+  );
+}

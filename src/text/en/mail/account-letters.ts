@@ -1,0 +1,19 @@
+import type { Letter } from '#domain/mail/letter.ts';
+import type { Order } from '#domain/order/order.ts';
+import { paths } from '#domain/site/paths.ts';
+import { orderFacts } from './order-letters.ts';
+
+/** The letter about a guest's order that was added to the account with its address. `origin` is the shop's. */
+export function orderClaimedLetter(order: Order, origin: string): Letter {
+  return {
+    subject: `Order ${order.number} is now in your account`,
+    heading: 'Your order is now in your account',
+    paragraphs: [
+      `You placed order ${order.number} without an account. You have now confirmed this e-mail address in your Franch account, so we have added the order to it.`,
+      'You have no account with us? Then please reply to this e-mail, and we’ll look into it.',
+    ],
+    action: { label: 'See your order', url: `${origin}${paths.order(order.id)}` },
+    order: orderFacts(order),
+    more: null,
+  };
+}
