@@ -6,6 +6,7 @@ export { invoice } from './endpoints/invoice.ts';
 export { mailCreated } from './endpoints/mail-created.ts';
 export { messageWritten } from './endpoints/message-written.ts';
 export { moveOrder } from './endpoints/move-order.ts';
+export { notifyWhenBack } from './endpoints/notify-when-back.ts';
 export { paymentReturn } from './endpoints/payment-return.ts';
 export { paymentWebhook } from './endpoints/payment-webhook.ts';
 export { productWritten } from './endpoints/product-written.ts';

@@ -106,46 +106,44 @@ test('the listing shows the legal declarations of the pack, and the responsible 
 });
 
 const waiting = async () =>
-  within(await screen.findByRole('region', { name: 'Be told when it is back' }));
+  within(await screen.findByRole('region', { name: 'Notify me when it is back' }));
 
 async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   await user.click((await waiting()).getByLabelText(label));
   await user.paste(text);
 }
 
-test('a visitor without an account requests a back-in-stock message', async () => {
+test('a visitor without an account requests a back-in-stock letter', async () => {
   const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
   const form = await waiting();
-  await user.click(form.getByRole('button', { name: 'Tell me' }));
-  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Your name')));
-  await fill(user, 'Your name', 'Meera');
-  await fill(user, 'E-mail address', 'meera@example.in');
+  await user.click(form.getByRole('button', { name: 'Notify me' }));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('E-mail address')));
+  expect(backend.calls).toEqual([]);
+  await fill(user, 'E-mail address', 'Meera@Example.in');
+  backend.answer('notifyWhenBack', { outcome: 'too-many' });
   await user.keyboard('{Enter}');
-  const receipt = await screen.findByText(/When it is back, an e-mail goes to meera@example\.in\./);
+  await form.findByText(/try again in a quarter of an hour/);
+  backend.answer('notifyWhenBack', { outcome: 'noted' });
+  await user.click(form.getByRole('button', { name: 'Notify me' }));
+  const receipt = await screen.findByText(/We’ll e-mail meera@example\.in when it is back/);
   await waitFor(() => expect(document.activeElement).toBe(receipt));
-
-  const messages = backend.writes.filter((path) => path.startsWith('messages/'));
-  expect(messages).toHaveLength(1);
-  const [path = ''] = messages;
-  expect(screen.getByText(new RegExp(path.slice('messages/'.length)))).toBeDefined();
-  const stored = backend.document(path);
-  expect(stored).toMatchObject({ topic: 'product', name: 'Meera', status: 'new' });
-  expect(stored).toMatchObject({ email: 'meera@example.in' });
-  expect(stored?.['text']).toContain(`(${SOLD_OUT})`);
+  expect(backend.calls.at(-1)).toEqual({
+    name: 'notifyWhenBack',
+    request: { slug: SOLD_OUT, email: 'meera@example.in' },
+  });
 });
 
 test('without a network nothing is promised, and no input is lost', async () => {
   const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
-  await fill(user, 'Your name', 'Meera');
   await fill(user, 'E-mail address', 'meera@example.in');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = await waiting();
-  await user.click(form.getByRole('button', { name: 'Tell me' }));
+  await user.click(form.getByRole('button', { name: 'Notify me' }));
   await waitFor(() =>
     expect(form.getByRole('alert').textContent).toMatch(/no connection right now/),
   );
   expect(form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('meera@example.in');
-  expect(backend.writes).toEqual([]);
+  expect(backend.calls).toEqual([]);
 });
 
 test('a price change in Firestore updates the open page', async () => {

@@ -132,6 +132,7 @@ export const refs = {
     store().doc(`coupons/${code}/uses/${uid}`),
   stockMove: (id: string): DocumentReference => store().doc(`stockMoves/${id}`),
   mail: (id: string): DocumentReference => store().doc(`mail/${id}`),
+  restockRequest: (id: string): DocumentReference => store().doc(`restockRequests/${id}`),
   alert: (id: string): DocumentReference => store().doc(`alerts/${id}`),
   priceChange: (id: string): DocumentReference => store().doc(`priceChanges/${id}`),
   message: (ticket: string): DocumentReference => store().doc(`messages/${ticket}`),

@@ -10,6 +10,7 @@ import { LOW_STOCK } from '../../../src/domain/product/product-view.ts';
 import { lowStockLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { STAFF, writeMailOnce } from '../mail/outbox.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
+import { sendRestockLetters } from './restock.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, store } from '../platform/store.ts';
 
@@ -34,12 +35,15 @@ export interface ProductWrite {
  *
  * Idempotent and independent of delivery order: the event only names the product, the transaction decides by its
  * current state.
- * Writes to staff when its stock falls to the low mark, or to nothing.
+ * Writes to staff when its stock falls to the low mark, or to nothing, and to those who wait for it when it is back.
  * @throws what Firestore throws; the event is then redelivered
  */
 export async function completeProductWrite(write: ProductWrite): Promise<void> {
   const { slug, before, after } = write;
   await reportLowStock(write);
+  if (isBack(before, after)) {
+    await sendRestockLetters({ slug, title: titleOf(write) }, Date.now());
+  }
   const isIncomplete = after !== null && !isComplete(write, after);
   const isMoved = isOnSale(before) !== isOnSale(after);
   if (!isIncomplete && !isMoved) return;
@@ -57,21 +61,32 @@ export async function completeProductWrite(write: ProductWrite): Promise<void> {
 }
 
 /** Only the write that crosses the mark reports it, once: the letter's id derives from its commit time. */
-async function reportLowStock({ slug, before, after, at }: ProductWrite): Promise<void> {
+async function reportLowStock(write: ProductWrite): Promise<void> {
+  const { slug, before, after, at } = write;
   if (!isOnSale(after)) return;
   const stock: unknown = after?.['stock'];
   const previous: unknown = before?.['stock'];
   if (typeof stock !== 'number' || typeof previous !== 'number') return;
   const isCrossing = [LOW_STOCK, 0].some((mark) => previous > mark && stock <= mark);
   if (!isCrossing) return;
-  const title = String(after?.['title'] ?? slug);
   await writeMailOnce({
     id: `low-stock_${slug}_${at.toMillis()}`,
     to: STAFF,
     kind: 'low-stock',
-    letter: lowStockLetter({ slug, title, stock }, shopOrigin()),
+    letter: lowStockLetter({ slug, title: titleOf(write), stock }, shopOrigin()),
     now: at.toMillis(),
   });
+}
+
+function titleOf({ slug, after }: ProductWrite): string {
+  const title: unknown = after?.['title'];
+  return typeof title === 'string' ? title : slug;
+}
+
+function isBack(before: DocumentData | null, after: DocumentData | null): boolean {
+  const canBeBought = (product: DocumentData | null): boolean =>
+    isOnSale(product) && Number(product?.['stock']) > 0;
+  return before !== null && !canBeBought(before) && canBeBought(after);
 }
 
 /** A missing `active` means active: the specification's default. */

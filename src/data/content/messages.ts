@@ -1,6 +1,6 @@
 import type { Result } from '#domain/core/result.ts';
 import type { MessageDraft } from '#domain/content/message.ts';
-import { attempt, attemptOnline } from '../firebase/failures.ts';
+import { attempt } from '../firebase/failures.ts';
 import { startSession } from '../account/session.ts';
 
 /**
@@ -11,14 +11,6 @@ import { startSession } from '../account/session.ts';
  */
 export function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
   return attempt(() => put(ticket, draft));
-}
-
-/**
- * As `sendMessage`, for a form that allows a retry: fails with `offline` without a network, and with `unavailable` if
- * no answer arrives. The message may still arrive, and is then one message.
- */
-export function sendMessageOnline(ticket: string, draft: MessageDraft): Promise<Result<void>> {
-  return attemptOnline(() => put(ticket, draft));
 }
 
 /** Writes the message and its rate-limit gate in one batch; the rules identify the gate by the session. */

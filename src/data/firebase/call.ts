@@ -7,6 +7,7 @@ type FunctionName =
   | 'cancelOrder'
   | 'claimOrders'
   | 'findOrder'
+  | 'notifyWhenBack'
   | 'findMessage'
   | 'moveOrder'
   | 'refundOrder'

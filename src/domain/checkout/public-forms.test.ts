@@ -11,7 +11,7 @@ import { checkForm } from '../core/form.ts';
 import { MessageSearchSchema } from '../content/message-handling.ts';
 import { MessageDraftSchema } from '../content/message.ts';
 import { ProfileDraftSchema } from '../customer/profile.ts';
-import { RestockWishSchema } from '../stock/restock.ts';
+import { RestockFormSchema } from '../stock/restock.ts';
 import { QuestionDraftSchema, ReviewDraftSchema } from '../review/review.ts';
 
 interface PublicForm {
@@ -42,10 +42,10 @@ const FORMS: Readonly<Record<string, PublicForm>> = {
     needed: ['ticket', 'email'],
   },
   'back in stock': {
-    schema: RestockWishSchema,
-    good: { name: 'Asha', email },
-    words: ['name'],
-    needed: ['name', 'email'],
+    schema: RestockFormSchema,
+    good: { email },
+    words: [],
+    needed: ['email'],
   },
   'sign-in': {
     schema: SignInSchema,

@@ -1,26 +1,29 @@
 import * as v from 'valibot';
-import { Email, RequiredLine } from '../core/form.ts';
-import type { MessageDraft } from '../content/message.ts';
-import type { Product } from '../product/product.ts';
+import { Slug } from '../cart/cart-line.ts';
+import { Email } from '../core/form.ts';
+import { Moment } from '../core/record-fields.ts';
 
-/** A request for a back-in-stock notification. The messages are `FieldFault` codes. */
-export const RestockWishSchema = v.object({ name: RequiredLine(80), email: Email });
+/** The form for a back-in-stock letter. The messages are `FieldFault` codes. */
+export const RestockFormSchema = v.object({ email: Email });
 
-/** The requester, and the recipient address. */
-export type RestockRequest = v.InferOutput<typeof RestockWishSchema>;
+/** A request for a back-in-stock letter. */
+export const RestockRequestSchema = v.strictObject({
+  slug: Slug,
+  email: Email,
+});
 
-/** The request as a message to the shop about a product, from the given text. */
-export function restockMessage(
-  request: RestockRequest,
-  product: Pick<Product, 'slug' | 'title'>,
-  words: { readonly subject: string; readonly message: (title: string, slug: string) => string },
-): MessageDraft {
-  return {
-    topic: 'product',
-    ...request,
-    phone: '',
-    orderNumber: '',
-    subject: words.subject,
-    text: words.message(product.title, product.slug),
-  };
+/** `restockRequests/{id}`: who is told when a product is back. Read and written by functions only. */
+export const StoredRestockRequestSchema = v.object({
+  id: v.string(),
+  slug: v.string(),
+  email: v.string(),
+  createdAt: Moment,
+});
+
+/** Days for which a request is stored if the product never comes back. */
+export const RESTOCK_DAYS = 180;
+
+/** The result of a request. `in-stock`: it can be bought now; `not-sold`: it is not on sale, so nothing is stored. */
+export interface RestockAnswer {
+  readonly outcome: 'noted' | 'in-stock' | 'not-sold' | 'too-many';
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkForm } from '#domain/core/form.ts';
-import { ticketNumber } from '#domain/content/message.ts';
 import type { Product } from '#domain/product/product.ts';
-import { type RestockRequest, RestockWishSchema, restockMessage } from '#domain/stock/restock.ts';
-import { sendMessageOnline } from '#data/content/messages.ts';
+import { RestockFormSchema } from '#domain/stock/restock.ts';
+import { notifyWhenBack } from '#data/catalog/restock.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
@@ -17,63 +16,50 @@ export interface BackInStockProps {
   product: Pick<Product, 'slug' | 'title'>;
 }
 
-/** Form for a back-in-stock notification. It sends a message to the shop, which staff answer. */
-export function BackInStock({ product }: BackInStockProps) {
-  const words = productWords.backInStock;
+const words = productWords.backInStock;
+
+/** Form for one letter when a sold-out product is back. */
+export function BackInStock({ product: { slug } }: BackInStockProps) {
   const session = useSession();
-  const [sentRequest, setSentRequest] = useState<{ email: string; ticket: string } | null>(null);
-  // The same request reuses its ticket number, so that it arrives once.
-  const known = useRef<{ wish: string; ticket: string } | null>(null);
+  const [notedEmail, setNotedEmail] = useState('');
   const receipt = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (sentRequest) receipt.current?.focus();
-  }, [sentRequest]);
+    if (notedEmail) receipt.current?.focus();
+  }, [notedEmail]);
 
-  const form = useForm<RestockRequest>({
-    check: (typed) => inWords(checkForm(RestockWishSchema, typed)),
-    send: async (wish) => {
-      const key = JSON.stringify(wish);
-      if (known.current?.wish !== key) {
-        const ticket = ticketNumber(crypto.getRandomValues(new Uint8Array(8)));
-        known.current = { wish: key, ticket };
+  const form = useForm<{ email: string }>({
+    check: (typed) => inWords(checkForm(RestockFormSchema, typed)),
+    send: async ({ email }) => {
+      const answer = await notifyWhenBack({ slug, email });
+      if (!answer.ok) {
+        const { code } = answer.failure;
+        return { problem: code === 'unavailable' ? words.unsure : failureSentences[code] };
       }
-      const { ticket } = known.current;
-      const sent = await sendMessageOnline(ticket, restockMessage(wish, product, words));
-      if (sent.ok) {
-        setSentRequest({ email: wish.email, ticket });
-        return null;
-      }
-      const { code } = sent.failure;
-      return { problem: code === 'unavailable' ? words.unsure : failureSentences[code] };
+      if (answer.value.outcome !== 'noted')
+        return { problem: words.problems[answer.value.outcome] };
+      setNotedEmail(email);
+      return null;
     },
   });
 
-  if (sentRequest) {
+  if (notedEmail) {
     return (
       <section className="rounded-card bg-leaf-tint px-4 py-3">
         <p ref={receipt} tabIndex={-1} className="font-semibold outline-none">
-          {words.done(sentRequest.email)}
+          {words.done(notedEmail)}
         </p>
-        <p className="text-sm">{words.ticket(sentRequest.ticket)}</p>
       </section>
     );
   }
-  const user = session.state === 'signed-in' ? session.user : { name: '', email: '' };
+  const email = session.state === 'signed-in' ? session.user.email : '';
   return (
     <section aria-labelledby="back-in-stock">
       <h2 id="back-in-stock" className="text-lg">
         {words.title}
       </h2>
       <p className="mb-3 text-sm text-ink-soft">{words.text}</p>
-      {/* Remounts with the user's name and address once the session is known. */}
-      <form key={user.email} {...form.props} className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          form={form}
-          name="name"
-          label={words.name}
-          autoComplete="name"
-          defaultValue={user.name}
-        />
+      {/* Remounts with the user's address once the session is known. */}
+      <form key={email} {...form.props} className="grid max-w-md gap-4">
         <Field
           form={form}
           name="email"
@@ -81,9 +67,9 @@ export function BackInStock({ product }: BackInStockProps) {
           label={words.email}
           autoComplete="email"
           inputMode="email"
-          defaultValue={user.email}
+          defaultValue={email}
         />
-        <div className="sm:col-span-2">
+        <div>
           <FormProblem form={form} />
           <Button type="submit" look="quiet" aria-disabled={form.pending}>
             {form.pending ? words.sending : words.send}

@@ -46,18 +46,18 @@ export const productWords = {
     'For questions about the product, use the numbers above or the contact form. Complaints go to:',
   write: 'Write to us about this product',
   backInStock: {
-    title: 'Be told when it is back',
-    text: 'No account needed. Somebody from the shop writes to you once, when it can be bought again, and uses your address for nothing else.',
-    name: 'Your name',
+    title: 'Notify me when it is back',
+    text: 'No account needed. We e-mail you once, when you can buy it again, and use your address for nothing else.',
     email: 'E-mail address',
-    send: 'Tell me',
-    sending: 'Sending …',
-    done: (email: string) => `We have noted it. When it is back, an e-mail goes to ${email}.`,
-    ticket: (ticket: string) =>
-      `The number of your note is ${ticket}. Quote it if you no longer want to be told.`,
-    unsure: 'No answer came yet. Please send it again: it cannot arrive twice.',
-    subject: 'Tell me when it is back',
-    message: (title: string, slug: string) =>
-      `Please tell me once when this product can be bought again: ${title} (${slug}).`,
+    send: 'Notify me',
+    sending: 'Sending…',
+    done: (email: string) => `Done. We’ll e-mail ${email} when it is back in stock.`,
+    unsure: 'We didn’t get an answer. Please try again; you will still get only one e-mail.',
+    problems: {
+      'in-stock': 'It is back in stock: reload the page to buy it.',
+      'not-sold': 'We don’t sell this product any more.',
+      'too-many':
+        'You have sent several requests in a short time. Please try again in a quarter of an hour.',
+    },
   },
 } as const;

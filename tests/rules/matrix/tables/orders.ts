@@ -102,6 +102,7 @@ export const orders: readonly Place[] = [
   },
   ...[
     'mail/one',
+    'restockRequests/one',
     'webhookEvents/one',
     'locks/one',
     'counters/invoices',

@@ -1,0 +1,62 @@
+import {
+  type RestockAnswer,
+  RESTOCK_DAYS,
+  StoredRestockRequestSchema,
+} from '../../../src/domain/stock/restock.ts';
+import { ProductSchema } from '../../../src/domain/product/product.ts';
+import { backInStockLetter } from '../../../src/text/en/mail/product-letters.ts';
+import { digestOf } from '../checkout/rate-limit.ts';
+import { writeMailOnce } from '../mail/outbox.ts';
+import { shopOrigin } from '../platform/params.ts';
+import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Requests per read. */
+const BATCH_SIZE = 100;
+
+/** Stores a request for a letter once a sold-out product is back; asking again changes nothing. `now` in epoch ms. */
+export async function requestRestockLetter(
+  { slug, email }: { readonly slug: string; readonly email: string },
+  now: number,
+): Promise<RestockAnswer> {
+  const product = parseDocument(await refs.product(slug).get(), ProductSchema, 'slug');
+  if (!product?.active) return { outcome: 'not-sold' };
+  if (product.stock > 0) return { outcome: 'in-stock' };
+  const id = `${slug}_${digestOf(email).toString('hex').slice(0, 32)}`;
+  const expiresAt = now + RESTOCK_DAYS * DAY_MS;
+  await refs.restockRequest(id).set(toFirestore({ slug, email, createdAt: now, expiresAt }));
+  return { outcome: 'noted' };
+}
+
+/**
+ * Writes to everyone who waits for a product, and forgets their requests. Safe to repeat: a letter's id derives from its
+ * request. `now` is epoch milliseconds.
+ */
+export async function sendRestockLetters(
+  product: { readonly slug: string; readonly title: string },
+  now: number,
+): Promise<void> {
+  const letter = backInStockLetter(product, shopOrigin());
+  for (;;) {
+    const waiting = await store()
+      .collection('restockRequests')
+      .where('slug', '==', product.slug)
+      .limit(BATCH_SIZE)
+      .get();
+    for (const found of waiting.docs) {
+      const request = parseDocument(found, StoredRestockRequestSchema, 'id');
+      if (!request) continue;
+      const { id, email, createdAt } = request;
+      await writeMailOnce({
+        id: `back_${id}_${createdAt}`,
+        to: email,
+        kind: 'back-in-stock',
+        letter,
+        now,
+      });
+      await found.ref.delete();
+    }
+    if (waiting.size < BATCH_SIZE) return;
+  }
+}

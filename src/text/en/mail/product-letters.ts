@@ -1,0 +1,20 @@
+import type { Letter } from '#domain/mail/letter.ts';
+import { paths } from '#domain/site/paths.ts';
+
+/** The letter to everyone who waits for a product. `origin` is the shop's. */
+export function backInStockLetter(
+  { slug, title }: { readonly slug: string; readonly title: string },
+  origin: string,
+): Letter {
+  return {
+    subject: `Back in stock: ${title}`,
+    heading: `${title} is back in stock`,
+    paragraphs: [
+      'You asked us to tell you when it is available again. It is now, while stocks last.',
+      'This is the only e-mail about it: we have deleted your request.',
+    ],
+    action: { label: 'See the product', url: `${origin}${paths.product(slug)}` },
+    order: null,
+    more: null,
+  };
+}
