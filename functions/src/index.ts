@@ -16,3 +16,4 @@ export { settleRefund } from './endpoints/settle-refund.ts';
 export { startCheckout } from './endpoints/start-checkout.ts';
 export { sweepMailbox } from './endpoints/sweep-mailbox.ts';
 export { sweepPayments } from './endpoints/sweep-payments.ts';
+export { sweepRetention } from './endpoints/sweep-retention.ts';

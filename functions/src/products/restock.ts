@@ -1,8 +1,8 @@
 import {
   type RestockAnswer,
-  RESTOCK_DAYS,
   StoredRestockRequestSchema,
 } from '../../../src/domain/stock/restock.ts';
+import { PROMISES } from '../../../src/domain/checkout/policy.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { backInStockLetter } from '../../../src/text/en/mail/product-letters.ts';
 import { digestOf } from '../checkout/rate-limit.ts';
@@ -24,7 +24,7 @@ export async function requestRestockLetter(
   if (!product?.active) return { outcome: 'not-sold' };
   if (product.stock > 0) return { outcome: 'in-stock' };
   const id = `${slug}_${digestOf(email).toString('hex').slice(0, 32)}`;
-  const expiresAt = now + RESTOCK_DAYS * DAY_MS;
+  const expiresAt = now + PROMISES.restockDays * DAY_MS;
   await refs.restockRequest(id).set(toFirestore({ slug, email, createdAt: now, expiresAt }));
   return { outcome: 'noted' };
 }

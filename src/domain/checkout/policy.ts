@@ -19,6 +19,10 @@ export const PROMISES = {
   messageYears: 2,
   /** Years of retention of technical logs (DPDP Rules 2025). */
   logYears: 1,
+  /** Days for which a sent e-mail is stored. */
+  mailDays: 30,
+  /** Days for which a back-in-stock request is stored if the product never comes back. */
+  restockDays: 180,
   /** Minimum age to buy and to have an account. */
   minimumAge: 18,
 } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROMISES } from '../checkout/policy.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 
 /**
@@ -39,12 +40,9 @@ export function newDelivery(now: number): Mail['delivery'] {
   return { state: 'waiting', attempts: 0, nextAt: now, error: '', sentAt: null };
 }
 
-/** Days for which a mail is stored. Firestore deletes it after its `expiresAt`. */
-const MAIL_DAYS = 30;
-
-/** When a mail of this moment is deleted (epoch milliseconds). */
+/** When a mail of this moment may be deleted (epoch milliseconds): Firestore's TTL does it within a day or so. */
 export function mailExpiry(createdAt: number): number {
-  return createdAt + MAIL_DAYS * 24 * 60 * 60 * 1000;
+  return createdAt + PROMISES.mailDays * 24 * 60 * 60 * 1000;
 }
 
 const MINUTE_MS = 60 * 1000;

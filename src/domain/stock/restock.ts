@@ -20,9 +20,6 @@ export const StoredRestockRequestSchema = v.object({
   createdAt: Moment,
 });
 
-/** Days for which a request is stored if the product never comes back. */
-export const RESTOCK_DAYS = 180;
-
 /** The result of a request. `in-stock`: it can be bought now; `not-sold`: it is not on sale, so nothing is stored. */
 export interface RestockAnswer {
   readonly outcome: 'noted' | 'in-stock' | 'not-sold' | 'too-many';

@@ -6,7 +6,7 @@ const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears } = P
 /** The privacy notice: Digital Personal Data Protection Act 2023, section 5, and its Rules of 2025. */
 export const privacy: Policy = {
   title: 'Privacy policy',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-25',
   summary: [
     'We ask only for what an order, an account or an answer needs, and we name every item below.',
     'We do not sell data, show advertisements, or follow you with analytics or tracking cookies.',
@@ -61,6 +61,14 @@ export const privacy: Policy = {
               'Your name, e-mail address, message, and the phone or order number if you give them: to answer you and to prove that we did so in time. Please do not send health records; we do not need them.',
             ],
             [
+              'Back-in-stock requests',
+              `Your e-mail address and the product: to write to you once when it is back. Deleted then, or after ${PROMISES.restockDays} days.`,
+            ],
+            [
+              'E-mails that we send you',
+              `Address and content, for ${PROMISES.mailDays} days: to send them again if they do not arrive.`,
+            ],
+            [
               'Searches that find nothing',
               'The words alone are counted by the day, to learn what is missing in the shop; who searched is not kept.',
             ],
@@ -110,6 +118,10 @@ export const privacy: Policy = {
             [
               'Payment providers',
               'Receive the amount, the order number and what you type into their form. Their name is shown before you pay.',
+            ],
+            [
+              'E-mail provider',
+              'Delivers the e-mails that we send you, to the address that you gave.',
             ],
             ['Couriers', 'Receive the name, address and phone number on the parcel.'],
             [

@@ -1,0 +1,18 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { REGION } from '../platform/params.ts';
+import { deleteExpired } from '../retention/retention.ts';
+
+/** Every night: deletes what the privacy policy no longer allows; see `deleteExpired`. */
+export const sweepRetention = onSchedule(
+  {
+    schedule: 'every day 03:30',
+    timeZone: 'Asia/Kolkata',
+    region: REGION,
+    maxInstances: 1,
+    memory: '512MiB',
+    timeoutSeconds: 300,
+  },
+  async () => {
+    await deleteExpired(Date.now());
+  },
+);
