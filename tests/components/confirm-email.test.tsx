@@ -14,7 +14,10 @@ async function openAccount(emailVerified = false): Promise<RenderedShop & { emai
   accounts += 1;
   const [uid, email] = [`new-${accounts}`, `new-${accounts}@franch.test`];
   const documents = { [`users/${uid}`]: { email, name: 'Asha', createdAt: new Date() } };
-  const shop = await renderShop('/dashboard', { user: { uid, email, emailVerified }, documents });
+  const shop = await renderShop('/dashboard', {
+    user: { uid, email, emailVerified },
+    documents,
+  });
   await screen.findByRole('form', { name: 'Your details' });
   return { ...shop, email };
 }
@@ -47,23 +50,28 @@ test('a confirmed e-mail shows no notice', async () => {
 test('a link can be sent once, and again after a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, backend, email } = await openAccount();
-  const release = backend.auth.hold();
+  let release = (): void => undefined;
+  backend.answer('sendConfirmation', async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return { outcome: 'sent' };
+  });
   await user.click(button('Send confirmation e-mail'));
   await waitFor(() => expect(status()).toBe(`Sending a confirmation link to ${email}…`));
   await user.click(button('Resend confirmation e-mail'));
   release();
   await waitFor(() => expect(status()).toContain(`We have sent a link to ${email}.`));
-  expect(backend.auth.mails).toEqual([{ kind: 'confirm', email }]);
+  expect(backend.calls).toEqual([{ name: 'sendConfirmation', request: {} }]);
+  backend.answer('sendConfirmation', { outcome: 'sent' });
 
   expect(isDisabled('Resend confirmation e-mail')).toBe('true');
   expect(notice().getByText('You can ask for another e-mail in a minute.')).toBeDefined();
   await user.click(button('Resend confirmation e-mail'));
-  expect(backend.auth.mails).toHaveLength(1);
+  expect(backend.calls).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
   expect(isDisabled('Resend confirmation e-mail')).toBe('false');
   expect(notice().queryByText('You can ask for another e-mail in a minute.')).toBeNull();
   await user.click(button('Resend confirmation e-mail'));
-  await waitFor(() => expect(backend.auth.mails).toHaveLength(2));
+  await waitFor(() => expect(backend.calls).toHaveLength(2));
 });
 
 test('a failed e-mail shows the reason, and can be retried at once', async () => {
@@ -78,13 +86,13 @@ test('a failed e-mail shows the reason, and can be retried at once', async () =>
   expect(isDisabled('Send confirmation e-mail')).toBe('false');
   shop.setOnline(true);
   await user.click(button('Send confirmation e-mail'));
-  await waitFor(() => expect(backend.auth.mails).toHaveLength(1));
+  await waitFor(() => expect(backend.calls).toHaveLength(1));
   expect(alert()).toBe('');
 });
 
 test('the rate limit is shown, and the button pauses', async () => {
   const { user, backend } = await openAccount();
-  backend.auth.fail('auth/too-many-requests');
+  backend.answer('sendConfirmation', { outcome: 'too-many' });
   await user.click(button('Send confirmation e-mail'));
   await waitFor(() =>
     expect(alert()).toBe(
@@ -92,9 +100,8 @@ test('the rate limit is shown, and the button pauses', async () => {
     ),
   );
   expect(isDisabled('Send confirmation e-mail')).toBe('true');
-  backend.auth.fail(null);
   await user.click(button('Send confirmation e-mail'));
-  expect(backend.auth.mails).toEqual([]);
+  expect(backend.calls).toHaveLength(1);
 });
 
 test('a check before the link is opened says so; after it, the notice thanks and gets the focus', async () => {

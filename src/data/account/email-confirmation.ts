@@ -1,10 +1,10 @@
 import { createSubscribable } from '#domain/core/subscribable.ts';
 import type { User } from 'firebase/auth';
+import type { ConfirmationAnswer } from '#domain/customer/confirmation.ts';
 import type { Failure, Result } from '#domain/core/result.ts';
-import { paths } from '#domain/site/paths.ts';
+import { call } from '../firebase/call.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { startSession } from './session.ts';
-import { siteOrigin } from '../prerendered/site.ts';
 
 /** State of the latest confirmation e-mail requested since the page load. `at` is epoch milliseconds. */
 export type ConfirmationEmail =
@@ -28,19 +28,17 @@ export const watchConfirmationEmail = changes.subscribe;
 
 /**
  * Sends a confirmation link to the signed-in account. Never rejects; `confirmationEmailOf` has the outcome. Fails
- * with `offline`, `unavailable`, `signed-out`, and with `busy` at Firebase's rate limit. The link opens Firebase's
- * own page, which handles used and expired links and returns to the shop, whose host must be an authorised domain of
- * the project.
+ * with `offline`, `unavailable`, `signed-out`, and with `busy` at the rate limit of five in a quarter of an hour.
  */
 export async function sendConfirmationEmail(uid: string): Promise<void> {
   if (confirmationEmailOf(uid).state === 'sending') return;
   record(uid, { state: 'sending' });
-  const result = await attemptOnline(async () => {
-    const { sendEmailVerification, user } = await signedInUser();
-    await sendEmailVerification(user, { url: `${siteOrigin()}${paths.dashboard}` });
-  });
+  const answer = await call<ConfirmationAnswer>('sendConfirmation', {});
   const at = Date.now();
-  record(uid, result.ok ? { state: 'sent', at } : { state: 'failed', at, failure: result.failure });
+  if (!answer.ok) record(uid, { state: 'failed', at, failure: answer.failure });
+  else if (answer.value.outcome === 'too-many')
+    record(uid, { state: 'failed', at, failure: { code: 'busy' } });
+  else record(uid, { state: 'sent', at });
 }
 
 /**

@@ -12,6 +12,7 @@ type FunctionName =
   | 'moveOrder'
   | 'refundOrder'
   | 'settleRefund'
+  | 'sendConfirmation'
   | 'setRole';
 
 /** Timeout in milliseconds. The server may still complete the request. */

@@ -73,11 +73,6 @@ export async function sendPasswordResetEmail(_: object, email: string): Promise<
   auth.mail('reset', email);
 }
 
-export async function sendEmailVerification(user: MemoryUser): Promise<void> {
-  const auth = await beginCall('sendEmailVerification');
-  auth.mail('confirm', user.email ?? '');
-}
-
 export async function reauthenticateWithCredential(
   user: MemoryUser,
   { password }: Credential,

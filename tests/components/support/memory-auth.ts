@@ -29,7 +29,7 @@ export interface MemoryAuth {
   readonly currentUser: MemoryUser | null;
   /** The SDK functions called so far, in order. */
   readonly calls: readonly string[];
-  readonly mails: readonly { readonly kind: 'reset' | 'confirm'; readonly email: string }[];
+  readonly mails: readonly { readonly kind: 'reset'; readonly email: string }[];
   accounts(): readonly Account[];
   /** Adds an account, or changes the one with this uid. */
   put(account: Partial<Account>): Account;
@@ -37,7 +37,7 @@ export interface MemoryAuth {
   /** Signs an account in on this device; null signs out. */
   become(account: Account | null): void;
   /** Sends an e-mail. */
-  mail(kind: 'reset' | 'confirm', email: string): void;
+  mail(kind: 'reset', email: string): void;
   /** Makes every call fail with this provider code until it is null. */
   fail(code: string | null): void;
   /** Delays every response until the returned function is called. */
@@ -52,7 +52,7 @@ let accountCount = 0;
 export function createMemoryAuth(changed: (account: Account | null) => void): MemoryAuth {
   const accounts = new Map<string, Account>();
   const calls: string[] = [];
-  const mails: { kind: 'reset' | 'confirm'; email: string }[] = [];
+  const mails: { kind: 'reset'; email: string }[] = [];
   let current: MemoryUser | null = null;
   let failure: string | null = null;
   let pendingResponse: Promise<void> = Promise.resolve();

@@ -17,3 +17,18 @@ export function orderClaimedLetter(order: Order, origin: string): Letter {
     more: null,
   };
 }
+
+/** The letter that welcomes a new account and confirms its address. `link` confirms it when it is opened. */
+export function confirmEmailLetter(link: string): Letter {
+  return {
+    subject: 'Welcome to Franch: please confirm your e-mail address',
+    heading: 'Welcome to Franch',
+    paragraphs: [
+      'Please confirm that this e-mail address is yours. Orders that you placed with it before are then added to your account.',
+      'The link works once. You have not created an account with us? Then please ignore this e-mail.',
+    ],
+    action: { label: 'Confirm my e-mail address', url: link },
+    order: null,
+    more: null,
+  };
+}
