@@ -88,7 +88,7 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   },
   '/coming-soon': {
     title: 'Coming soon · Franch',
-    description: 'This part of the Franch shop is being made. The shelves are open.',
+    description: 'This part of the Franch shop is being made. The rest of the shop is open.',
   },
   '/test': { title: 'Test page · Franch', description: 'A page for trying out the Franch shop.' },
 };

@@ -27,7 +27,7 @@ test(
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(all);
 
-    const categoryLinks = page.getByRole('main').getByRole('navigation', { name: 'Shelves' });
+    const categoryLinks = page.getByRole('main').getByRole('navigation', { name: 'Categories' });
     await categoryLinks.getByRole('link', { name: 'Soaps' }).click();
     await expect(page).toHaveURL('/products?category=Soaps');
     await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();

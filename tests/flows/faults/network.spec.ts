@@ -95,7 +95,7 @@ test('pages opened while Firestore is down say so, and fill by themselves', asyn
   );
   for (const { path, tab } of tabs) {
     await expect(silent(tab), path).toBeVisible();
-    const wrong = /Nothing on the shelf|could not find|does not exist/;
+    const wrong = /No products in|could not find|does not exist/;
     await expect(tab.getByText(wrong), path).toHaveCount(0);
   }
   await context.unroute(FIRESTORE);

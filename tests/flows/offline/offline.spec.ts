@@ -25,7 +25,7 @@ test('without a network the shop says so, keeps the open page, and recovers by i
   await expect(
     page.getByText('This page opens by itself as soon as the network is back.'),
   ).toBeVisible();
-  await expect(page.getByText('Nothing on the shelf')).toHaveCount(0);
+  await expect(page.getByText('No products in')).toHaveCount(0);
 
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);

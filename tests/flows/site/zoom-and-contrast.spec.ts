@@ -106,7 +106,7 @@ test.describe('in forced colours', () => {
 
   const CHOICES = [
     { name: 'page in the bar', path: '/products', list: /^Main$/, role: 'link' },
-    { name: 'category', path: '/products', list: /^Shelves$/, role: 'link' },
+    { name: 'category', path: '/products', list: /^Categories$/, role: 'link' },
     { name: 'size', path: PRODUCT, list: /^Size$/, role: 'link' },
     { name: 'way to sign in', path: '/auth', list: null, role: 'button' },
   ] as const;

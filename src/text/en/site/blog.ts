@@ -29,7 +29,7 @@ export const blogWords = {
   failed: 'This article cannot be shown right now',
   empty: {
     title: 'No articles yet',
-    text: 'We are writing the first ones. Until then the shelves are open.',
+    text: 'We are writing the first ones. Until then, have a look around the shop.',
   },
   gone: {
     title: 'We could not find this article',

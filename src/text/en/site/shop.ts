@@ -23,7 +23,7 @@ export const words = {
     action: 'Shop all products',
     secondary: 'Wellness oils',
     concerns: 'Shop by concern',
-    categories: 'Shop by shelf',
+    categories: 'Shop by category',
     newest: 'New in the shop',
     seeAll: 'See all products',
     promises: [
@@ -44,7 +44,7 @@ export const words = {
     all: 'All products',
     products: 'Products',
     found: (term: string) => `Results for “${term}”`,
-    filters: 'Shelves',
+    filters: 'Categories',
     sort: 'Sort by',
     sorts: {
       newest: 'Newest first',
@@ -63,11 +63,11 @@ export const words = {
     more: 'Load more',
     searchCut: (max: number) => `Long searches are cut to ${max} characters.`,
     empty: {
-      category: (name: string) => `Nothing on the shelf “${name}”`,
+      category: (name: string) => `No products in “${name}”`,
       search: (term: string) => `No products found for “${term}”`,
       shop: 'The shop has no products yet',
-      hint: 'Try fewer or other words, or look through a shelf:',
-      hintCategory: 'These shelves have something for you:',
+      hint: 'Try fewer or other words, or browse a category:',
+      hintCategory: 'These categories have something for you:',
       hintShop: 'Please come back soon.',
       drop: 'Search the whole shop instead',
       ask: 'Looking for something that we should have?',
@@ -89,7 +89,7 @@ export const words = {
       'few-left': (left: number) => (left === 1 ? 'Only 1 left' : `Only ${left} left`),
       'sold-out': 'Sold out',
     },
-    soldOutHint: 'The rest of this shelf is one tap away.',
+    soldOutHint: 'See more products of this category.',
     noPicture: 'No picture yet',
     picture: (title: string, index: number, count: number) =>
       `${title}, picture ${index} of ${count}`,
@@ -114,12 +114,12 @@ export const words = {
     },
     gone: {
       title: 'We could not find this product',
-      text: 'It may have been renamed or is no longer sold. The shelves are a good place to go on.',
+      text: 'It may have been renamed or is no longer sold. The categories are a good place to go on.',
     },
   },
   notFound: {
     title: 'This page does not exist',
-    text: 'The address may be old or mistyped. Search the shop, or go on from a shelf.',
+    text: 'The address may be old or mistyped. Search the shop, or choose a category.',
   },
   offline: {
     banner: 'You are offline. What you have opened stays readable; prices may have changed since.',
