@@ -13,7 +13,7 @@ export function siteArt(): Plugin {
       if (id !== `\0${NAME}`) return null;
       const art = {
         hero: heroPicture(),
-        shelves: Object.fromEntries(
+        categories: Object.fromEntries(
           CATEGORIES.map((category) => [category, categoryPicture(category)]),
         ),
         about: {

@@ -19,9 +19,7 @@ const PRIVATE_PARTS = new Set([
 ]);
 
 /** Terms of the trade and sentences for shoppers that contain one of the words. */
-const ALLOWED = /shelf ?life(?:months)?|\bshelves are open|to your door\b/gi;
-/** The art of the categories is named by `dev/illustrations`. */
-const ART = /art\.shelves|readonly shelves/g;
+const ALLOWED = /shelf ?life(?:months)?|to your door\b/gi;
 
 /** Code and documents. Words that shoppers read and sample texts are written for people. */
 const READ =
@@ -41,7 +39,7 @@ function isPrivateName(name: string): boolean {
 }
 
 function privateWords(line: string): readonly string[] {
-  const text = line.replaceAll(ALLOWED, '').replaceAll(ART, '');
+  const text = line.replaceAll(ALLOWED, '');
   const names = text.match(/\b[a-z]\w+\b/gi) ?? [];
   return [...(text.match(PRIVATE_WORD) ?? []), ...names.filter(isPrivateName)];
 }

@@ -16,7 +16,7 @@ export function CategoryGrid() {
           <li key={category}>
             <Link to={paths.catalog({ category })} className="group block">
               <Picture
-                {...responsivePicture(art.shelves[category])}
+                {...responsivePicture(art.categories[category])}
                 alt=""
                 sizes="(min-width: 1251px) 13rem, (min-width: 768px) 30vw, 46vw"
                 width={800}
