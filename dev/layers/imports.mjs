@@ -15,6 +15,7 @@ import { posix } from 'node:path';
 /**
  * @typedef {object} Row
  * @property {readonly string[]} layers   layers that this one may import, beside itself
+ * @property {readonly string[]} [modules] single modules of other layers that it may import as well
  * @property {readonly string[]} [lazy]   layers that this one may import by `import()` only
  * @property {readonly string[]} [packages] the only packages it may import; any but Firebase when omitted
  * @property {string} purpose             the layer's purpose, shown with a violation
@@ -34,6 +35,7 @@ const ROWS = {
   },
   ui: {
     layers: [],
+    modules: ['src/domain/core/subscribable.ts'],
     packages: [
       ...['react', 'react-dom', 'react-helmet-async', 'lucide-react'],
       ...['marked', 'dompurify'],
@@ -213,7 +215,9 @@ export function importRefusal(root, path, specifier, kind) {
     return isAlias ? `inside ${from} write the relative path, not ${specifier}` : undefined;
   }
   // A test is not shipped: its static import of a page does not enlarge the first chunk.
-  const refusal = layerRefusal(from, row, to, isTest ? 'dynamic' : kind);
+  const refusal = row.modules?.includes(target)
+    ? undefined
+    : layerRefusal(from, row, to, isTest ? 'dynamic' : kind);
   if (refusal) return refusal;
   if (from === 'functions') {
     return isAlias

@@ -137,6 +137,12 @@ export const half = (sum: Sum, at: number): Sum => sum / new Date(at).getTime();
   'src/text/words.ts': `import type { Sum } from '#domain/money/money.ts';
 export const words = (sum: Sum): string => String(sum);
 `,
+  'src/domain/core/subscribable.ts': `/** Listeners. */
+export const createSubscribable = () => new Set();
+`,
+  'src/ui/feedback/toast.ts': `import { createSubscribable } from '#domain/core/subscribable.ts';
+export const listeners = createSubscribable();
+`,
   'src/ui/form/Button.tsx': `import { Heart } from 'lucide-react';
 import { useState } from 'react';
 export function Button() {

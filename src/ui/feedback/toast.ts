@@ -1,3 +1,5 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
+
 /** A short message at the edge of the page, optionally with an action such as undo. */
 export interface Toast {
   readonly id: number;
@@ -15,7 +17,7 @@ const ACTION_DURATION_MS = 12_000;
 let shown: Toast | null = null;
 let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribable();
 
 /** Shows a toast, replacing the current one. */
 export function toast(text: string, action?: Toast['action']): void {
@@ -41,14 +43,11 @@ export function currentToast(): Toast | null {
   return shown;
 }
 
-/** Calls `changed` on every change. Returns an unsubscribe function. */
-export function watchToasts(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+/** Calls a listener on every change. Returns an unsubscribe function. */
+export const watchToasts = subscribe;
 
 function show(next: Toast | null): void {
   shown = next;
   pauseToast(false);
-  for (const notify of [...listeners]) notify();
+  notify();
 }

@@ -1,3 +1,5 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
+
 /** Head tags set by a part of a page. Missing properties come from the enclosing part. */
 export interface HeadTags {
   readonly title?: string;
@@ -18,7 +20,7 @@ export interface HeadTags {
 }
 
 const parts = new Map<string, HeadTags>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribable();
 let merged: HeadTags = {};
 
 /** Marks the head elements of a prerendered page; the running app replaces them. */
@@ -67,11 +69,8 @@ export function currentTags(): HeadTags {
   return merged;
 }
 
-/** Calls `reader` on every change. Returns an unsubscribe function. */
-export function watchTags(reader: () => void): () => void {
-  listeners.add(reader);
-  return () => listeners.delete(reader);
-}
+/** Calls a listener on every change. Returns an unsubscribe function. */
+export const watchTags = subscribe;
 
 /** Merges tags: the inner ones win, property by property; structured data accumulates. */
 export function joinTags(outer: HeadTags, inner: HeadTags): HeadTags {
@@ -87,5 +86,5 @@ export function joinTags(outer: HeadTags, inner: HeadTags): HeadTags {
 
 function update(): void {
   merged = [...parts.values()].reduce(joinTags, {});
-  for (const notify of [...listeners]) notify();
+  notify();
 }
