@@ -1,8 +1,9 @@
 import art from 'virtual:art';
 import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { isHiddenAddress, seoEntry } from '#domain/site/seo.ts';
+import { isHiddenAddress } from '#domain/site/routes.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { seoEntry } from '#text/en/site/seo.ts';
 import { words } from '#text/en/site/shop.ts';
 import { paths } from '#domain/site/paths.ts';
 import { HeadRoot } from '#ui/head/HeadRoot.tsx';

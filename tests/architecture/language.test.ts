@@ -18,8 +18,8 @@ const PRIVATE_PARTS = new Set([
   ...['desk', 'shelf', 'shelves', 'room', 'rooms', 'door', 'doors', 'deed', 'deeds'],
 ]);
 
-/** Terms of the trade and sentences for shoppers that contain one of the words. */
-const ALLOWED = /shelf ?life(?:months)?|to your door\b/gi;
+/** Terms of the trade that contain one of the words. */
+const ALLOWED = /shelf ?life(?:months)?/gi;
 
 /** Code and documents. Words that shoppers read and sample texts are written for people. */
 const READ =

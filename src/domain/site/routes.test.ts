@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { paths } from './paths.ts';
-import { LEGACY_REDIRECTS, productSlugIn, routeOf, ROUTES } from './routes.ts';
+import {
+  CLOSED_PATHS,
+  isHiddenAddress,
+  LEGACY_REDIRECTS,
+  productSlugIn,
+  routeOf,
+  ROUTES,
+} from './routes.ts';
 
 describe('routeOf', () => {
   test.each(['/admin', '/admin/dashboard/orders', '/dashboard', '/dashboard/', '/auth', '/AUTH/x'])(
@@ -51,6 +58,32 @@ test.each([
   paths.auth({ next: '/products' }),
 ])('the link %s leads to a page', (link) => {
   expect(routeOf(new URL(link, 'https://shop.example').pathname).page).not.toBe('not-found');
+});
+
+describe('search engines', () => {
+  const hidden = (address: string): boolean => {
+    const { pathname, searchParams } = new URL(address, 'https://shop.example');
+    return isHiddenAddress(pathname, searchParams);
+  };
+  it.each([
+    ...CLOSED_PATHS,
+    '/admin/dashboard/orders',
+    '/dashboard?tab=cart-fav',
+    '/auth?next=%2F',
+  ])('must not index %s', (address) => expect(hidden(address)).toBe(true));
+  it('must not index search results', () => {
+    expect(hidden('/products?search=soap')).toBe(true);
+    expect(hidden('/products?search=%20')).toBe(false);
+  });
+  it.each([
+    '/',
+    '/products',
+    '/products?category=Soaps',
+    '/blogs',
+    '/terms',
+    '/authors',
+    '/testing',
+  ])('may index %s', (address) => expect(hidden(address)).toBe(false));
 });
 
 describe('firebase.json', () => {

@@ -99,6 +99,14 @@ export function routeOf(pathname: string): Route {
   return parent ? { ...parent, page: 'not-found' } : NOT_FOUND;
 }
 
+/** Whether search engines must not index it: private pages, test pages, and results of the shop's search. */
+export function isHiddenAddress(pathname: string, query: { get(name: string): string | null }) {
+  return (
+    !routeOf(pathname).indexed ||
+    (pathname === '/products' && (query.get('search') ?? '').trim() !== '')
+  );
+}
+
 /** The slug in the address of a product page; null on every other page. */
 export function productSlugIn(pathname: string): string | null {
   const [, slug = null] = pathname.split('/').filter(Boolean);

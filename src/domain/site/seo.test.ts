@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productSeo, seoEntry } from './seo.ts';
-
-describe('the fixed entry of a pathname', () => {
-  it.each(['/', '/products'])('exists for %s', (pathname) => {
-    const entry = seoEntry(pathname);
-    expect(entry?.title).toMatch(/Franch/);
-    expect(entry?.description.length).toBeGreaterThan(50);
-  });
-
-  it.each(['/products?category=Soaps', '/products/', '/Products', '', 'constructor', '__proto__'])(
-    'does not exist for "%s": only exact pathnames match',
-    (pathname) => {
-      expect(seoEntry(pathname)).toBeUndefined();
-    },
-  );
-});
+import { blogSeo, productSeo } from './seo.ts';
 
 describe("a product's entry", () => {
   it('is its name and its whole description if that is short', () => {
@@ -48,5 +33,14 @@ describe("a product's entry", () => {
     ['Devanagari', 'आयुर्वेद'.repeat(60)],
   ])('splits no character of a text without spaces: %s', (_name, description) => {
     expect(productSeo({ title: 'x', description }).description).not.toMatch(/\p{Surrogate}/u);
+  });
+});
+
+it('an article prefers its own texts in search results', () => {
+  const blog = { title: 'A', excerpt: 'b', seoTitle: '', seoDescription: '' };
+  expect(blogSeo(blog)).toEqual({ title: 'A · Franch', description: 'b' });
+  expect(blogSeo({ ...blog, seoTitle: 'C', seoDescription: 'd' })).toEqual({
+    title: 'C · Franch',
+    description: 'd',
   });
 });

@@ -1,7 +1,7 @@
 import { paths } from '#domain/site/paths.ts';
-import { categorySeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { categorySeo } from '#text/en/site/seo.ts';
 import { words } from '#text/en/site/shop.ts';
 import { Head } from '#ui/head/Head.tsx';
 

@@ -4,6 +4,7 @@ import type { ReviewSummary } from '#domain/review/review.ts';
 import { productSeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { seoEntry } from '#text/en/site/seo.ts';
 import { words } from '#text/en/site/shop.ts';
 import { Head } from '#ui/head/Head.tsx';
 
@@ -24,7 +25,7 @@ export function ProductHead({ product, rating }: ProductHeadProps) {
   ];
   return (
     <Head
-      {...productSeo(product)}
+      {...(seoEntry(paths.product(slug)) ?? productSeo(product))}
       type="product"
       {...(imageURL && { image: imageURL, imageAlt: title })}
       properties={{

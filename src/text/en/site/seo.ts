@@ -1,0 +1,103 @@
+import type { Seo } from '#domain/site/seo.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
+
+const ABOUT_US =
+  'Who makes Franch oils, soaps and supplements, how they are made, and why every ingredient stands on the page. More than 25 years of Ayurveda from India.';
+const PRIVACY =
+  'Which personal data the Franch shop keeps, why, for how long, who sees it, and how you look at it, correct it or have it deleted.';
+const SHIPPING =
+  'Where Franch delivers in India, how long a parcel takes, what delivery costs and from which amount it is free.';
+const TERMS =
+  'The terms on which Franch sells: prices and taxes, orders, payment, returns, refunds, liability and the grievance officer.';
+const SIGN_IN =
+  'Sign in to Franch or open an account, to keep favourites, addresses and orders in one place.';
+
+/**
+ * The fixed entries by exact pathname: a URL with a query is looked up by its pathname, so entries with a query string
+ * never match by themselves. Some pathnames redirect now and keep their entry.
+ */
+const ENTRIES: Readonly<Record<string, Seo>> = {
+  '/': {
+    title: 'Franch: Ayurvedic oils, soaps and supplements',
+    description:
+      'Ayurvedic oils, handmade herbal soaps and plant-based supplements, made in India with more than 25 years of experience and delivered to your door.',
+  },
+  '/about': { title: 'About us · Franch', description: ABOUT_US },
+  '/contact': {
+    title: 'Contact us · Franch',
+    description:
+      'Write to Franch, call us or visit: customer care, office address and grievance officer. Every message gets a ticket number and an answer.',
+  },
+  '/privacy': { title: 'Privacy policy · Franch', description: PRIVACY },
+  '/privacy-policy': { title: 'Privacy policy · Franch', description: PRIVACY },
+  '/shipping': { title: 'Shipping and delivery · Franch', description: SHIPPING },
+  '/shipping-and-delivery': { title: 'Shipping and delivery · Franch', description: SHIPPING },
+  '/terms': { title: 'Terms and conditions · Franch', description: TERMS },
+  '/terms-and-conditions': { title: 'Terms and conditions · Franch', description: TERMS },
+  '/faq': {
+    title: 'Questions and answers · Franch',
+    description:
+      'Answers about orders, delivery, payment, returns, ingredients and the use of Franch products, searchable and each with its own link.',
+  },
+  '/auth': { title: 'Sign in · Franch', description: SIGN_IN },
+  '/user/login': { title: 'Sign in · Franch', description: SIGN_IN },
+  '/products': {
+    title: 'All products · Franch',
+    description:
+      'Every oil, soap, balm and supplement of the Franch shop, with prices inclusive of all taxes, net quantity and ingredients.',
+  },
+  '/products?category=Wellness': {
+    title: 'Wellness: massage oils, balms and tonics · Franch',
+    description:
+      'Ayurvedic massage oils, balms and everyday tonics of the Franch shop, with every ingredient named and prices inclusive of all taxes.',
+  },
+  '/products?category=Soaps': {
+    title: 'Soaps: cured bars with oils and herbs · Franch',
+    description:
+      'Handmade soap bars with plant oils and herbs, cured for weeks. Ingredients, net quantity and prices inclusive of all taxes.',
+  },
+  '/product/franch-orthovin-thailam': {
+    title: 'Franch Orthovin Thailam: Ayurvedic massage oil · Franch',
+    description:
+      'A warming Ayurvedic oil on a sesame base for massaging tired joints and muscles. Ingredients, directions, price and delivery in India.',
+  },
+  '/product/franch-ayurveda-skin-soap': {
+    title: 'Franch Ayurveda Skin Soap with turmeric · Franch',
+    description:
+      'A cured soap bar with turmeric and plant oils for daily washing. Ingredients in order, net quantity, price and delivery in India.',
+  },
+  '/product/omega-3': {
+    title: 'Plant-based omega-3 softgels · Franch',
+    description:
+      'Omega-3 from plants instead of fish, in vegetarian softgels. Ingredients with quantities, recommended daily usage, price and delivery in India.',
+  },
+  '/blogs': {
+    title: 'Blog: Ayurveda in everyday life · Franch',
+    description:
+      'Plain and useful reading on ingredients, self-massage, seasons, soap, hair oil and labels, from the people who make Franch products.',
+  },
+  '/dashboard': {
+    title: 'Your account · Franch',
+    description: 'Your profile, addresses, cart, wish list and orders at Franch.',
+  },
+  '/coming-soon': {
+    title: 'Coming soon · Franch',
+    description: 'This part of the Franch shop is being made. The rest of the shop is open.',
+  },
+  '/test': { title: 'Test page · Franch', description: 'A page for trying out the Franch shop.' },
+};
+
+/** The fixed entry of a pathname, if any. A query string is no part of a pathname and has none. */
+export function seoEntry(pathname: string): Seo | undefined {
+  return !pathname.includes('?') && Object.hasOwn(ENTRIES, pathname)
+    ? ENTRIES[pathname]
+    : undefined;
+}
+
+/** A category's entry. */
+export function categorySeo(category: string): Seo {
+  return {
+    title: `${category} · ${SHOP_NAME}`,
+    description: `${category} of the Franch shop: Ayurvedic products made in India, with prices inclusive of all taxes, net quantity and ingredients.`,
+  };
+}
