@@ -27,3 +27,8 @@ it('one module writes the stock ledger of orders', () => {
   const writers = linesWith('refs\\.stockMove\\(').map((line) => line.split(':')[0]);
   expect([...new Set(writers)]).toEqual(['functions/src/orders/effects.ts']);
 });
+
+it('one component announces errors', () => {
+  const files = linesWith('role="alert"').map((line) => line.split(':')[0]);
+  expect(files).toEqual(['src/ui/feedback/ErrorMessage.tsx']);
+});

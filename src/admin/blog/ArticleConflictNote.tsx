@@ -1,4 +1,5 @@
 import { words } from '#text/en/admin/blog.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
 interface ArticleConflictNoteProps {
@@ -9,7 +10,7 @@ interface ArticleConflictNoteProps {
 /** Reports that another user has saved the same article, and lets the editor choose a version. */
 export function ArticleConflictNote({ onTheirs, onMine }: ArticleConflictNoteProps) {
   return (
-    <div role="alert" className="rounded-card bg-clay-tint p-4">
+    <ErrorMessage look="box">
       <p className="font-semibold">{words.conflict.title}</p>
       <p className="mb-3 max-w-prose">{words.conflict.text}</p>
       <div className="flex flex-wrap gap-3">
@@ -20,6 +21,6 @@ export function ArticleConflictNote({ onTheirs, onMine }: ArticleConflictNotePro
           {words.conflict.mine}
         </Button>
       </div>
-    </div>
+    </ErrorMessage>
   );
 }

@@ -7,6 +7,7 @@ import { words } from '#text/en/admin/blog.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { BlogList } from './BlogList.tsx';
@@ -57,7 +58,7 @@ function ExistingArticle({ slug, onPlace, onDeleted }: ExistingArticleProps) {
     );
   }
   if (blog.state === 'failed' && !blog.data) {
-    return <p role="alert">{failureSentences[blog.error.code]}</p>;
+    return <ErrorMessage look="plain">{failureSentences[blog.error.code]}</ErrorMessage>;
   }
   if (!blog.data) return <p role="status">{words.missing}</p>;
   return <ArticleEditor blog={blog.data} onPlace={onPlace} onDeleted={onDeleted} />;

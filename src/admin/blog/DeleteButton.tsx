@@ -6,6 +6,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface DeleteButtonProps {
   blog: Blog;
@@ -43,9 +44,7 @@ export function DeleteButton({ blog, onDeleted }: DeleteButtonProps) {
         <Dialog title={words.removeTitle} close={words.close} onClose={() => setAsking(false)}>
           <p className="mb-2 font-semibold [overflow-wrap:anywhere]">{blog.title}</p>
           <p className="mb-5">{words.removeText}</p>
-          <p role="alert" className="mb-3 font-semibold text-clay">
-            {problem}
-          </p>
+          <ErrorMessage className="mb-3">{problem}</ErrorMessage>
           <div className="flex flex-wrap gap-3">
             <Button look="grave" onClick={() => void remove()}>
               {words.remove}

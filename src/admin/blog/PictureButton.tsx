@@ -4,6 +4,7 @@ import { uploadBlogPicture } from '#data/admin/blog-pictures.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { reencoded } from './reencode.ts';
 
 interface PictureButtonProps {
@@ -35,7 +36,7 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
   }
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-3">
+    <div className="inline-flex flex-wrap items-center gap-3">
       <input
         id={id}
         type="file"
@@ -52,10 +53,8 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
       <span role="status" className="text-sm text-ink-soft">
         {status}
       </span>
-      <span role="alert" className="text-sm font-semibold text-clay">
-        {problem}
-      </span>
-    </span>
+      <ErrorMessage look="small">{problem}</ErrorMessage>
+    </div>
   );
 }
 

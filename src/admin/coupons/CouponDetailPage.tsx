@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FormProblem } from '#ui/form/use-form.ts';
 import { useNow } from '#ui/browser/use-now.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { BackToCoupons } from './BackToCoupons.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { CouponPreview } from './CouponPreview.tsx';
@@ -33,7 +34,9 @@ export function CouponDetailPage({ code, onDuplicate }: CouponDetailPageProps) {
           <Skeleton className="mt-4 h-60 max-w-4xl" />
         </div>
       )}
-      {state.state === 'failed' && <p role="alert">{failureSentences[state.error.code]}</p>}
+      {state.state === 'failed' && (
+        <ErrorMessage look="plain">{failureSentences[state.error.code]}</ErrorMessage>
+      )}
       {state.state === 'ready' && state.data === null && <p role="status">{words.missing}</p>}
       {state.state !== 'loading' && state.data && (
         <CouponContent coupon={state.data} onDuplicate={onDuplicate} />
@@ -62,12 +65,12 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
         {words.states[couponState(coupon, now)]}
       </p>
       {isBehind && !isOwn && dirty && (
-        <div role="alert" className="my-4 rounded-card bg-clay-tint p-4">
+        <ErrorMessage look="box" className="my-4">
           <p className="mb-2 font-semibold">{words.changed}</p>
           <Button look="quiet" onClick={showTheirs}>
             {words.theirs}
           </Button>
-        </div>
+        </ErrorMessage>
       )}
       {session.state === 'signed-in' && session.role === 'viewer' ? (
         <>

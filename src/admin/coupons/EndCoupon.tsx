@@ -3,6 +3,7 @@ import { words } from '#text/en/admin/coupons.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import type { FormProblem } from '#ui/form/use-form.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface EndCouponProps {
   code: string;
@@ -24,11 +25,7 @@ export function EndCoupon({ code, active, change }: EndCouponProps) {
       <Button look="quiet" onClick={() => (active ? setAsking(true) : void go(true))}>
         {active ? words.end : words.again}
       </Button>
-      {!asking && problem !== '' && (
-        <p role="alert" className="self-center font-semibold text-clay">
-          {problem}
-        </p>
-      )}
+      {!asking && problem !== '' && <ErrorMessage className="self-center">{problem}</ErrorMessage>}
       {asking && (
         <Dialog title={words.endTitle(code)} close={words.close} onClose={() => setAsking(false)}>
           <p className="mb-4">{words.endText}</p>
@@ -40,9 +37,7 @@ export function EndCoupon({ code, active, change }: EndCouponProps) {
               {words.cancel}
             </Button>
           </p>
-          <p role="alert" className="mt-3 font-semibold text-clay">
-            {problem}
-          </p>
+          <ErrorMessage className="mt-3">{problem}</ErrorMessage>
         </Dialog>
       )}
     </>

@@ -16,6 +16,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { statusWords } from '#text/en/admin/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 
@@ -43,7 +44,9 @@ export function CustomerDetailPage({ uid, onBack }: CustomerDetailPageProps) {
           <Skeleton className="mt-6 h-40 max-w-3xl" />
         </div>
       )}
-      {profile.state === 'failed' && <p role="alert">{failureSentences[profile.error.code]}</p>}
+      {profile.state === 'failed' && (
+        <ErrorMessage look="plain">{failureSentences[profile.error.code]}</ErrorMessage>
+      )}
       {profile.state === 'ready' && profile.data === null && <p role="status">{words.missing}</p>}
       {profile.state !== 'loading' && profile.data && <CustomerContent profile={profile.data} />}
     </>

@@ -5,6 +5,7 @@ import { words } from '#text/en/admin/invoice.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { saveFile } from '#ui/browser/save-file.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface DownloadButtonProps {
   document: StoredInvoice;
@@ -38,9 +39,7 @@ export function DownloadButton({ document }: DownloadButtonProps) {
       <p role="status" className="text-sm text-ink-soft">
         {pending && words.preparing}
       </p>
-      <p role="alert" className="font-semibold text-clay">
-        {problem}
-      </p>
+      <ErrorMessage>{problem}</ErrorMessage>
     </>
   );
 }

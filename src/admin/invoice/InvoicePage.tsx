@@ -13,6 +13,7 @@ import { noInvoiceWords } from '#text/en/admin/order-moves.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
@@ -21,7 +22,8 @@ export default function InvoicePage() {
   const { tid = '' } = useParams();
   const issued = useQuery(invoicesOf(tid));
   const order = useQuery(orderById(tid));
-  if (issued.state === 'failed') return <p role="alert">{failureSentences[issued.error.code]}</p>;
+  if (issued.state === 'failed')
+    return <ErrorMessage look="plain">{failureSentences[issued.error.code]}</ErrorMessage>;
   if (issued.state === 'loading' || (order.state === 'loading' && issued.data.length === 0)) {
     return (
       <div aria-busy="true" aria-label={words.loading}>
@@ -68,15 +70,11 @@ function Documents({ documents }: { documents: readonly StoredInvoice[] }) {
 function Summary({ order }: { order: Order }) {
   const settings = useQuery(storeSettings);
   if (settings.state === 'failed')
-    return <p role="alert">{failureSentences[settings.error.code]}</p>;
+    return <ErrorMessage look="plain">{failureSentences[settings.error.code]}</ErrorMessage>;
   if (settings.state === 'loading' || !settings.data) return <Skeleton className="h-96" />;
   const drafted = draftOrderSummary({ issuedAt: order.createdAt, order, settings: settings.data });
   if (!drafted.ok) {
-    return (
-      <p role="alert" className="rounded-card bg-clay-tint px-4 py-3">
-        {noInvoiceWords(drafted.refusal)}
-      </p>
-    );
+    return <ErrorMessage look="note">{noInvoiceWords(drafted.refusal)}</ErrorMessage>;
   }
   const summary: OrderSummary = drafted.value;
   return (

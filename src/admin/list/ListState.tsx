@@ -5,6 +5,7 @@ import { words } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 
 interface ListStateProps {
   /** Number of loaded rows; null until the first snapshot. */
@@ -24,13 +25,13 @@ export function ListState({ rows, error, more, onMore, empty, children }: ListSt
   return (
     <>
       {error && (
-        <div role="alert" className="my-4 rounded-card bg-clay-tint p-4">
-          <p className="font-semibold">{list.failed}</p>
-          <p className="mb-3">{failureSentences[error.code]}</p>
-          <Button look="quiet" onClick={() => queryStore.retry()}>
-            {list.retry}
-          </Button>
-        </div>
+        <RetryMessage
+          title={list.failed}
+          text={failureSentences[error.code]}
+          retry={list.retry}
+          onRetry={() => queryStore.retry()}
+          className="my-4"
+        />
       )}
       {rows === null && !error && (
         <div aria-busy="true" aria-label={list.loading} className="grid gap-2">

@@ -13,6 +13,7 @@ import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useNow } from '#ui/browser/use-now.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { ClockNote } from './ClockNote.tsx';
 import { MessageMoves } from './MessageMoves.tsx';
 
@@ -43,7 +44,9 @@ export function MessageDetailPage({ ticket, onBack }: MessageDetailPageProps) {
           <Skeleton className="mt-6 h-60" />
         </div>
       )}
-      {message.state === 'failed' && <p role="alert">{failureSentences[message.error.code]}</p>}
+      {message.state === 'failed' && (
+        <ErrorMessage look="plain">{failureSentences[message.error.code]}</ErrorMessage>
+      )}
       {message.state === 'ready' && !message.data && <p role="status">{words.missing}</p>}
       {'data' in message && message.data && <MessageContent message={message.data} />}
     </>

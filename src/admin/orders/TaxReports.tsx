@@ -9,6 +9,7 @@ import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { words } from '#text/en/admin/tax-reports.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';
 import { TaxTables } from './TaxTables.tsx';
@@ -45,9 +46,7 @@ export function TaxReports() {
       {isPeriod ? (
         <Documents key={`${period.from} ${period.to}`} period={period} />
       ) : (
-        <p role="alert" className="font-semibold text-clay">
-          {words.wrongOrder}
-        </p>
+        <ErrorMessage>{words.wrongOrder}</ErrorMessage>
       )}
     </>
   );
@@ -83,7 +82,7 @@ export function TaxReports() {
 
 function Documents({ period }: { period: Period }) {
   const { rows, error, more } = usePages(ALL_PAGES, (after) => invoicesIssuedIn(period, after));
-  if (error) return <p role="alert">{failureSentences[error.code]}</p>;
+  if (error) return <ErrorMessage look="plain">{failureSentences[error.code]}</ErrorMessage>;
   if (rows === null || more !== 'none') {
     return (
       <div aria-busy="true" aria-label={words.loading}>

@@ -5,6 +5,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/overview.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface FigureProps {
   name: string;
@@ -55,9 +56,9 @@ export function Answer<T>({ state, height, children }: AnswerProps<T>) {
   if (state.data !== undefined) return children(state.data);
   if (state.state !== 'failed') return null;
   return (
-    <span role="alert" className="block text-clay">
+    <ErrorMessage look="plain" className="text-clay">
       {words.failed} {failureSentences[state.error.code]}
-    </span>
+    </ErrorMessage>
   );
 }
 

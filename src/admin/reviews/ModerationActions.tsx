@@ -7,6 +7,7 @@ import { words } from '#text/en/admin/reviews.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { PublishAnyway } from './PublishAnyway.tsx';
 
 const { claims: claimWords } = productWords;
@@ -100,9 +101,7 @@ export function ModerationActions({
           </Button>
         ))}
       </div>
-      <p role="alert" className="text-sm font-semibold text-clay">
-        {problem}
-      </p>
+      <ErrorMessage look="small">{problem}</ErrorMessage>
       {asking && (
         <PublishAnyway
           what={what}

@@ -5,6 +5,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 const words = all.checkout;
 
@@ -68,9 +69,5 @@ export function CheckoutSwitch({ open, writable }: CheckoutSwitchProps) {
 }
 
 function Problem({ text }: { text: string }) {
-  return (
-    <p role="alert" className="mt-3 font-semibold text-clay empty:mt-0">
-      {text}
-    </p>
-  );
+  return <ErrorMessage className="mt-3 empty:mt-0">{text}</ErrorMessage>;
 }

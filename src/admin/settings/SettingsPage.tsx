@@ -5,8 +5,8 @@ import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/settings.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -27,12 +27,11 @@ export default function SettingsPage() {
   // Malformed settings can be fixed here; settings that could not load cannot.
   if (state.state === 'failed' && settings === null && state.error.code !== 'bad-document') {
     return (
-      <div role="alert" className="rounded-card bg-clay-tint p-4">
-        <p className="mb-3">{failureSentences[state.error.code]}</p>
-        <Button look="quiet" onClick={() => queryStore.retry(storeSettings.key)}>
-          {adminWords.list.retry}
-        </Button>
-      </div>
+      <RetryMessage
+        text={failureSentences[state.error.code]}
+        retry={adminWords.list.retry}
+        onRetry={() => queryStore.retry(storeSettings.key)}
+      />
     );
   }
   return (

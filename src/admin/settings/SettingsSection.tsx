@@ -5,6 +5,7 @@ import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/admin/settings.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 interface SettingsSectionProps {
@@ -37,7 +38,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
       </h2>
       <p className="mb-4 max-w-prose text-ink-soft">{lead}</p>
       {isBehind && !isOwn && dirty && (
-        <div role="alert" className="mb-4 rounded-card bg-clay-tint p-4">
+        <ErrorMessage look="box" className="mb-4">
           <p className="mb-2 font-semibold">{words.changed}</p>
           <FactList facts={differences()} />
           <p className="mt-3 flex flex-wrap gap-3">
@@ -48,7 +49,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
               {words.keepMine}
             </Button>
           </p>
-        </div>
+        </ErrorMessage>
       )}
       {writable ? (
         <SectionForm

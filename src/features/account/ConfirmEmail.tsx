@@ -11,6 +11,7 @@ import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/account/confirm-email.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 /** How long the button pauses after an e-mail, in milliseconds: below Firebase's own rate limit. */
 const COOL_DOWN_MS = 60_000;
@@ -64,9 +65,9 @@ export function ConfirmEmail({ user }: ConfirmEmailProps) {
       </p>
       {!emailVerified && (
         <>
-          <p role="alert" className="font-semibold text-clay [overflow-wrap:anywhere] empty:hidden">
+          <ErrorMessage className="[overflow-wrap:anywhere] empty:hidden">
             {problem || (latest.state === 'failed' && reason(latest.failure))}
-          </p>
+          </ErrorMessage>
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <Button
               look="quiet"

@@ -14,6 +14,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/account.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
 
 interface ConsentsProps {
@@ -78,9 +79,7 @@ export function Consents({ uid }: ConsentsProps) {
           })}
         </ul>
       )}
-      <p role="alert" className="mt-2 font-semibold text-clay">
-        {problem}
-      </p>
+      <ErrorMessage className="mt-2">{problem}</ErrorMessage>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { personalData } from '#data/account/personal-data.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/account.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface DataDownloadProps {
   uid: string;
@@ -44,9 +45,7 @@ export function DataDownload({ uid }: DataDownloadProps) {
       <p role="status" className="mt-2 text-ink-soft">
         {status}
       </p>
-      <p role="alert" className="font-semibold text-clay">
-        {problem}
-      </p>
+      <ErrorMessage>{problem}</ErrorMessage>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface EraseAccountProps {
   uid: string;
@@ -93,9 +94,7 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
           ) : (
             <>
               {renderGoogle(() => void eraseAccount().then((message) => setProblem(message ?? '')))}
-              <p role="alert" className="mt-3 font-semibold text-clay">
-                {problem}
-              </p>
+              <ErrorMessage className="mt-3">{problem}</ErrorMessage>
             </>
           )}
           <p role="status" className="mt-3 text-ink-soft">

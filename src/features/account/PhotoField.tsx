@@ -8,6 +8,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/account.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {
@@ -107,9 +108,7 @@ export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
         <p role="status" className="amount text-sm font-semibold text-leaf">
           {progress}
         </p>
-        <p role="alert" className="text-sm font-semibold text-clay">
-          {problem}
-        </p>
+        <ErrorMessage look="small">{problem}</ErrorMessage>
       </div>
     </div>
   );

@@ -8,8 +8,8 @@ import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words as shopWords } from '#text/en/site/shop.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { useCart } from './use-cart.ts';
@@ -61,12 +61,12 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
       {/* As high as the viewport, so that content below does not show first and move. */}
       {cart.state === 'loading' && <Skeleton className="min-h-dvh w-full" />}
       {failure && (
-        <div role="alert" className="mb-4 rounded-card bg-clay-tint p-4">
-          <p className="mb-3 text-clay">{failureSentences[failure.code]}</p>
-          <Button look="quiet" onClick={() => queryStore.retry()}>
-            {shopWords.failure.retry}
-          </Button>
-        </div>
+        <RetryMessage
+          text={failureSentences[failure.code]}
+          retry={shopWords.failure.retry}
+          onRetry={() => queryStore.retry()}
+          className="mb-4 text-clay"
+        />
       )}
       <p role="status" className="font-semibold">
         {news > 0 && words.news.some(news)}

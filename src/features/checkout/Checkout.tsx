@@ -21,8 +21,9 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words as shopWords } from '#text/en/site/shop.ts';
-import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
 import { PayStep } from './payment/PayStep.tsx';
@@ -187,11 +188,11 @@ interface ProblemProps {
 
 function Problem({ text }: ProblemProps) {
   return (
-    <div role="alert" className="rounded-card bg-clay-tint p-6">
-      <p className="mb-4 text-clay">{text}</p>
-      <Button look="quiet" onClick={() => queryStore.retry()}>
-        {shopWords.failure.retry}
-      </Button>
-    </div>
+    <RetryMessage
+      large
+      text={text}
+      retry={shopWords.failure.retry}
+      onRetry={() => queryStore.retry()}
+    />
   );
 }

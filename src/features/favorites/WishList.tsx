@@ -5,7 +5,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
 import { words as shopWords } from '#text/en/site/shop.ts';
-import { Button } from '#ui/form/Button.tsx';
+import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { WishListRow } from './WishListRow.tsx';
 
@@ -41,12 +41,13 @@ export function WishList({ uid, empty }: WishListProps) {
         </div>
       )}
       {list.state === 'failed' && (
-        <div role="alert" className="mb-6 rounded-card bg-clay-tint p-6">
-          <p className="mb-4 text-clay">{failureSentences[list.error.code]}</p>
-          <Button look="quiet" onClick={() => queryStore.retry()}>
-            {shopWords.failure.retry}
-          </Button>
-        </div>
+        <RetryMessage
+          large
+          text={failureSentences[list.error.code]}
+          retry={shopWords.failure.retry}
+          onRetry={() => queryStore.retry()}
+          className="mb-6"
+        />
       )}
       {rows && rows.length > 0 && (
         <ul aria-label={words.title} className="divide-y divide-hairline border-y border-hairline">

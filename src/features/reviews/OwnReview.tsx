@@ -9,6 +9,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { reviewWords as words } from '#text/en/shop/reviews.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -43,7 +44,8 @@ export function OwnReview({ slug }: OwnReviewProps) {
     return <ReviewForm slug={slug} user={user} onSent={() => setStep('sent')} />;
   }
   if (own.state === 'loading') return null;
-  if (own.state === 'failed') return <p role="alert">{failureSentences[own.error.code]}</p>;
+  if (own.state === 'failed')
+    return <ErrorMessage look="plain">{failureSentences[own.error.code]}</ErrorMessage>;
   if (own.data) {
     const { status } = own.data;
     return (

@@ -1,6 +1,7 @@
 import type { QueryState } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/site/shop.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface ReadStateProps {
@@ -23,7 +24,7 @@ export function ReadState({ read, loading, onRetry }: ReadStateProps) {
   }
   if (read.state === 'ready') return null;
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 text-clay">
+    <ErrorMessage look="plain" className="flex flex-wrap items-center gap-x-4 text-clay">
       <p>{failureSentences[read.error.code]}</p>
       <button
         type="button"
@@ -32,6 +33,6 @@ export function ReadState({ read, loading, onRetry }: ReadStateProps) {
       >
         {words.failure.retry}
       </button>
-    </div>
+    </ErrorMessage>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Stars } from './Stars.tsx';
 
 interface ReviewFormProps {
@@ -47,9 +48,9 @@ export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
           </label>
         ))}
         {error && (
-          <p id={id} role="alert" className="text-sm font-semibold text-clay">
+          <ErrorMessage id={id} look="small">
             {error}
-          </p>
+          </ErrorMessage>
         )}
       </fieldset>
       <Field form={form} name="title" label={words.title} optional={words.optional} />

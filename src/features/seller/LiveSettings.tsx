@@ -4,6 +4,7 @@ import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { sellerWords } from '#text/en/site/seller.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface LiveSettingsProps {
@@ -28,7 +29,7 @@ export function LiveSettings({ lines, children }: LiveSettingsProps) {
   if (settings.data) return children(settings.data);
   if (settings.state === 'ready') return <p className="text-ink-soft">{sellerWords.missing}</p>;
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 text-clay">
+    <ErrorMessage look="plain" className="flex flex-wrap items-center gap-x-4 text-clay">
       <p>{sellerWords.unreachable}</p>
       <button
         type="button"
@@ -37,6 +38,6 @@ export function LiveSettings({ lines, children }: LiveSettingsProps) {
       >
         {sellerWords.retry}
       </button>
-    </div>
+    </ErrorMessage>
   );
 }

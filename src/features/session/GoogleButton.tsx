@@ -5,6 +5,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/session.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { GoogleMark } from '#ui/images/GoogleMark.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 /** Builds for the local suite use made-up accounts; the constant removes this code from all other builds. */
 const GoogleChooser =
@@ -53,11 +54,9 @@ export function GoogleButton({ purpose, onDone, children }: GoogleButtonProps) {
         <GoogleMark />
         {pending ? words.googlePending : children}
       </Button>
-      <div role="alert" className="empty:hidden">
-        {problem && (
-          <p className="rounded-card bg-clay-tint px-4 py-3 font-semibold text-clay">{problem}</p>
-        )}
-      </div>
+      <ErrorMessage look="note" className="font-semibold text-clay empty:hidden">
+        {problem}
+      </ErrorMessage>
       {choosing && GoogleChooser && (
         <Suspense>
           <GoogleChooser purpose={purpose} onChosen={finish} onClose={() => setChoosing(false)} />

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { ErrorMessage } from '../feedback/ErrorMessage.tsx';
 import type { Form } from './use-form.ts';
 
 interface FieldProps extends Pick<
@@ -71,9 +72,9 @@ export function Field({
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
+        <ErrorMessage id={`${id}-error`} look="small" className="mt-1">
           {error}
-        </p>
+        </ErrorMessage>
       )}
     </div>
   );

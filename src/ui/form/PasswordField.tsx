@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { ErrorMessage } from '../feedback/ErrorMessage.tsx';
 import type { Form } from './use-form.ts';
 
 interface PasswordFieldProps {
@@ -62,9 +63,9 @@ export function PasswordField({
         </button>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
+        <ErrorMessage id={`${id}-error`} look="small" className="mt-1">
           {error}
-        </p>
+        </ErrorMessage>
       )}
       {renderHint && (
         <div id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">

@@ -6,6 +6,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useMayMove } from '../use-may-move.ts';
 
 interface AlertNotesProps {
@@ -25,9 +26,7 @@ export function AlertNotes({ orderId }: AlertNotesProps) {
     <section className="my-4">
       <h2 className="sr-only">{own.title}</h2>
       <ul className="grid gap-2">{rows.map(note)}</ul>
-      <p role="alert" className="mt-2 font-semibold text-clay">
-        {problem}
-      </p>
+      <ErrorMessage className="mt-2">{problem}</ErrorMessage>
     </section>
   );
 

@@ -7,6 +7,7 @@ import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface JournalProps {
   orderId: string;
@@ -21,7 +22,7 @@ export function Journal({ orderId }: JournalProps) {
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
   if (events.state === 'failed' && !events.data) {
-    return <p role="alert">{failureSentences[events.error.code]}</p>;
+    return <ErrorMessage look="plain">{failureSentences[events.error.code]}</ErrorMessage>;
   }
   if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
   const entries = auditEntries.state === 'loading' ? [] : (auditEntries.data?.rows ?? []);

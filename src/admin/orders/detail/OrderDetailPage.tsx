@@ -10,9 +10,9 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { AlertNotes } from './AlertNotes.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Journal } from './Journal.tsx';
@@ -42,12 +42,12 @@ export function OrderDetailPage({ orderId }: OrderDetailPageProps) {
         {own.back}
       </Link>
       {order.state === 'failed' && !order.data && (
-        <div role="alert" className="my-4 rounded-card bg-clay-tint p-4">
-          <p className="mb-3">{failureSentences[order.error.code]}</p>
-          <Button look="quiet" onClick={() => queryStore.retry()}>
-            {shared.list.retry}
-          </Button>
-        </div>
+        <RetryMessage
+          text={failureSentences[order.error.code]}
+          retry={shared.list.retry}
+          onRetry={() => queryStore.retry()}
+          className="my-4"
+        />
       )}
       {order.state === 'loading' && (
         <div aria-busy="true" aria-label={own.loading} className="grid gap-4">

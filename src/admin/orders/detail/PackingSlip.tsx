@@ -9,6 +9,7 @@ import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { labelOf } from './CustomerCard.tsx';
 
 interface PackingSlipProps {
@@ -21,7 +22,7 @@ const { slip: own } = words;
 export function PackingSlip({ orderId }: PackingSlipProps) {
   const orderQuery = useQuery(orderById(orderId));
   if (orderQuery.state === 'failed')
-    return <p role="alert">{failureSentences[orderQuery.error.code]}</p>;
+    return <ErrorMessage look="plain">{failureSentences[orderQuery.error.code]}</ErrorMessage>;
   if (orderQuery.state === 'loading') return <Skeleton className="h-60" />;
   const order = orderQuery.data;
   if (!order) return <p>{words.detail.unknown}</p>;

@@ -5,6 +5,7 @@ import { settleRefund } from '#data/admin/orders.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { answerProblem } from '../answers.ts';
 import { ReturnedByHandDialog } from './ReturnedByHandDialog.tsx';
 
@@ -46,9 +47,7 @@ export function FailedRefund({ orderId, refund }: FailedRefundProps) {
           {own.byHand}
         </Button>
       </div>
-      <p role="alert" className="mt-2 font-semibold text-clay empty:hidden">
-        {problem}
-      </p>
+      <ErrorMessage className="mt-2 empty:hidden">{problem}</ErrorMessage>
       {open && (
         <ReturnedByHandDialog
           orderId={orderId}

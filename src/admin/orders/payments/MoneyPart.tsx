@@ -12,6 +12,7 @@ import { paymentWords, words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { DisputeEntry } from './DisputeEntry.tsx';
 import { Entries, Entry } from './Entries.tsx';
 import { RefundButton } from './RefundButton.tsx';
@@ -34,7 +35,9 @@ export function MoneyPart({ order }: MoneyPartProps) {
     <section>
       <h2 className="mb-3 text-xl">{words.detail.payment}</h2>
       {money.state === 'loading' && <Skeleton className="h-32" />}
-      {money.state === 'failed' && <p role="alert">{failureSentences[money.error.code]}</p>}
+      {money.state === 'failed' && (
+        <ErrorMessage look="plain">{failureSentences[money.error.code]}</ErrorMessage>
+      )}
       {transaction && (
         <div className="amount">
           <FactList facts={factsOf(order, transaction)} />

@@ -2,6 +2,7 @@ import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts
 import type { Product } from '#domain/product/product.ts';
 import { labels, words } from '#text/en/admin/product.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { picturesOf } from './shown-pictures.ts';
 
 interface ConflictNoteProps {
@@ -19,7 +20,7 @@ export function ConflictNote({ base, theirs, onTake }: ConflictNoteProps) {
   const changed = DRAFT_FIELDS.filter((field) => old[field] !== now[field]);
   const pictured = JSON.stringify(picturesOf(base)) !== JSON.stringify(picturesOf(theirs));
   return (
-    <div role="alert" className="rounded-card bg-clay-tint p-4">
+    <ErrorMessage look="box">
       <p className="font-semibold">{words.conflict.title}</p>
       <p className="max-w-prose">{words.conflict.text}</p>
       <ul className="my-2 list-disc pl-5">
@@ -33,6 +34,6 @@ export function ConflictNote({ base, theirs, onTake }: ConflictNoteProps) {
       <Button look="quiet" onClick={onTake}>
         {words.conflict.take}
       </Button>
-    </div>
+    </ErrorMessage>
   );
 }

@@ -3,6 +3,7 @@ import { uploadPictureSizes } from '#data/admin/pictures.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/pictures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { reencoded } from './reencode.ts';
@@ -123,11 +124,11 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
       <p role="status" className="amount text-sm font-semibold text-leaf">
         {progress}
       </p>
-      <div role="alert" className="text-sm font-semibold text-clay">
+      <ErrorMessage look="small">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
-      </div>
+      </ErrorMessage>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { labels, words } from '#text/en/admin/product.ts';
 import { words as listWords } from '#text/en/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { COPY } from '../openings.ts';
 
@@ -87,9 +88,7 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
           </Button>
         </EditorsOnly>
       </div>
-      <p role="alert" className="mt-2 font-semibold text-clay">
-        {problem}
-      </p>
+      <ErrorMessage className="mt-2">{problem}</ErrorMessage>
     </div>
   );
 }

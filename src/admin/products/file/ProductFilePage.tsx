@@ -5,6 +5,7 @@ import { allProducts } from '#data/admin/product-file.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { csvSentence, words } from '#text/en/admin/product-file.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { Part } from '../editor/ProductFields.tsx';
@@ -96,9 +97,7 @@ function ImportPart() {
       <p role="status" className="amount font-semibold">
         {news}
       </p>
-      <p role="alert" className="font-semibold text-clay">
-        {problem}
-      </p>
+      <ErrorMessage>{problem}</ErrorMessage>
       {phase === 'stopped' && <Button onClick={bringing.goOn}>{words.goOn}</Button>}
       {phase === 'checked' && checked && <Outcome checked={checked} onWrite={bringing.write} />}
     </>
@@ -114,9 +113,7 @@ function Outcome({ checked: { rows, faults }, onWrite }: OutcomeProps) {
   if (faults.length > 0) {
     return (
       <>
-        <p role="alert" className="font-semibold text-clay">
-          {words.wrong(faults.length)}
-        </p>
+        <ErrorMessage>{words.wrong(faults.length)}</ErrorMessage>
         {faults.length > LISTED && <p>{words.first(LISTED)}</p>}
         <DataTable
           caption={words.faultsCaption}

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { type BulkAction, bulkPlan, type PlanRow } from './bulk-plan.ts';
 
@@ -142,9 +143,7 @@ function Preview({ actionName, plan, onClose, onDone }: PreviewProps) {
   return (
     <Dialog title={words.previewTitle} close={words.clear} onClose={onClose}>
       {changes.length === 0 && <p className="mt-3">{words.nothing}</p>}
-      <p role="alert" className="my-2 font-semibold text-clay">
-        {problem}
-      </p>
+      <ErrorMessage className="my-2">{problem}</ErrorMessage>
       {changes.length > 0 && (
         <Button disabled={done !== null} onClick={() => void apply()}>
           {done === null ? words.apply(changes.length) : words.applying(done, changes.length)}

@@ -2,6 +2,7 @@ import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/site/shop.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
 export interface FailureNoticeProps {
@@ -11,14 +12,14 @@ export interface FailureNoticeProps {
 /** A read error with a retry button. Other content stays. */
 export function FailureNotice({ failure }: FailureNoticeProps) {
   return (
-    <div
-      role="alert"
+    <ErrorMessage
+      look="plain"
       className="my-8 flex flex-col items-center gap-4 rounded-card bg-clay-tint p-6 text-center"
     >
       <p className="max-w-prose text-clay">{failureSentences[failure.code]}</p>
       <Button look="quiet" onClick={() => queryStore.retry()}>
         {words.failure.retry}
       </Button>
-    </div>
+    </ErrorMessage>
   );
 }

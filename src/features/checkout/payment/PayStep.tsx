@@ -8,6 +8,7 @@ import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { reasonSentence } from '#text/en/orders/payment-return.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type FreshPayment, usePayStep } from './use-pay-step.ts';
 
 interface PayStepProps {
@@ -44,12 +45,9 @@ export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: Pa
       {order?.reservation.untilAt && (
         <p className="amount">{own.until(formatTime(order.reservation.untilAt))}</p>
       )}
-      <div role="alert" className="empty:hidden">
-        {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
-        {!problem && step.failedFor !== null && (
-          <p className="rounded-card bg-clay-tint px-4 py-3">{reasonSentence(step.failedFor)}</p>
-        )}
-      </div>
+      <ErrorMessage look="note" className="empty:hidden">
+        {problem || (step.failedFor !== null && reasonSentence(step.failedFor))}
+      </ErrorMessage>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={busy !== null} onClick={() => void (busy ?? step.pay())}>
           {busy === 'opening' ? words.pay.opening : own.pay(total)}

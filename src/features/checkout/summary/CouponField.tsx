@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import type { CouponControl } from './use-coupon.ts';
 
 interface CouponFieldProps {
@@ -18,9 +19,9 @@ export function CouponField({ coupon }: CouponFieldProps) {
   const { code, savedCode, discountPaise, asking, problem } = coupon;
   const apply = (): void => void (asking || coupon.apply(field.current?.value ?? ''));
   const message = (
-    <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-clay">
+    <ErrorMessage id={`${id}-error`} look="small" className="mt-1">
       {problem}
-    </p>
+    </ErrorMessage>
   );
   if (code) {
     return (

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { CouponField } from './CouponField.tsx';
 import { LineList } from './LineList.tsx';
 import type { Sums } from './sums.ts';
@@ -61,9 +62,9 @@ export function Review({ lines, sums, destination, coupon, state, trouble, onOrd
       <div className="pt-2">
         <TotalList totals={sums.totals} />
       </div>
-      <div ref={notice} role="alert" className="mt-4">
+      <ErrorMessage ref={notice} look="plain" className="mt-4">
         {trouble}
-      </div>
+      </ErrorMessage>
       <div className="mt-4 grid">
         <Button aria-disabled={state !== 'idle'} onClick={onOrder}>
           {state === 'idle' ? words.pay[sums.method](total) : words.pay.sending}

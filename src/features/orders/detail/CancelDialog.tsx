@@ -9,6 +9,7 @@ import { words } from '#text/en/orders/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface CancelDialogProps {
   order: Order;
@@ -47,9 +48,9 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   return (
     <Dialog title={own.cancelTitle(number)} close={accountWords.close} onClose={onClose}>
       <p>{consequence()}</p>
-      <div role="alert" className="mt-4 empty:hidden">
-        {problem && <p className="rounded-card bg-clay-tint px-4 py-3 text-clay">{problem}</p>}
-      </div>
+      <ErrorMessage look="note" className="mt-4 text-clay empty:hidden">
+        {problem}
+      </ErrorMessage>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="grave" aria-disabled={pending} onClick={() => void cancel()}>
           {pending ? own.cancelling : own.confirm}

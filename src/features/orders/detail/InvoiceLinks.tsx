@@ -5,6 +5,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/orders/invoice-links.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface InvoiceLinksProps {
   orderId: string;
@@ -52,9 +53,9 @@ export function InvoiceLinks({ orderId, uid, number }: InvoiceLinksProps) {
       <span role="status" className="text-sm text-ink-soft">
         {pending && words.preparing}
       </span>
-      <span role="alert" className="block text-clay">
+      <ErrorMessage look="plain" className="text-clay">
         {problem}
-      </span>
+      </ErrorMessage>
     </>
   );
 }

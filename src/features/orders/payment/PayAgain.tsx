@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/en/orders/payment-return.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { CancelDialog } from '../detail/CancelDialog.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
@@ -25,9 +26,9 @@ export function PayAgain({ order, isRetry = false, canCancel = false }: PayAgain
   const { busy, problem } = payment;
   return (
     <div className="space-y-3">
-      <div role="alert" className="empty:hidden">
-        {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
-      </div>
+      <ErrorMessage look="note" className="empty:hidden">
+        {problem}
+      </ErrorMessage>
       {untilAt !== null && <p className="amount">{ways.until(formatTime(untilAt))}</p>}
       <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
         {busy === 'opening'

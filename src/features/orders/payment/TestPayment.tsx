@@ -11,6 +11,7 @@ import { useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/orders/test-payment.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface TestPaymentProps {
   /** Whether the payment is emulated, so that everyone may try it. */
@@ -73,9 +74,9 @@ export function TestPayment({ emulated, isRepeat }: TestPaymentProps) {
       >
         {busy || label}
       </Button>
-      <div role="alert" className="empty:hidden">
-        {problem && <p className="rounded-card bg-clay-tint px-4 py-3">{problem}</p>}
-      </div>
+      <ErrorMessage look="note" className="empty:hidden">
+        {problem}
+      </ErrorMessage>
     </div>
   );
 }
