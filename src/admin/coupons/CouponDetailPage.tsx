@@ -7,11 +7,11 @@ import { words } from '#text/en/admin/coupons.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FormProblem } from '#ui/form/use-form.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { DetailState } from '../frame/DetailState.tsx';
 import { BackToCoupons } from './BackToCoupons.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { CouponPreview } from './CouponPreview.tsx';
@@ -24,23 +24,13 @@ interface CouponDetailPageProps {
 
 /** One coupon: its terms, its use and its actions. */
 export function CouponDetailPage({ code, onDuplicate }: CouponDetailPageProps) {
-  const state = useQuery(couponByCode(code));
   return (
     <>
       <BackToCoupons />
       <h1 className="text-2xl [overflow-wrap:anywhere]">{code}</h1>
-      {state.state === 'loading' && (
-        <div aria-busy="true" aria-label={adminWords.list.loading}>
-          <Skeleton className="mt-4 h-60 max-w-4xl" />
-        </div>
-      )}
-      {state.state === 'failed' && (
-        <ErrorMessage look="plain">{failureSentences[state.error.code]}</ErrorMessage>
-      )}
-      {state.state === 'ready' && state.data === null && <p role="status">{words.missing}</p>}
-      {state.state !== 'loading' && state.data && (
-        <CouponContent coupon={state.data} onDuplicate={onDuplicate} />
-      )}
+      <DetailState state={useQuery(couponByCode(code))} missing={words.missing}>
+        {(coupon) => <CouponContent coupon={coupon} onDuplicate={onDuplicate} />}
+      </DetailState>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Consent, CONSENT_CHANNELS, latestConsent } from '#domain/customer/consent.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
@@ -11,12 +10,10 @@ import { customerById, latestOrdersOf } from '#data/admin/customers.ts';
 import { consents } from '#data/account/consents.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/customers.ts';
-import { words as shared } from '#text/en/admin/admin.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import { statusWords } from '#text/en/admin/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { BackButton } from '../frame/BackButton.tsx';
+import { DetailState } from '../frame/DetailState.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 
@@ -27,28 +24,12 @@ interface CustomerDetailPageProps {
 
 /** One customer: the profile and the latest orders. */
 export function CustomerDetailPage({ uid, onBack }: CustomerDetailPageProps) {
-  const profile = useQuery(customerById(uid));
   return (
     <>
-      <button
-        type="button"
-        onClick={onBack}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {words.back}
-      </button>
-      {profile.state === 'loading' && (
-        <div aria-busy="true" aria-label={shared.list.loading}>
-          <Skeleton className="mt-2 h-10 max-w-xl" />
-          <Skeleton className="mt-6 h-40 max-w-3xl" />
-        </div>
-      )}
-      {profile.state === 'failed' && (
-        <ErrorMessage look="plain">{failureSentences[profile.error.code]}</ErrorMessage>
-      )}
-      {profile.state === 'ready' && profile.data === null && <p role="status">{words.missing}</p>}
-      {profile.state !== 'loading' && profile.data && <CustomerContent profile={profile.data} />}
+      <BackButton label={words.back} onBack={onBack} />
+      <DetailState state={useQuery(customerById(uid))} missing={words.missing}>
+        {(profile) => <CustomerContent profile={profile} />}
+      </DetailState>
     </>
   );
 }

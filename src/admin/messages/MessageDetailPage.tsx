@@ -1,19 +1,16 @@
-import { ArrowLeft } from 'lucide-react';
 import { clocksOf, type Message } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#domain/core/dates.ts';
 import { messageByTicket } from '#data/admin/messages.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words as all } from '#text/en/admin/messages.ts';
-import { words as shared } from '#text/en/admin/admin.ts';
 import { contactWords } from '#text/en/site/contact.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useNow } from '#ui/browser/use-now.ts';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { BackButton } from '../frame/BackButton.tsx';
+import { DetailState } from '../frame/DetailState.tsx';
 import { ClockNote } from './ClockNote.tsx';
 import { MessageMoves } from './MessageMoves.tsx';
 
@@ -27,28 +24,12 @@ interface MessageDetailPageProps {
 
 /** One message: its text, its deadlines, its contact and its actions. */
 export function MessageDetailPage({ ticket, onBack }: MessageDetailPageProps) {
-  const message = useQuery(messageByTicket(ticket));
   return (
     <>
-      <button
-        type="button"
-        onClick={onBack}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {words.back}
-      </button>
-      {message.state === 'loading' && (
-        <div aria-busy="true" aria-label={shared.list.loading}>
-          <Skeleton className="mt-2 h-10 max-w-xl" />
-          <Skeleton className="mt-6 h-60" />
-        </div>
-      )}
-      {message.state === 'failed' && (
-        <ErrorMessage look="plain">{failureSentences[message.error.code]}</ErrorMessage>
-      )}
-      {message.state === 'ready' && !message.data && <p role="status">{words.missing}</p>}
-      {'data' in message && message.data && <MessageContent message={message.data} />}
+      <BackButton label={words.back} onBack={onBack} />
+      <DetailState state={useQuery(messageByTicket(ticket))} missing={words.missing}>
+        {(message) => <MessageContent message={message} />}
+      </DetailState>
     </>
   );
 }
