@@ -8,6 +8,7 @@ import {
   DEMOTED,
   DEMOTED_AT,
   EDITORS,
+  NAMED_ASHA,
   NO_CALLER,
   personOf,
   SIGNED_IN_AT,
@@ -60,7 +61,7 @@ const PLACES: readonly Place[] = [
   picture('blogs/on-soap/cover.webp'),
   {
     path: PHOTO,
-    allowed: { get: ASHA, list: NO_CALLER, create: ASHA, update: ASHA, delete: ASHA },
+    allowed: { get: ASHA, list: NO_CALLER, create: NAMED_ASHA, update: NAMED_ASHA, delete: ASHA },
   },
   ...['invoices/1.pdf', 'users/asha/other/photo.webp', 'products', 'products/neem-soap'].map(
     closed,
@@ -175,7 +176,11 @@ export function tryBucket(
   const object = map({ size: whole(size), contentType: text(type) });
   const person = personOf(by);
   const role = person?.claims['role'];
+  const { sign_in_provider: provider } = (person?.claims['firebase'] ?? {}) as {
+    sign_in_provider?: string;
+  };
   const token = map({
+    firebase: map({ sign_in_provider: text(provider ?? '') }),
     ...(typeof role === 'string' && { role: text(role) }),
     ...(since !== null && { auth_time: { type: 'float', value: since } }),
   });
