@@ -44,7 +44,7 @@ describe('the missing record fields of a product', () => {
       // The importer is only required for imports; a dangerous substance is present or not.
       const always = RECORD_FIELDS.filter(
         (field) =>
-          requiredFields(productClass).has(field) &&
+          requiredFields({ productClass, category: '' }).has(field) &&
           !['importerName', 'importerAddress', 'scheduleE1'].includes(field),
       );
       expect([productClass, missingFields(nothing)]).toEqual([productClass, always]);
@@ -53,6 +53,11 @@ describe('the missing record fields of a product', () => {
 
   it.each<[string, Partial<Product>, readonly string[]]>([
     ['an FSSAI number of 13 digits', { licenceNumber: 'FSSAI 1001234567890' }, ['licenceNumber']],
+    [
+      'an FSSAI number of a food that is no supplement',
+      { productClass: 'other', category: 'Nutrition', licenceNumber: '' },
+      ['licenceNumber'],
+    ],
     ['a food’s label without its words', { cautions: 'Keep dry.' }, ['cautions']],
     [
       'an import without an importer',

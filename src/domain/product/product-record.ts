@@ -1,3 +1,4 @@
+import type { Category } from '../catalog/catalog.ts';
 import type { Product } from './product.ts';
 
 /** Fields that a product's legal record can lack, by form field. */
@@ -107,9 +108,21 @@ const REQUIRED: Readonly<Record<Product['productClass'], readonly RecordField[]>
   other: EVERY_CLASS,
 };
 
-/** The legally required fields of a product class. */
-export function requiredFields(productClass: Product['productClass']): ReadonlySet<RecordField> {
-  return new Set(REQUIRED[productClass]);
+/** The legally required fields of a product, by its class and category. */
+export function requiredFields(
+  product: Pick<Product, 'productClass' | 'category'>,
+): ReadonlySet<RecordField> {
+  const required = REQUIRED[product.productClass];
+  return new Set(isFood(product) ? [...required, 'licenceNumber'] : required);
+}
+
+const FOOD_CATEGORY: Category = 'Nutrition';
+
+/** Whether a product is sold under an FSSAI licence (Food Safety and Standards Act 2006, section 31). */
+function isFood({ productClass, category }: Pick<Product, 'productClass' | 'category'>): boolean {
+  return (
+    productClass === 'food-supplement' || (productClass === 'other' && category === FOOD_CATEGORY)
+  );
 }
 
 /**
@@ -117,13 +130,13 @@ export function requiredFields(productClass: Product['productClass']): ReadonlyS
  * given, even if it is not valid today: checkout requires the day's rate.
  */
 export function missingFields(product: Recorded): readonly RecordField[] {
-  const required = REQUIRED[product.productClass];
-  return RECORD_FIELDS.filter((field) => required.includes(field) && !isGiven(product, field));
+  const required = requiredFields(product);
+  return RECORD_FIELDS.filter((field) => required.has(field) && !isGiven(product, field));
 }
 
 function isGiven(product: Recorded, field: RecordField): boolean {
   const { manufacturer, importer, licenceNumber, ingredients, cautions } = product;
-  const food = product.productClass === 'food-supplement';
+  const isSupplement = product.productClass === 'food-supplement';
   const imported = !/^(?:india|bharat)?$/iu.test(product.countryOfOrigin.trim());
   switch (field) {
     case 'price':
@@ -145,7 +158,7 @@ function isGiven(product: Recorded, field: RecordField): boolean {
       return product.gstRates.length > 0;
     case 'licenceNumber':
       // An FSSAI number has 14 digits.
-      return food ? /(?<!\d)\d{14}(?!\d)/u.test(licenceNumber) : licenceNumber !== '';
+      return isFood(product) ? /(?<!\d)\d{14}(?!\d)/u.test(licenceNumber) : licenceNumber !== '';
     case 'ingredients':
       // Rule 161: a medicine's list includes quantities.
       return (
@@ -154,7 +167,7 @@ function isGiven(product: Recorded, field: RecordField): boolean {
           ingredients.every(({ quantity }) => quantity !== ''))
       );
     case 'cautions':
-      return food
+      return isSupplement
         ? /not for medicinal use/iu.test(cautions) && /exceed/iu.test(cautions)
         : cautions !== '';
     case 'scheduleE1':

@@ -35,17 +35,20 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
   const [initialValues] = useState<Readonly<Record<string, string>>>(() =>
     start ? productFormValues(start) : BLANK,
   );
-  const [productClass, setClass] = useState<Product['productClass']>(
-    start?.productClass ?? 'other',
-  );
+  const [kind, setKind] = useState<Pick<Product, 'productClass' | 'category'>>({
+    productClass: start?.productClass ?? 'other',
+    category: start?.category ?? '',
+  });
   // A new product's slug follows its title until the slug is edited.
   const [ownSlug, setOwnSlug] = useState(false);
 
   function changed(field: string, value: string): void {
     const place = element.current;
     if (field === 'productClass') {
-      setClass(PRODUCT_CLASSES.find((option) => option === value) ?? 'other');
+      const productClass = PRODUCT_CLASSES.find((option) => option === value) ?? 'other';
+      setKind((before) => ({ ...before, productClass }));
     }
+    if (field === 'category') setKind((before) => ({ ...before, category: value }));
     if (field === 'slug') setOwnSlug(value !== '');
     if (field === 'title' && !product && !ownSlug && place) {
       fill(place, { slug: slugFromTitle(value) });
@@ -71,7 +74,7 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
         begun={initialValues}
         onTake={(typed) => {
           if (element.current) fill(element.current, typed);
-          changed('productClass', typed['productClass'] ?? '');
+          for (const field of ['productClass', 'category']) changed(field, typed[field] ?? '');
         }}
       />
       {overtaken && product && (
@@ -80,7 +83,7 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
       <ProductFields
         form={form}
         typed={initialValues}
-        productClass={productClass}
+        kind={kind}
         isNew={product === null}
         pictures={
           <PicturesField

@@ -12,7 +12,8 @@ import type { Form } from '#ui/form/use-form.ts';
 interface ProductFieldsProps {
   form: Form;
   typed: Readonly<Record<string, string>>;
-  productClass: Product['productClass'];
+  /** Decides which fields are required. */
+  kind: Pick<Product, 'productClass' | 'category'>;
   /** A new product also has fields for its slug and its opening stock. */
   isNew: boolean;
   pictures: ReactNode;
@@ -25,8 +26,8 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The fields of a product, by section, in the order of its page. */
-export function ProductFields({ form, typed, productClass, isNew, pictures }: ProductFieldsProps) {
-  const required = requiredFields(productClass);
+export function ProductFields({ form, typed, kind, isNew, pictures }: ProductFieldsProps) {
+  const required = requiredFields(kind);
   const categoryNames: readonly string[] = CATEGORIES;
   const own = typed['category'] ?? '';
   const categories =
