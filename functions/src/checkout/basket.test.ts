@@ -59,7 +59,7 @@ describe('a basket', () => {
     ['put away', { active: false }],
     ['without a rate', { gstRates: [] }],
     ['whose first rate begins tomorrow', { gstRates: [rate('2026-01-15')] }],
-    ['without an HSN', { hsn: undefined }],
+    ['without an HSN', { hsn: '' }],
   ] satisfies [string, object][])('refuses a product %s, naming only that one', (_, changes) => {
     expect(priced(changes)).toEqual({ refusal: { reason: 'not-sold', slugs: ['soap'] } });
   });

@@ -22,6 +22,11 @@ export function isSeries(text: string): boolean {
   return SERIES.test(text);
 }
 
+/** Whether two series are one: numbers that differ only in case are told apart by nobody who reads them. */
+export function isSameSeries(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
+}
+
 /**
  * The `n`-th number (from 1) of a series in a financial year: "SR/26-27/000001". Credit notes have a series of their
  * own, "CN/26-27/000001".

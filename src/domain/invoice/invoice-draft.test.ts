@@ -246,6 +246,7 @@ describe('an invoice is refused', () => {
       { reason: 'totals' },
     ],
     ['with a malformed HSN', line({ hsn: '330' }), { reason: 'missing-hsn', skus: ['OIL'] }],
+    ['with an HSN of 5 digits', line({ hsn: '33059' }), { reason: 'missing-hsn', skus: ['OIL'] }],
     ['without a rate', line({ gstPercent: null }), { reason: 'missing-rate', skus: ['OIL'] }],
     [
       'without a State',

@@ -1,5 +1,6 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
+import { isHsn } from './hsn.ts';
 import type { InvoiceDraft, Invoice, InvoiceLine, OrderSummary } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
@@ -169,7 +170,7 @@ function orderRefusal(order: InvoiceableOrder): InvoiceRefusal | null {
   const { lines, totals, gstin = '' } = order;
   if (lines.length === 0) return { reason: 'no-lines' };
   if (gstin !== '' && !isGstin(gstin)) return { reason: 'buyer-gstin' };
-  const noHsn = lines.filter(({ hsn }) => !/^\d{4,8}$/u.test(hsn));
+  const noHsn = lines.filter(({ hsn }) => !isHsn(hsn));
   if (noHsn.length > 0) return { reason: 'missing-hsn', skus: noHsn.map(({ sku }) => sku) };
   const noRate = lines.filter(({ gstPercent }) => gstPercent === null);
   if (noRate.length > 0) return { reason: 'missing-rate', skus: noRate.map(({ sku }) => sku) };

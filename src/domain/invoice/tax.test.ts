@@ -273,6 +273,7 @@ describe('the tax settings', () => {
   it('have separate series for invoices and credit notes', () => {
     expect(v.is(TaxSettingsSchema, settings)).toBe(true);
     expect(v.is(TaxSettingsSchema, { ...settings, creditSeries: 'SR' })).toBe(false);
+    expect(v.is(TaxSettingsSchema, { ...settings, creditSeries: 'sr' })).toBe(false);
     expect(v.is(TaxSettingsSchema, { ...settings, series: 'S-R' })).toBe(false);
   });
 });

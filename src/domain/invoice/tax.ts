@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isSeries } from './financial-year.ts';
+import { isHsn } from './hsn.ts';
+import { isSeries, isSameSeries } from './financial-year.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { Text } from '../core/record-fields.ts';
 import { allocate } from '../money/allocate.ts';
@@ -95,7 +96,7 @@ const FeeRuleSchema = v.variant('kind', [
   v.object({
     kind: v.literal('fixed'),
     percent: v.pipe(v.number(), v.minValue(0), v.maxValue(40)),
-    hsn: v.pipe(v.string(), v.regex(/^\d{4,8}$/u)),
+    hsn: v.pipe(v.string(), v.check(isHsn, 'no HSN')),
   }),
 ]);
 
@@ -124,7 +125,10 @@ export const TaxSettingsSchema = v.pipe(
     /** The printed signatory of invoices; empty without one. */
     signatory: v.optional(Text(80), ''),
   }),
-  v.check(({ series, creditSeries }) => series !== creditSeries, 'one series for two kinds'),
+  v.check(
+    ({ series, creditSeries }) => !isSameSeries(series, creditSeries),
+    'one series for two kinds',
+  ),
 );
 
 /** Goods that carry a fee. `gross` is the amount paid for them, in paise. */

@@ -63,6 +63,8 @@ describe('the product form', () => {
     [{ netQuantity: '100' }, { netUnit: { code: 'choice' } }],
     [{ shelfLifeMonths: '121' }, { shelfLifeMonths: { code: 'months' } }],
     [{ hsn: '30' }, { hsn: { code: 'hsn' } }],
+    [{ hsn: '30049' }, { hsn: { code: 'hsn' } }],
+    [{ hsn: '3004901' }, { hsn: { code: 'hsn' } }],
     [{ unitCode: 'KGS' }, { unitCode: { code: 'choice' } }],
     [{ family: 'two words' }, { family: { code: 'slug' } }],
     [{ gstRates: '2025-09-22 | 5\n2025-09-22 | 12' }, { gstRates: { code: 'line', line: 2 } }],

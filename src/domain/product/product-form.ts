@@ -13,6 +13,7 @@ import {
   parseRates,
 } from './text-area-lines.ts';
 import { PRODUCT_CLASSES } from './product.ts';
+import { isHsn } from '../invoice/hsn.ts';
 import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { isUnitCode } from './unit-code.ts';
@@ -140,7 +141,7 @@ export function parseProductForm(
   const isMonths = /^\d{1,3}$/u.test(months) && Number(months) >= 1 && Number(months) <= 120;
   if (months !== '' && !isMonths) faults['shelfLifeMonths'] = { code: 'months' };
   const hsn = get('hsn').replaceAll(' ', '');
-  if (hsn !== '' && !/^\d{4,8}$/u.test(hsn)) faults['hsn'] = { code: 'hsn' };
+  if (hsn !== '' && !isHsn(hsn)) faults['hsn'] = { code: 'hsn' };
   const unitCode = get('unitCode').toUpperCase() || 'NOS';
   if (!isUnitCode(unitCode)) faults['unitCode'] = { code: 'choice' };
   const concerns = linesOf(get('concerns').replaceAll(';', '\n'));

@@ -136,6 +136,12 @@ describe('a stored product', () => {
     expect(accepts(wrong)).toBe(false);
   });
 
+  it('takes an HSN code of 5 or 7 digits, which no law knows, as none', () => {
+    expect(read({ hsn: '30049' }).hsn).toBeUndefined();
+    expect(read({ hsn: '3004901' }).hsn).toBeUndefined();
+    expect(read({ hsn: '300490' }).hsn).toBe('300490');
+  });
+
   it.each<[string, Record<string, unknown>]>([
     ['a title of 240 characters', { title: 'x'.repeat(240) }],
     ['no price', { price: 0 }],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { PictureAddress } from '../picture/picture-address.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
+import { isHsn } from '../invoice/hsn.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
 import { isUnitCode, type UnitCode } from './unit-code.ts';
 
@@ -76,7 +77,7 @@ const legalRecord = {
   countryOfOrigin: v.optional(Text(60), ''),
   shelfLifeMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
   vegMark: v.optional(v.picklist(['veg', 'non-veg'])),
-  hsn: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))),
+  hsn: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/u))),
   gstRates: v.optional(v.array(GstRateSchema), []),
   /** The unit of quantity of its packs on an invoice, as the GST portal writes it. */
   unitCode: v.optional(
@@ -117,8 +118,10 @@ export const ProductSchema = v.pipe(
     rating: v.optional(v.object({ sum: Count, count: Count })),
     ...legalRecord,
   }),
-  v.transform((document) => ({
+  v.transform(({ hsn = '', ...document }) => ({
     ...document,
+    // A code of 5 or 7 digits, which no invoice may carry, counts as missing.
+    ...(isHsn(hsn) && { hsn }),
     // The main picture falls back to the first image.
     imageURL: document.imageURL || (document.images[0] ?? ''),
     // Without an MRP the price is the MRP: the maximum, never below the price.

@@ -67,7 +67,9 @@ describe('a settings form', () => {
     ['tax', 'tax.state', 'Kerala', 'gstin-state'],
     ['tax', 'tax.series', 'LONG', 'series'],
     ['tax', 'tax.creditSeries', 'SR', 'same-series'],
+    ['tax', 'tax.creditSeries', 'sr', 'same-series'],
     ['tax', 'tax.fssai', '123', 'fssai'],
+    ['tax', 'tax.feeRule.hsn', '99681', 'hsn'],
     ['tax', 'tax.feeRule.kind', 'fixed', 'percent', 'tax.feeRule.percent'],
   ] as const)('%s refuses %s "%s": %s', (section, path, text, fault, place: string = path) => {
     const read = parseSection(section, { ...sectionFormValues(settings, section), [path]: text });

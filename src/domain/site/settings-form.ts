@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isSeries } from '../invoice/financial-year.ts';
+import { isSameSeries, isSeries } from '../invoice/financial-year.ts';
+import { isHsn } from '../invoice/hsn.ts';
 import { paise, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { STATE_NAMES } from '../customer/region.ts';
@@ -136,7 +137,7 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   fssai: matching(/^(?:\d{14})?$/u, 'fssai'),
   'fee-rule': (text) => FEE_RULES.find((rule) => rule === text) ?? { fault: 'choice' },
   percent: number('percent'),
-  hsn: (text) => (text === '' ? undefined : matching(/^\d{4,8}$/u, 'hsn')(text)),
+  hsn: (text) => (text === '' ? undefined : isHsn(text) ? text : { fault: 'hsn' }),
 };
 
 /** Faults across fields that are valid by themselves. */
@@ -167,7 +168,8 @@ function acrossFields(
   if (typeof gstin === 'string' && at('tax.state') && gstinState(gstin) !== at('tax.state')) {
     faults['tax.state'] = 'gstin-state';
   }
-  if (at('tax.series') && at('tax.series') === at('tax.creditSeries')) {
+  const [series, creditSeries] = [String(at('tax.series')), String(at('tax.creditSeries'))];
+  if (at('tax.series') && isSameSeries(series, creditSeries)) {
     faults['tax.creditSeries'] = 'same-series';
   }
   const rule = at('tax.feeRule') as { kind?: string; percent?: number; hsn?: string } | undefined;

@@ -64,7 +64,7 @@ export const hints: Readonly<Partial<Record<FormField, string>>> = {
   vegMark: 'The dot on the pack of foods and cosmetics.',
   nutrition: 'What a serving holds, one nutrient a line.',
   allergens: 'Write “none” when there is nothing.',
-  hsn: '4 to 8 digits.',
+  hsn: '4, 6 or 8 digits.',
   gstRates:
     'One a line: first day | percent | reason. Such as: 2025-09-22 | 5 | Toilet soap in bars. The rate of the day of an order counts.',
 };
@@ -77,7 +77,7 @@ const faults: Readonly<Record<DraftFault['code'], string>> = {
   whole: 'A whole number from 0 to 10,00,000.',
   quantity: 'A number above 0, such as 100 or 2.5.',
   months: 'A whole number of months from 1 to 120.',
-  hsn: '4 to 8 digits, such as 34011190.',
+  hsn: '4, 6 or 8 digits, such as 34011190.',
   choice: 'Please choose one of the values.',
   'too-many': 'These are too many lines.',
   line: 'is not in the form that is asked for.',

@@ -39,7 +39,7 @@ const faults: Readonly<Record<SettingFault, string>> = {
   'gstin-state': 'The first two digits of the GSTIN name another State.',
   fssai: 'A licence number of FSSAI has 14 digits.',
   percent: 'Please give a rate from 0 to 40.',
-  hsn: 'A code has 4 to 8 digits.',
+  hsn: 'A code has 4, 6 or 8 digits.',
   'cod-range': 'This is less than the least. Zero takes no cash at all.',
   shape: 'This cannot be stored like this.',
 };

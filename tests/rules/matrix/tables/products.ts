@@ -313,6 +313,8 @@ export const products: readonly Place[] = [
           field('121 months of life', { shelfLifeMonths: 121 }, { shelfLifeMonths: 120 }),
           field('an unknown mark', { vegMark: 'vegan' }, { vegMark: 'non-veg' }),
           field('three digits of HSN', { hsn: '304' }, { hsn: '3004' }),
+          field('five digits of HSN', { hsn: '30049' }, { hsn: '300490' }),
+          field('seven digits of HSN', { hsn: '3004901' }, { hsn: '30049011' }),
           field(
             'thirteen rates',
             { gstRates: Array.from({ length: 13 }, () => GOOD_RATE) },

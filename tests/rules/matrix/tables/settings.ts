@@ -185,6 +185,7 @@ export const settings: readonly Place[] = [
           ofTax('a long series', { series: 'ABCD' }, { series: 'ABC' }),
           ofTax('a long series of credit', { creditSeries: 'ABCD' }),
           ofTax('one series for two kinds', { series: 'CN' }),
+          ofTax('one series for two kinds, in another case', { series: 'cn' }),
           ofTax('a licence with letters', { fssai: 'abc' }, { fssai: '' }),
           ofTax('a long signatory', { signatory: 'x'.repeat(81) }, { signatory: 'x'.repeat(80) }),
           ofRule('a rule of no kind', { kind: 'half' }, { kind: 'highest' }),
@@ -193,6 +194,7 @@ export const settings: readonly Place[] = [
           ofRule('a negative rate', { ...FIXED, percent: -1 }, { ...FIXED, percent: 0 }),
           ofRule('a rate above 40', { ...FIXED, percent: 41 }, { ...FIXED, percent: 40 }),
           ofRule('a fixed rate of nothing', { ...FIXED, hsn: '99' }),
+          ofRule('a code of five digits', { ...FIXED, hsn: '99681' }, { ...FIXED, hsn: '996812' }),
         ],
         right: [
           ['without a place', { fields: { location: undefined } }],
