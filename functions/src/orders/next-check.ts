@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * 1000;
 
 /**
  * Payment checks in milliseconds after the order: UPI and late authorisations arrive for up to three days. No checks
- * after the last one, unless a refund or dispute is pending.
+ * once it is paid or after the last one, unless a refund or dispute is pending.
  */
 const CHECKS_MS = [15, 30, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minutes * MINUTE_MS);
 /** Retry delay when the provider didn't respond, in milliseconds. */
@@ -39,18 +39,27 @@ export function nextFollowUp(
   return hasPending ? now + FOLLOW_UP_MS : null;
 }
 
+/** Whether the order is paid and no other payment is under way: a webhook tells what happens later. */
+function isSettled({ attempts }: Pick<Transaction, 'attempts'>): boolean {
+  return (
+    attempts.some(({ use, state }) => use === 'kept' && state === 'captured') &&
+    attempts.every(({ state }) => state !== 'authorized')
+  );
+}
+
 /**
  * The next check of an order's payment (epoch milliseconds); null when nothing is left to wait for. `answered`: whether
  * the provider just responded. Without a response nothing is concluded and the check is retried.
  */
 export function nextCheck(
-  transaction: Pick<Transaction, 'createdAt' | 'refunds' | 'disputes' | 'method'>,
+  transaction: Pick<Transaction, 'attempts' | 'createdAt' | 'refunds' | 'disputes' | 'method'>,
   { now, answered }: { now: number; answered: boolean },
 ): number | null {
   const followUp = nextFollowUp(transaction, now);
   if (followUp !== null) return followUp;
   if (isPaidOnDelivery(transaction.method)) return null;
   if (!answered) return now + RETRY_MS;
+  if (isSettled(transaction)) return null;
   const { createdAt } = transaction;
   return CHECKS_MS.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
 }

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import type { MoveRefusal } from '../../../src/domain/order/order.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
@@ -15,48 +15,77 @@ import { applyDuePrices } from '../products/price-changes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { refs, parseDocument, store, toFirestore } from '../platform/store.ts';
 
-/** Orders per sweep. */
-const BATCH_SIZE = 50;
+/** Orders per query. */
+const PAGE_SIZE = 50;
+/** Orders that are checked at the same time. */
+const CONCURRENCY = 5;
 
 const MINUTE_MS = 60 * 1000;
+/** Time after which a sweep begins no more checks, in milliseconds: the function ends after four minutes. */
+const BUDGET_MS = 2.5 * MINUTE_MS;
 
 /** Counts of one sweep. */
 export interface SweepReport {
   readonly looked: number;
   readonly expired: number;
   readonly unanswered: number;
+  /** Whether the time ended before the due orders did: the next sweep checks the rest. */
+  readonly left: boolean;
 }
 
 /**
  * Applies due planned prices, deletes orphaned images, and finds disputes whose webhook was lost. Then checks every
  * order whose payment check is due: applies the provider's facts, requests decided refunds, and expires unpaid orders,
  * but only after the provider confirms that nothing was paid. A lease allows one sweep at a time; a concurrent one
- * returns at once. `now` is epoch milliseconds.
+ * returns at once. `now` is epoch milliseconds, `budgetMs` the time for all of it.
  */
-export async function sweep(now: number): Promise<SweepReport> {
-  const report = { looked: 0, expired: 0, unanswered: 0 };
+export async function sweep(
+  now: number,
+  { budgetMs = BUDGET_MS }: { budgetMs?: number } = {},
+): Promise<SweepReport> {
+  const endsAt = performance.now() + budgetMs;
+  const report = { looked: 0, expired: 0, unanswered: 0, left: false };
   if (!(await acquireLease(now))) return report;
   await runIsolated('price-changes', () => applyDuePrices(now));
   await runIsolated('left-behind', () => removeOrphanedImages(now));
   await runIsolated('disputes', () => findLostDisputes(now));
-  const due = await store()
-    .collection('transactions')
-    .where('checkAt', '<=', Timestamp.fromMillis(now))
-    .orderBy('checkAt')
-    .limit(BATCH_SIZE)
-    .get();
-  for (const found of due.docs) {
-    const outcome = await checkOrder(found.id, now).catch((error: unknown) => {
-      log('sweep-failed', { orderId: found.id, ...errorInfo(error) }, 'error');
-      return 'unanswered' as const;
-    });
-    report.looked += 1;
-    if (outcome === 'expired') report.expired += 1;
-    if (outcome === 'unanswered') report.unanswered += 1;
-  }
+  const due = dueOrders(now);
+  const checkInTurn = async (): Promise<void> => {
+    while (!report.left) {
+      if (performance.now() >= endsAt) {
+        report.left = true;
+        return;
+      }
+      const { value: orderId, done } = await due.next();
+      if (done) return;
+      const outcome = await checkOrder(orderId, now).catch((error: unknown) => {
+        log('sweep-failed', { orderId, ...errorInfo(error) }, 'error');
+        return 'unanswered' as const;
+      });
+      report.looked += 1;
+      if (outcome === 'expired') report.expired += 1;
+      if (outcome === 'unanswered') report.unanswered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, checkInTurn));
   await refs.health('sweep').set(toFirestore({ at: now, ...report }));
   await refs.lock('sweep').update({ untilAt: Timestamp.fromMillis(now) });
   return report;
+}
+
+/** The ids of the orders whose check is due, longest due first. */
+async function* dueOrders(now: number): AsyncGenerator<string, undefined> {
+  const query = store()
+    .collection('transactions')
+    .where('checkAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('checkAt')
+    .limit(PAGE_SIZE);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? query.startAfter(last) : query).get();
+    for (const { id } of docs) yield id;
+    last = docs.length < PAGE_SIZE ? undefined : docs.at(-1);
+  } while (last);
 }
 
 /** Isolates the failure of one part of a sweep from the others; the next sweep retries it. */
@@ -94,14 +123,23 @@ async function checkOrder(
   const answered = await refreshFacts(transaction, now);
   await askRefunds(orderId, now);
   const expired = answered && (await expire(orderId, now));
-  const updated =
-    parseDocument(await refs.transaction(orderId).get(), TransactionSchema, 'tid') ?? transaction;
-  const next = nextCheck(updated, { now, answered });
-  await refs
-    .transaction(orderId)
-    .update({ checkAt: next === null ? null : Timestamp.fromMillis(next) });
+  await scheduleNextCheck(orderId, { now, answered });
   if (!answered) return 'unanswered';
   return expired ? 'expired' : 'left';
+}
+
+/** Sets the next check by the order's money at that moment: a refund requested meanwhile keeps its check. */
+async function scheduleNextCheck(
+  orderId: string,
+  circumstances: { now: number; answered: boolean },
+): Promise<void> {
+  const ref = refs.transaction(orderId);
+  await store().runTransaction(async (tx) => {
+    const transaction = parseDocument(await tx.get(ref), TransactionSchema, 'tid');
+    if (!transaction) return;
+    const next = nextCheck(transaction, circumstances);
+    tx.update(ref, { checkAt: next === null ? null : Timestamp.fromMillis(next) });
+  });
 }
 
 /** Applies what the provider knows. False when it didn't respond: then nothing is concluded. */
