@@ -1,6 +1,7 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { storageBucket } from 'firebase-functions/params';
 import { uploadedFiles } from '../../../src/domain/picture/picture.ts';
+import type { OrderStockReason } from '../../../src/domain/stock/stock-move.ts';
 import { log } from '../platform/log.ts';
 import { expirePlans } from './price-changes.ts';
 import { app, refs, store } from '../platform/store.ts';
@@ -11,10 +12,12 @@ const GRACE_MS = 60 * 60 * 1000;
 const DELETED = 'product-delete';
 /** Audit actions that may orphan images. */
 const ACTIONS = [DELETED, 'product-change'];
+/** Reasons of the ledger entries that every order writes. */
+const ORDERED: readonly OrderStockReason[] = ['hold', 'sell'];
 
 /**
- * Deletes, one `GRACE_MS` after a product was deleted or saved, uploaded image files that it showed and no product
- * shows now, and the planned prices of products that stayed deleted. Reads the audit log, which is written in the same
+ * Deletes, one `GRACE_MS` after a product was deleted or saved, uploaded image files that it showed and that no product,
+ * article or order shows now, and the planned prices of products that stayed deleted. Reads the audit log, which is written in the same
  * transaction as the action, so a closed tab orphans nothing. The next call retries failures. `now` is epoch
  * milliseconds.
  * @returns the number of deleted files
@@ -32,28 +35,61 @@ export async function removeOrphanedImages(now: number): Promise<number> {
     .orderBy('at', 'desc')
     .select('action', 'subject', 'before.images')
     .get();
-  const imageUrls = entries.docs.flatMap((entry) => {
+  const slugsByImage = new Map<string, Set<string>>();
+  for (const entry of entries.docs) {
     const images: unknown = entry.get('before.images');
-    return Array.isArray(images) ? images.map(String) : [];
-  });
+    for (const imageUrl of Array.isArray(images) ? images.map(String) : []) {
+      const slugs = slugsByImage.get(imageUrl) ?? new Set();
+      slugsByImage.set(imageUrl, slugs.add(slugOf(entry)));
+    }
+  }
   let removed = 0;
-  for (const imageUrl of new Set(imageUrls)) {
+  for (const [imageUrl, slugs] of slugsByImage) {
     const files = uploadedFiles(imageUrl);
-    if (files.length > 0 && !(await isShown(imageUrl))) removed += await deleteFiles(files);
+    if (files.length === 0) continue;
+    const isShown =
+      (await isOnProduct(imageUrl)) || (await wereOrdered(slugs)) || (await isInArticle(files));
+    if (!isShown) removed += await deleteFiles(files);
   }
   for (const entry of entries.docs) {
-    const slug = /^products\/([^/]+)$/u.exec(String(entry.get('subject')))?.[1];
-    if (entry.get('action') === DELETED && slug !== undefined) await expirePlans(slug, now);
+    const slug = slugOf(entry);
+    if (entry.get('action') === DELETED && slug !== '') await expirePlans(slug, now);
   }
   await ref.set({ doneAt: until });
   if (removed > 0) log('pictures-removed', { removed });
   return removed;
 }
 
-async function isShown(imageUrl: string): Promise<boolean> {
+/** The product of an audit entry; empty for another subject. */
+function slugOf(entry: DocumentSnapshot): string {
+  return /^products\/([^/]+)$/u.exec(String(entry.get('subject')))?.[1] ?? '';
+}
+
+async function isOnProduct(imageUrl: string): Promise<boolean> {
   const products = store().collection('products');
   const match = await products.where('images', 'array-contains', imageUrl).limit(1).get();
   return !match.empty;
+}
+
+/** Whether one of these products was ever ordered: an order shows the picture of its day. */
+async function wereOrdered(slugs: ReadonlySet<string>): Promise<boolean> {
+  const ordered = await store()
+    .collection('stockMoves')
+    .where('slug', 'in', [...slugs])
+    .where('reason', 'in', ORDERED)
+    .limit(1)
+    .get();
+  return !ordered.empty;
+}
+
+/** Whether an article shows one of these files, in any width. Read in full: articles are few, and text has no index. */
+async function isInArticle(files: readonly string[]): Promise<boolean> {
+  const articles = await store().collection('blogs').select('coverImageURL', 'body').get();
+  const names = files.map((file) => encodeURIComponent(file));
+  return articles.docs.some((article) => {
+    const text = `${String(article.get('coverImageURL'))} ${String(article.get('body'))}`;
+    return names.some((name) => text.includes(name));
+  });
 }
 
 /** Deletes files; missing files count as deleted. */

@@ -104,6 +104,36 @@ it('a picture removed from a product is deleted as well', async () => {
   ]);
 });
 
+it('a removed picture of a product that was ordered stays, because its orders show it', async () => {
+  const ordered = await upload('soap-h', 'ordered');
+  await shop.stock('soap-h', 5);
+  await shop.store.doc('products/soap-h').update({ images: [ordered], imageURL: ordered });
+  const request = shop.request('soap-h', 1);
+  await shop.functions.answerCheckout(request, 'buyer', DELETED - HOUR);
+  await auditEntry('soap-h', [ordered], DELETED, 'product-change');
+  await shop.store.doc('products/soap-h').update({ images: [], imageURL: '' });
+  await shop.functions.sweep(DELETED + HOUR);
+  expect(await storedWidths('soap-h', 'ordered')).toEqual(WIDTHS);
+});
+
+it('a removed picture that an article shows stays', async () => {
+  const [cover, shown, gone] = [
+    await upload('soap-i', 'cover'),
+    await upload('soap-i', 'shown'),
+    await upload('soap-i', 'gone'),
+  ];
+  const narrow = `${file('soap-i', 'shown', 360)}?alt=media`;
+  await shop.store.doc('blogs/on-soap').set({ coverImageURL: cover, body: `![Soap](${narrow})` });
+  await auditEntry('soap-i', [cover, shown, gone], DELETED, 'product-change');
+  await product('soap-i', []);
+  await shop.functions.sweep(DELETED + HOUR);
+  expect([
+    await storedWidths('soap-i', 'cover'),
+    await storedWidths('soap-i', 'shown'),
+    await storedWidths('soap-i', 'gone'),
+  ]).toEqual([WIDTHS, WIDTHS, []]);
+});
+
 it('a failed sweep is made up for, each entry is processed once, and site pictures are never deleted', async () => {
   await auditEntry('soap-e', ['/pictures/soap-800.webp', await upload('soap-e', 'one')]);
   const read = shop.functions.removeOrphanedImages;
