@@ -1,5 +1,5 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
-import { draftCreditNote } from '../../../src/domain/invoice/credit-note.ts';
+import { creditablePaise, draftCreditNote } from '../../../src/domain/invoice/credit-note.ts';
 import { financialYear, invoiceNumber } from '../../../src/domain/invoice/financial-year.ts';
 import { draftInvoice, type InvoiceRefusal } from '../../../src/domain/invoice/invoice-draft.ts';
 import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
@@ -10,6 +10,7 @@ import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts'
 import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
 import { invoiceWords } from '../../../src/text/en/orders/invoice.ts';
 import type { ReadyEffect } from '../orders/ready-effect.ts';
+import { prepareAlert } from '../orders/prepare-alert.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 
 /** The order can't be invoiced until `refusal` is fixed. Nothing was written. */
@@ -87,7 +88,7 @@ async function productsOf(
 
 /**
  * Issues the credit note for a refund, in a series of its own; none if the order was never invoiced or the invoice is
- * already fully credited.
+ * already fully credited. One that is due but cannot be issued becomes an alert: the refund itself must not wait.
  */
 export async function issueCreditNote(
   tx: FirestoreTransaction,
@@ -105,20 +106,27 @@ export async function issueCreditNote(
     (foundInvoice && parseDocument(foundInvoice, InvoiceSchema, 'id')) ??
     issued.documents.find(({ kind }) => kind === 'invoice');
   const settings = foundSettings && parseDocument(foundSettings, StoreSettingsSchema, 'id');
-  if (!invoice || !settings?.tax || existing?.exists) return { write: () => undefined };
+  if (!invoice || existing?.exists) return { write: () => undefined };
+  const alert = { alert: 'credit-note-missing', key: `credit-note_${key}` } as const;
+  const missing = await prepareAlert(tx, order, alert, now);
+  if (!settings?.tax) return missing;
   const issuedBefore = await tx.get(store().collection('invoices').where('tid', '==', order.id));
+  const earlier = [
+    ...issuedBefore.docs.flatMap((one) => parseDocument(one, InvoiceSchema, 'id') ?? []),
+    ...issued.documents,
+  ];
   const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
   const draft = draftCreditNote(invoice, {
     number: numbering.number,
     issuedAt: now,
     reason: reasonOf(transaction, key),
     credit: { amountPaise },
-    earlier: [
-      ...issuedBefore.docs.flatMap((one) => parseDocument(one, InvoiceSchema, 'id') ?? []),
-      ...issued.documents,
-    ],
+    earlier,
   });
-  if (!draft.ok) return numbering.giveBack();
+  if (!draft.ok) {
+    numbering.giveBack();
+    return creditablePaise(invoice, earlier) === 0 ? { write: () => undefined } : missing;
+  }
   issued.documents.push(draft.value);
   return {
     write() {
@@ -150,7 +158,7 @@ async function nextNumber(
   tx: FirestoreTransaction,
   series: string,
   { now, issued: { counters } }: IssueContext,
-): Promise<{ number: string; take: () => void; giveBack: () => ReadyEffect }> {
+): Promise<{ number: string; take: () => void; giveBack: () => void }> {
   const year = financialYear(now);
   const counter = refs.counter(`${series}_${year}`);
   const last: unknown = counters.get(counter.path) ?? (await tx.get(counter)).get('last');
@@ -159,9 +167,6 @@ async function nextNumber(
   return {
     number: invoiceNumber(series, year, next),
     take: () => void tx.set(counter, { series, year, last: next }),
-    giveBack() {
-      counters.set(counter.path, next - 1);
-      return { write: () => undefined };
-    },
+    giveBack: () => void counters.set(counter.path, next - 1),
   };
 }

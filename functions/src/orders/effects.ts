@@ -2,12 +2,13 @@ import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/st
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { orderLetter } from '../../../src/text/en/mail/order-letters.ts';
-import { alertLetter, newOrderLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { newOrderLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { STAFF, writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from './ready-effect.ts';
+import { prepareAlert } from './prepare-alert.ts';
 
 const NOTHING: ReadyEffect = { write: () => undefined };
 
@@ -79,33 +80,8 @@ export async function prepareEffect(
           }
         },
       };
-    case 'alert': {
-      const { alert, key } = effect;
-      const mailId = `${order.id}_alert_${key}`;
-      // The same problem may come up again: it is written about once.
-      const isMailed = (await tx.get(refs.mail(mailId))).exists;
-      return {
-        write() {
-          const fields = {
-            alert,
-            orderId: order.id,
-            number: order.number,
-            open: true,
-            createdAt: now,
-          };
-          tx.set(refs.alert(`${order.id}_${key}`), toFirestore(fields));
-          if (isMailed) return;
-          writeMail(tx, {
-            id: mailId,
-            to: STAFF,
-            kind: 'alert',
-            letter: alertLetter(alert, order, shopOrigin()),
-            orderId: order.id,
-            now,
-          });
-        },
-      };
-    }
+    case 'alert':
+      return prepareAlert(tx, order, effect, now);
     case 'refund':
       // Requested from the provider after this transaction; stored with the order's money until then.
       return NOTHING;

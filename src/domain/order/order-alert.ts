@@ -12,6 +12,8 @@ const ORDER_ALERTS = [
   'dispute',
   'dispute-action-required',
   'dispute-lost',
+  /** A refund of an invoiced order got no credit note. */
+  'credit-note-missing',
 ] as const;
 
 /** `alerts/{id}`: a payment problem that staff must resolve. Written by functions; staff close it. */

@@ -4,6 +4,7 @@ import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { indianDay } from '#domain/core/dates.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
+import { STORE } from '../../../dev/seed/store.ts';
 import { transitionOrder } from '../../../functions/src/orders/orders.ts';
 import {
   AN_ADDRESS,
@@ -132,6 +133,35 @@ describe('invoice numbers', { timeout: 240_000 }, () => {
     expect(note?.totals).toEqual(invoice?.totals);
     expect(note?.reason).toBe('The parcel was not taken');
     expect(note?.original?.number).toBe(invoice?.number);
+  });
+
+  it('raise an alert for a credit note that cannot be issued, and only for that', async () => {
+    await shop.stock('oil', 10);
+    const [order = ''] = await orders(1);
+    await move(order, 'pack');
+    const alerts = async () =>
+      (await shop.store.collection('alerts').get()).docs.map((one) => String(one.get('alert')));
+    const credit = (key: string, amountPaise: number) =>
+      transitionOrder<{ refusal: 'none' }>(
+        order,
+        (state) => ({
+          state: { ...state, order: { ...state.order, moves: state.order.moves + 1 } },
+          effects: [{ effect: 'credit-note', key, amountPaise: paise(amountPaise) }],
+        }),
+        () => ({ what: 'refund', actor: 'staff' }),
+        { now: Date.now() },
+      );
+    const [invoice] = await documents('invoice');
+    const { totalPaise } = invoice?.totals ?? { totalPaise: 0 };
+    await credit('some', 5_000);
+    expect(await alerts()).toEqual([]);
+    await credit('more-than-left', totalPaise);
+    expect(await alerts()).toEqual(['credit-note-missing']);
+    const { tax: _, ...withoutTax } = STORE;
+    await shop.store.doc('settings/store').set(withoutTax);
+    await credit('without-series', 5_000);
+    expect(await alerts()).toEqual(['credit-note-missing', 'credit-note-missing']);
+    expect(await documents('credit-note')).toHaveLength(1);
   });
 
   it('credit with the invoice a refund made before it', async () => {

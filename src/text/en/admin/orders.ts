@@ -210,6 +210,8 @@ export const words = {
         'The bank wants more documents for a dispute. Send them in the Razorpay dashboard in time.',
       'dispute-lost':
         'A dispute is lost: the bank has taken the payment back. Don’t pack, ship or refund the order.',
+      'credit-note-missing':
+        'A refund has no credit note, because the tax settings are missing or the refund is more than the invoice has left. Ask your accountant to issue one.',
     } satisfies Record<Alert['alert'], string>,
   },
   slip: {

@@ -1,0 +1,30 @@
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import type { Alert } from '../../../src/domain/order/order-alert.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { alertLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { STAFF, writeMail } from '../mail/outbox.ts';
+import { shopOrigin } from '../platform/params.ts';
+import { refs, toFirestore } from '../platform/store.ts';
+import type { ReadyEffect } from './ready-effect.ts';
+
+/** Prepares an open alert about an order, and the letter to staff. `now` is epoch milliseconds. */
+export async function prepareAlert(
+  tx: FirestoreTransaction,
+  order: Order,
+  { alert, key }: { readonly alert: Alert['alert']; readonly key: string },
+  now: number,
+): Promise<ReadyEffect> {
+  const mailId = `${order.id}_alert_${key}`;
+  // The same problem may come up again: it is written about once.
+  const isMailed = (await tx.get(refs.mail(mailId))).exists;
+  return {
+    write() {
+      const { id: orderId, number } = order;
+      const fields = { alert, orderId, number, open: true, createdAt: now };
+      tx.set(refs.alert(`${orderId}_${key}`), toFirestore(fields));
+      if (isMailed) return;
+      const letter = alertLetter(alert, order, shopOrigin());
+      writeMail(tx, { id: mailId, to: STAFF, kind: 'alert', letter, orderId, now });
+    },
+  };
+}
