@@ -1,5 +1,6 @@
 import type {
   DocumentSnapshot,
+  Timestamp,
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import type {
@@ -36,6 +37,9 @@ type Placed = Refused | { readonly outcome: 'ordered'; readonly state: OrderStat
 /** Most open orders of one customer: awaiting payment, or unpaid and not yet packed. */
 const MAX_OPEN = 5;
 
+/** How long an equal cash order counts as a repetition, in milliseconds. */
+const REPEAT_MS = 15 * 60 * 1000;
+
 /** Quotes a cart at current prices. Writes nothing. */
 export async function quote(
   request: QuoteRequest,
@@ -54,8 +58,8 @@ export async function quote(
  * Places an order in one transaction: reads products, stock, coupon, settings and the customer's open orders, compares
  * with the total that the shopper saw, takes the stock, and writes order, payment record, journal and ledger.
  * Idempotent: the order's id derives from customer and attempt, so a retry finds its order; the same cart in another
- * tab finds the order that still awaits payment. Rate limits are read and written in the same transaction; over the
- * mail limit the order is placed without its mail.
+ * tab finds the order that awaits payment or was just placed. Rate limits are read and written in the same transaction;
+ * over the mail limit the order is placed without its mail.
  */
 export async function placeOrder(
   request: OrderRequest,
@@ -168,11 +172,16 @@ async function findExisting(
   return counter.allowed ? counter : refused({ reason: 'too-many-orders' });
 }
 
-/** Whether an order for the same cart and address still awaits payment: from another tab, or after a lost response. */
+/**
+ * Whether an order is this one, for the same cart and address: from another tab, or after a lost response. An online
+ * order while it awaits payment, a cash order for `REPEAT_MS`; later the shopper means a second one.
+ */
 function isDuplicate(other: DocumentSnapshot, print: string, now: number): boolean {
-  const { untilAt } = other.get('reservation') as { untilAt: { toMillis(): number } | null };
-  const isPending = other.get('status') === 'pending-payment' && (untilAt?.toMillis() ?? 0) > now;
-  return isPending && other.get('print') === print;
+  if (other.get('print') !== print) return false;
+  const { untilAt } = other.get('reservation') as { untilAt: Timestamp | null };
+  return other.get('status') === 'placed'
+    ? (other.get('createdAt') as Timestamp).toMillis() > now - REPEAT_MS
+    : (untilAt?.toMillis() ?? 0) > now;
 }
 
 /** Refuses an order that is over: the shopper needs a fresh attempt. */
