@@ -180,6 +180,14 @@ test('a closed checkout says so, and reopens live with its input', async () => {
   expect(orderButton()).toBeDefined();
 });
 
+test('the checkout is closed while the shop has no GSTIN to invoice with', async () => {
+  const shop = await openCheckout();
+  shop.change('settings/store', { tax: undefined });
+  expect(
+    await screen.findByRole('heading', { name: 'The shop takes no orders right now' }),
+  ).toBeDefined();
+});
+
 test('insufficient stock is reported, and the cart is reduced to it', async () => {
   const shop = await openCheckout();
   await typeAsGuest(shop);

@@ -14,6 +14,7 @@ import { createOrder } from '../../../src/domain/order/create-order.ts';
 import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
 import { isGstin } from '../../../src/domain/invoice/tax.ts';
+import { isCheckoutOpen } from '../../../src/domain/site/store-settings.ts';
 import { type PricedBasket, priceBasket } from './basket.ts';
 import { orderIdentity, requestFingerprint } from './order-identity.ts';
 import { readBasket } from './read-basket.ts';
@@ -115,7 +116,7 @@ async function placeInTransaction(
     : null;
   const mail = cash && (await mailCounter(tx, { to: request.email, customer }, now));
   const basket = await readBasket(tx, { ...request, pin: request.address.pin }, { uid, now });
-  if (!basket.settings.checkoutOpen) return { placed: refused({ reason: 'closed' }) };
+  if (!isCheckoutOpen(basket.settings)) return { placed: refused({ reason: 'closed' }) };
   const priced = priceBasket(basket);
   if ('refusal' in priced) return { placed: refused(priced.refusal) };
   if (cash?.refusal) return { placed: refused(cash.refusal) };

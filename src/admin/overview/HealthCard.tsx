@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/core/dates.ts';
 import type { MailHealth } from '#domain/mail/mail-health.ts';
 import { isSweepLate, type SweepHealth } from '#domain/payment/sweep-health.ts';
 import type { WebhookHealth } from '#domain/payment/webhook-health.ts';
+import { isCheckoutOpen } from '#domain/site/store-settings.ts';
 import { functionsHealth, lastSweep, lastWebhook, mailHealth } from '#data/admin/figures.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
@@ -66,7 +67,8 @@ export function HealthCard() {
 
   function checkout(): ReactNode {
     if (settings.state === 'loading' || !settings.data) return answered(settings);
-    return settings.data.checkoutOpen ? words.open : <Bad>{words.closed}</Bad>;
+    if (isCheckoutOpen(settings.data)) return words.open;
+    return <Bad>{settings.data.checkoutOpen ? words.unregistered : words.closed}</Bad>;
   }
 }
 

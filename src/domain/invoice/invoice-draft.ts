@@ -9,8 +9,8 @@ import type { StoreSettings } from '../site/store-settings.ts';
 import {
   type FeeRule,
   feeParts,
-  gstinState,
   isGstin,
+  isRegistered,
   placeOfSupply,
   stateTaxName,
   type Supply,
@@ -127,10 +127,7 @@ function contentOf(
 ): InvoiceDraft<Omit<OrderSummary, 'kind' | 'issuedAt'>, InvoiceRefusal> {
   if (!tax) return { ok: false, refusal: { reason: 'no-tax-settings' } };
   const state = STATE_NAMES.find((name) => name === order.address.state);
-  const refusal =
-    !isGstin(tax.gstin) || gstinState(tax.gstin) !== tax.state
-      ? ({ reason: 'seller-gstin' } as const)
-      : orderRefusal(order);
+  const refusal = isRegistered(tax) ? orderRefusal(order) : ({ reason: 'seller-gstin' } as const);
   if (refusal) return { ok: false, refusal };
   if (state === undefined) return { ok: false, refusal: { reason: 'missing-state' } };
   const supply = supplyOf(tax.state, state);

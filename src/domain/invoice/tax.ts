@@ -189,6 +189,14 @@ export function gstinState(gstin: string): State | null {
   return STATE_NAMES.find((state) => STATES[state].gst === gstin.slice(0, 2)) ?? null;
 }
 
+/** Whether a seller can invoice: with a valid GSTIN of the State that is set. */
+export function isRegistered({
+  gstin,
+  state,
+}: Pick<v.InferOutput<typeof TaxSettingsSchema>, 'gstin' | 'state'>): boolean {
+  return isGstin(gstin) && gstinState(gstin) === state;
+}
+
 /** The check digit of the first fourteen characters (GST Network: Luhn's method modulo 36). */
 function checkDigit(gstin: string): string {
   let sum = 0;

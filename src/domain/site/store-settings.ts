@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DeliveryRulesSchema } from '../checkout/delivery.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { Text } from '../core/record-fields.ts';
-import { TaxSettingsSchema } from '../invoice/tax.ts';
+import { isRegistered, TaxSettingsSchema } from '../invoice/tax.ts';
 
 const Words = v.optional(Text(400), '');
 const Amount = v.pipe(
@@ -53,7 +53,7 @@ export const StoreSettingsSchema = v.object({
   ),
   shipping: v.object({ freeFromPaise: Amount, feePaise: Amount, codFeePaise: Amount }),
   delivery: v.optional(DeliveryRulesSchema, {}),
-  /** False closes the checkout, for the page and for the server. */
+  /** False closes the checkout; see `isCheckoutOpen`. */
   checkoutOpen: v.optional(v.boolean(), true),
   /** Required for invoices. */
   tax: v.optional(TaxSettingsSchema),
@@ -63,3 +63,11 @@ export const StoreSettingsSchema = v.object({
 
 /** The shop's settings. */
 export type StoreSettings = v.InferOutput<typeof StoreSettingsSchema>;
+
+/**
+ * Whether the shop takes orders: the owner has opened the checkout, and what is sold can be invoiced (CGST Act 2017,
+ * section 31).
+ */
+export function isCheckoutOpen({ checkoutOpen, tax }: Pick<StoreSettings, 'checkoutOpen' | 'tax'>) {
+  return checkoutOpen && tax !== undefined && isRegistered(tax);
+}

@@ -5,7 +5,7 @@ import { codFault } from '#domain/checkout/delivery.ts';
 import { formatMoney, formatPrice, type Paise, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
-import type { StoreSettings } from '#domain/site/store-settings.ts';
+import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
@@ -50,7 +50,7 @@ export function CartSummary({
     count > 0 &&
     charges.codFeePaise > 0 &&
     codFault({ pin, totalPaise: codTotals.totalPaise }, settings.delivery) === null;
-  const closed = settings?.checkoutOpen === false;
+  const closed = settings !== null && !isCheckoutOpen(settings);
   return (
     <>
       <section aria-labelledby="cart-summary" className="mt-6">

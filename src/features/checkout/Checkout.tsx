@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { minutesLeft } from '#domain/checkout/payment-stage.ts';
+import { isCheckoutOpen } from '#domain/site/store-settings.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cartLinesOfOrder } from '#domain/order/unpaid-order.ts';
 import { removeFromCart } from '#data/cart/cart.ts';
@@ -90,7 +91,7 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
     const uid = session.state === 'signed-in' ? session.user.uid : null;
     return <EmptyCart uid={uid} onUnpaid={resumeOrder} />;
   }
-  if (!store.checkoutOpen) {
+  if (!isCheckoutOpen(store)) {
     return (
       <Notice level={2} title={words.closed.title} text={words.closed.text}>
         <Link to={paths.cartAndWishList} className={buttonLook('main')}>

@@ -67,6 +67,7 @@ export const words = {
     asking: 'is being asked …',
     open: 'open',
     closed: 'closed by the owner',
+    unregistered: 'closed until Settings have your GSTIN and its State',
     never: 'has not run yet',
     ran: (moment: string, looked: number, expired: number) =>
       `${moment}: ${looked} looked at, ${expired} expired`,
