@@ -115,7 +115,12 @@ async function placeInTransaction(
     ? await checkCash(tx, request, customer, now)
     : null;
   const mail = cash && (await mailCounter(tx, { to: request.email, customer }, now));
-  const basket = await readBasket(tx, { ...request, pin: request.address.pin }, { uid, now });
+  const { email, address } = request;
+  const basket = await readBasket(
+    tx,
+    { ...request, pin: address.pin },
+    { uid, email, phone: address.phone, now },
+  );
   if (!isCheckoutOpen(basket.settings)) return { placed: refused({ reason: 'closed' }) };
   const priced = priceBasket(basket);
   if ('refusal' in priced) return { placed: refused(priced.refusal) };

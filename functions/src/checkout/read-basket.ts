@@ -10,9 +10,11 @@ import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts'
 import { BadDocumentError, byPath, parseDocument, refs } from '../platform/store.ts';
 import { dueChanges } from '../products/price-changes.ts';
 import type { Basket } from './basket.ts';
+import { couponUseRefs } from './coupon-users.ts';
 
 /**
- * Reads what decides the price of a cart, in the caller's transaction. `now` is epoch milliseconds.
+ * Reads what decides the price of a cart, in the caller's transaction. `now` is epoch milliseconds; `email` and `phone`
+ * are those of an order.
  * @throws BadDocumentError when the settings, a product or the coupon is malformed.
  */
 export async function readBasket(
@@ -23,13 +25,13 @@ export async function readBasket(
     pin,
     method,
   }: Pick<OrderRequest, 'lines' | 'coupon' | 'method'> & { pin: string },
-  { uid, now }: { uid: string; now: number },
+  { now, ...customer }: { uid: string; email?: string; phone?: string; now: number },
 ): Promise<Basket> {
   const productRefs = lines.map(({ slug }) => refs.product(slug)).sort(byPath);
   const [settings, ...rest] = await tx.getAll(
     refs.settings(),
     ...productRefs,
-    ...(code === '' ? [] : [refs.coupon(code), refs.couponUses(code, uid)]),
+    ...(code === '' ? [] : [refs.coupon(code), ...couponUseRefs(code, customer)]),
   );
   const due = await dueChanges(
     tx,
@@ -38,7 +40,7 @@ export async function readBasket(
   );
   const storeSettings = settings && parseDocument(settings, StoreSettingsSchema, 'id');
   if (!storeSettings) throw new BadDocumentError('settings/store', ['missing']);
-  const [coupon, uses] = rest.slice(productRefs.length);
+  const [coupon, ...uses] = rest.slice(productRefs.length);
   return {
     lines,
     products: productsOf(rest.slice(0, productRefs.length), due, now),
@@ -47,7 +49,7 @@ export async function readBasket(
     pin,
     couponCode: code,
     coupon: coupon ? parseDocument(coupon, CouponSchema, 'code') : null,
-    couponUses: Number(uses?.get('uses') ?? 0),
+    couponUses: Math.max(0, ...uses.map((counter) => Number(counter.get('uses') ?? 0))),
     now,
   };
 }

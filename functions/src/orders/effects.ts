@@ -3,6 +3,7 @@ import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-a
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { orderLetter } from '../../../src/text/en/mail/order-letters.ts';
 import { newOrderLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { couponUseRefs } from '../checkout/coupon-users.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { STAFF, writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
@@ -122,14 +123,17 @@ async function countCoupon(
   { order }: OrderState,
 ): Promise<ReadyEffect> {
   if (order.coupon === '') return NOTHING;
-  const coupon = refs.coupon(order.coupon);
-  const uses = refs.couponUses(order.coupon, order.uid);
-  const [found] = await tx.getAll(coupon);
-  const increment = change === 'take' ? 1 : -1;
+  const { uid, email, address } = order;
+  const counters = couponUseRefs(order.coupon, { uid, email, phone: address.phone });
+  const [coupon, ...used] = await tx.getAll(refs.coupon(order.coupon), ...counters);
+  const uses = FieldValue.increment(change === 'take' ? 1 : -1);
   return {
     write() {
-      if (found?.exists) tx.update(coupon, { uses: FieldValue.increment(increment) });
-      tx.set(uses, { uses: FieldValue.increment(increment) }, { merge: true });
+      if (coupon?.exists) tx.update(coupon.ref, { uses });
+      for (const counter of used) {
+        // An order of before a counter existed did not count there.
+        if (change === 'take' || counter.exists) tx.set(counter.ref, { uses }, { merge: true });
+      }
     },
   };
 }

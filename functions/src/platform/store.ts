@@ -128,8 +128,9 @@ export const refs = {
   invoice: (id: string): DocumentReference => store().doc(`invoices/${id}`),
   counter: (id: string): DocumentReference => store().doc(`counters/${id}`),
   coupon: (code: string): DocumentReference => store().doc(`coupons/${code}`),
-  couponUses: (code: string, uid: string): DocumentReference =>
-    store().doc(`coupons/${code}/uses/${uid}`),
+  /** `id`: see `couponUseRefs`. */
+  couponUses: (code: string, id: string): DocumentReference =>
+    store().doc(`coupons/${code}/uses/${id}`),
   stockMove: (id: string): DocumentReference => store().doc(`stockMoves/${id}`),
   mail: (id: string): DocumentReference => store().doc(`mail/${id}`),
   restockRequest: (id: string): DocumentReference => store().doc(`restockRequests/${id}`),
