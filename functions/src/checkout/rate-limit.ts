@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { refs, store } from '../platform/store.ts';
 
-const WINDOW_MS = 15 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 /**
- * Counts a request per 15-minute window and returns whether it is allowed: for public endpoints whose keys must not be
- * guessed. Stores a hash of the key, so no address is stored.
+ * Counts a request per window (15 minutes by default, in milliseconds) and returns whether it is allowed. Stores a hash
+ * of the key, so no address is stored. `now` is epoch milliseconds.
  */
 export async function withinRateLimit(
   kind: string,
   key: string,
-  { most, now }: { readonly most: number; readonly now: number },
+  {
+    most,
+    now,
+    windowMs = QUARTER_HOUR_MS,
+  }: { readonly most: number; readonly now: number; readonly windowMs?: number },
 ): Promise<boolean> {
   const ref = refs.lock(`${kind}_${digestOf(key).toString('hex').slice(0, 32)}`);
   return store().runTransaction(async (tx) => {
-    const next = nextCount(await tx.get(ref), now, WINDOW_MS);
+    const next = nextCount(await tx.get(ref), now, windowMs);
     if (next.count <= most) tx.set(ref, next);
     return next.count <= most;
   });

@@ -9,6 +9,7 @@ import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
+import { withinRateLimit } from '../checkout/rate-limit.ts';
 import { refs, parseDocument } from '../platform/store.ts';
 import { noteTestStep } from '../checkout/test-order.ts';
 
@@ -17,6 +18,9 @@ interface ReturnRequest {
   readonly url: string;
   readonly body: Buffer;
 }
+
+/** At most one arrival without proof per order and this time asks the provider, in milliseconds. */
+const UNSIGNED_INTERVAL_MS = 10_000;
 
 /** The decision: an error code, or the provider that handles the arrival. */
 type ReturnDecision =
@@ -59,12 +63,18 @@ export const paymentReturn = onRequest(
       response.status(decision.status).json({ error: decision.error });
       return;
     }
-    response.redirect(303, await receiveReturn(decision.provider, decision.arrival));
+    response.redirect(303, await receiveReturn(decision.provider, decision.arrival, Date.now()));
   },
 );
 
-/** Handles the arrival and returns the shop path to redirect to, whatever the outcome. */
-async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival): Promise<string> {
+/**
+ * Handles the arrival and returns the shop path to redirect to, whatever the outcome. `now` is epoch milliseconds.
+ */
+export async function receiveReturn(
+  provider: PaymentProvider,
+  arrival: PaymentArrival,
+  now: number,
+): Promise<string> {
   const orderId = arrival.query.get('o') ?? '';
   if (!isOrderId(orderId)) return paths.paymentReturn();
   const page = paths.paymentReturn(orderId);
@@ -77,11 +87,14 @@ async function receiveReturn(provider: PaymentProvider, arrival: PaymentArrival)
     if (!transaction || transaction.provider !== provider.name) return page;
     const { providerOrderId } = transaction;
     if (providerOrderId === '') return page;
-    if (provider.readReturn(arrival, providerOrderId) === 'forged') {
+    const proof = provider.readReturn(arrival, providerOrderId);
+    if (proof === 'forged') {
       log('forged-return', { orderId }, 'warn');
       return page;
     }
-    const now = Date.now();
+    // Anyone can repeat an arrival without proof; the first one has asked for them all.
+    const once = { most: 1, windowMs: UNSIGNED_INTERVAL_MS, now };
+    if (proof === 'unsigned' && !(await withinRateLimit('return', orderId, once))) return page;
     const result = await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), {
       now,
     });

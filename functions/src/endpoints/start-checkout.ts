@@ -25,6 +25,8 @@ import { noteTestStep, placeTestOrder } from '../checkout/test-order.ts';
 
 /** Coupon requests per customer per 15 minutes: codes are short enough to guess. */
 const MAX_COUPON_REQUESTS = 40;
+/** Quotes per customer per 15 minutes: far above what a shopper asks for; each reads the whole cart. */
+const MAX_QUOTES = 120;
 
 /**
  * The checkout callable, at `/api/startCheckout`: quotes a cart, places an order, opens the payment of a pending order,
@@ -78,7 +80,11 @@ export async function answerCheckout(
     ) {
       return { outcome: 'refused', refusal: { reason: 'coupon', fault: { fault: 'too-many' } } };
     }
-    if (request.ask === 'quote') return await quote(request, uid, now);
+    if (request.ask === 'quote') {
+      const allowed = await withinRateLimit('quote', uid, { most: MAX_QUOTES, now });
+      if (!allowed) return { outcome: 'refused', refusal: { reason: 'too-many-quotes' } };
+      return await quote(request, uid, now);
+    }
     const placed = await placeOrder(request, customer, now);
     return placed.outcome === 'refused' ? placed : await withPayment(placed.state, now);
   } catch (error) {

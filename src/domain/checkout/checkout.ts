@@ -120,6 +120,8 @@ export type CheckoutRefusal =
     }
   /** Too many orders of this customer within an hour. */
   | { readonly reason: 'too-many-orders' }
+  /** Too many quotes of this customer within a quarter of an hour. */
+  | { readonly reason: 'too-many-quotes' }
   /** Contention: the same request may be retried. */
   | { readonly reason: 'busy' }
   /** The attempt's id belongs to another order. */

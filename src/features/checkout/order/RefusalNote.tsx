@@ -153,6 +153,8 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
       );
     case 'closed':
       return <TroubleCard text={own.closed} />;
+    case 'too-many-quotes':
+      return <TroubleCard text={own.quotes} />;
     case 'busy':
       return <TroubleCard text={own.busy} />;
     case 'not-payable':

@@ -188,6 +188,8 @@ export const words = {
       text: 'You’ve placed several orders in a short time. Please try again in an hour, or call us. Your cart and everything you have typed stay.',
       contact: 'Contact us',
     },
+    quotes:
+      'You’ve asked for prices very often. Please try again in a quarter of an hour. Your cart stays.',
     busy: 'So many people are ordering that we could not get through. Nothing is ordered yet: please try again.',
     used: {
       text: 'An order from a moment ago has arrived already, and something has changed since. Look at it first; you can still place this one as well.',

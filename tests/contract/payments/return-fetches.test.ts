@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { signedReturn } from '../../../dev/gateway/signatures.ts';
+import { receiveReturn } from '../../../functions/src/endpoints/payment-return.ts';
+import { providerNamed } from '../../../functions/src/payments/gateway/providers.ts';
+import {
+  openOwnCheckout,
+  ordered,
+  type OwnCheckout,
+  providerOrder,
+} from '../../support/shop/own-checkout.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 6, 30);
+
+let shop: OwnCheckout;
+beforeAll(async () => {
+  shop = await openOwnCheckout('return-fetches');
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.clear();
+  await shop.control('reset');
+  await shop.stock('oil', 5);
+});
+
+/** Razorpay, with its fetches counted. */
+function countedProvider() {
+  const provider = providerNamed('razorpay');
+  if (!provider) throw new Error('unreachable');
+  const fetchFacts = vi.fn(provider.fetchFacts);
+  return { fetchFacts, provider: { ...provider, fetchFacts } };
+}
+async function placed(uid = 'buyer') {
+  const answer = await shop.functions.answerCheckout(shop.request('oil', 1), uid, NOW);
+  return { orderId: ordered(answer).orderId, paymentOrder: providerOrder(answer) };
+}
+const got = (orderId: string) =>
+  ({ method: 'GET', query: new URLSearchParams({ o: orderId }), body: Buffer.alloc(0) }) as const;
+
+it('returns without proof ask the provider once in ten seconds for one order', async () => {
+  const [{ orderId }, another] = [await placed(), await placed('another')];
+  const { provider, fetchFacts } = countedProvider();
+  const results = await Promise.all(
+    [1, 2, 3].map(() => receiveReturn(provider, got(orderId), NOW)),
+  );
+  expect(new Set(results).size).toBe(1);
+  await receiveReturn(provider, got(orderId), NOW + 9_999);
+  expect(fetchFacts).toHaveBeenCalledTimes(1);
+  await receiveReturn(provider, got(orderId), NOW + 10_000);
+  expect(fetchFacts).toHaveBeenCalledTimes(2);
+  await receiveReturn(provider, got(another.orderId), NOW + 10_000);
+  expect(fetchFacts).toHaveBeenCalledTimes(3);
+});
+
+it('a signed return is always answered by the provider', async () => {
+  const { orderId, paymentOrder } = await placed();
+  const { payment } = (await shop.control('pay', { order_id: paymentOrder })) as {
+    payment: { id: string };
+  };
+  const { provider, fetchFacts } = countedProvider();
+  await receiveReturn(provider, got(orderId), NOW);
+  const proof = signedReturn(paymentOrder, payment.id, LOCAL_KEYS.keySecret);
+  const body = Buffer.from(new URLSearchParams({ ...proof }).toString());
+  await receiveReturn(provider, { ...got(orderId), method: 'POST', body }, NOW + 1);
+  expect(fetchFacts).toHaveBeenCalledTimes(2);
+});
