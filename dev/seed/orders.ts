@@ -63,6 +63,12 @@ export function seedOrders(products: readonly Product[], now: number): Documents
   return ledger.documents();
 }
 
+/** Whom a business order is billed to. */
+const BUSINESS = {
+  ...{ legalName: 'Sample Wellness LLP', line1: '9 Sample Market, Camp', line2: '' },
+  ...{ city: 'Pune', pin: '411001' },
+};
+
 function begin(plan: OrderPlan, products: readonly Product[], at: number): Transition {
   const { place, method, lines, away, gstin = '' } = plan;
   const address = away ? AWAY : HOME;
@@ -91,6 +97,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Trans
       email: EMAIL,
       address,
       gstin,
+      billing: BUSINESS,
       coupon: '',
       totals,
       lines: orderLines,

@@ -157,6 +157,31 @@ test('input survives a reload', async () => {
   expect(valueOf(field('GSTIN'))).toBe('29AAAAA0000A1ZY');
 });
 
+test('a GSTIN asks whom to bill, and the order names the business', async () => {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  await chooseCash(shop);
+  await shop.user.click(screen.getByText('For a business invoice (GSTIN)'));
+  expect(screen.queryByLabelText('Legal name of the business')).toBeNull();
+  await type(shop, 'GSTIN', '27AAPFU0939F1ZV');
+  expect(await screen.findByText(/^In Maharashtra/)).toBeDefined();
+  await shop.user.click(orderButton());
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(4);
+  expect(shop.backend.calls).toEqual([]);
+  await type(shop, 'Legal name of the business', 'Deccan Traders LLP');
+  await type(shop, 'Billing address', '4 Market Road');
+  await type(shop, 'Billing city', 'Pune');
+  await type(shop, 'Billing PIN code', '411 001');
+  await shop.user.click(orderButton());
+  await expectAddress(shop, THANKS);
+  expect(orderRequests(shop.backend)).toMatchObject([
+    {
+      gstin: '27AAPFU0939F1ZV',
+      billing: { legalName: 'Deccan Traders LLP', line1: '4 Market Road', pin: '411001' },
+    },
+  ]);
+});
+
 test('an invalid GSTIN is reported beside its field', async () => {
   const shop = await openCheckout();
   await typeAsGuest(shop);

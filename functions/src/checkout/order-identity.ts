@@ -17,6 +17,7 @@ export function requestFingerprint({
   address,
   method,
   gstin,
+  billing,
 }: OrderRequest): string {
   const sorted = [...lines].sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const canonical = JSON.stringify([
@@ -26,6 +27,7 @@ export function requestFingerprint({
     Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)),
     method,
     gstin,
+    billing,
   ]);
   return createHash('sha256').update(canonical).digest('base64url');
 }

@@ -13,6 +13,7 @@ import { type OrderState, withoutMail } from '../../../src/domain/order/order-ch
 import { createOrder } from '../../../src/domain/order/create-order.ts';
 import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
+import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
 import { isGstin } from '../../../src/domain/invoice/tax.ts';
 import { isCheckoutOpen } from '../../../src/domain/site/store-settings.ts';
 import { type PricedBasket, priceBasket } from './basket.ts';
@@ -69,6 +70,9 @@ export async function placeOrder(
 ): Promise<Placed> {
   if (request.gstin !== '' && !isGstin(request.gstin)) {
     return refused({ reason: 'fields', faults: { gstin: 'choice' } });
+  }
+  if (request.gstin !== '' && request.billing === null) {
+    return refused({ reason: 'fields', faults: { [BILLING_FIELDS.legalName]: 'required' } });
   }
   const { uid } = customer;
   const identity = orderIdentity(uid, request.attemptId);

@@ -72,6 +72,7 @@ export async function placeTestOrder(
           email,
           address: TEST_ADDRESS,
           gstin: '',
+          billing: null,
           coupon: '',
           totals: TEST_TOTALS,
           lines: [TEST_LINE],

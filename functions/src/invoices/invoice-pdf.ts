@@ -80,7 +80,7 @@ function printFact(sheet: Sheet, name: string, value: string, y: number): number
 
 /** Seller and buyer, side by side. */
 function printParties(sheet: Sheet, document: Invoice | OrderSummary, y: number): number {
-  const { seller, buyer } = document;
+  const { seller, buyer, shipTo } = document;
   const named = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
   const sellerBottom = printBlock(sheet, LEFT, COLUMN, y, words.seller, seller.legalName, [
     seller.address,
@@ -89,13 +89,24 @@ function printParties(sheet: Sheet, document: Invoice | OrderSummary, y: number)
     named(words.gstin, seller.gstin),
     named(words.fssai, seller.fssai),
   ]);
-  const buyerBottom = printBlock(sheet, MIDDLE, HALF, y, words.buyer, buyer.name, [
+  const buyerHeading = shipTo ? words.billedTo : words.buyer;
+  const buyerBottom = printBlock(sheet, MIDDLE, HALF, y, buyerHeading, buyer.name, [
     ...buyer.addressLines,
     `${buyer.state} (${buyer.stateCode})`,
     named(words.gstin, buyer.gstin),
     named(words.phone, formatPhone(buyer.phone)),
   ]);
-  return Math.max(sellerBottom, buyerBottom);
+  if (!shipTo) return Math.max(sellerBottom, buyerBottom);
+  const shipBottom = printBlock(
+    sheet,
+    MIDDLE,
+    HALF,
+    buyerBottom + 6,
+    words.shippedTo,
+    shipTo.name,
+    [...shipTo.addressLines, `${shipTo.state} (${shipTo.stateCode})`],
+  );
+  return Math.max(sellerBottom, shipBottom);
 }
 
 function printBlock(

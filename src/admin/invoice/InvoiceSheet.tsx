@@ -11,7 +11,7 @@ interface InvoiceSheetProps {
 
 /** A document for screen and print. All contents come from the document itself. */
 export function InvoiceSheet({ document }: InvoiceSheetProps) {
-  const { seller, buyer, totals, kind } = document;
+  const { seller, buyer, shipTo, totals, kind } = document;
   const title = words.titles[documentTitle(document)];
   return (
     <article
@@ -47,7 +47,7 @@ export function InvoiceSheet({ document }: InvoiceSheetProps) {
           ]}
         />
         <Party
-          heading={words.buyer}
+          heading={shipTo ? words.billedTo : words.buyer}
           name={buyer.name}
           lines={[
             ...buyer.addressLines,
@@ -56,6 +56,13 @@ export function InvoiceSheet({ document }: InvoiceSheetProps) {
             named(words.phone, formatPhone(buyer.phone)),
           ]}
         />
+        {shipTo && (
+          <Party
+            heading={words.shippedTo}
+            name={shipTo.name}
+            lines={[...shipTo.addressLines, `${shipTo.state} (${shipTo.stateCode})`]}
+          />
+        )}
       </div>
       <InvoiceLines document={document} />
       <dl className="amount mt-4 ml-auto grid w-full max-w-sm gap-1 text-sm">

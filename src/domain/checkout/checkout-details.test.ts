@@ -13,12 +13,20 @@ const typed = {
   gstin: '',
 };
 
+const business = {
+  legalName: 'Deccan Traders LLP',
+  billingLine1: '4 Market Road',
+  billingCity: 'Pune',
+  billingPin: '411 001',
+};
+
 test('valid input becomes the details of an order', () => {
   expect(checkDetails(typed, {})).toEqual({
     ok: true,
     value: {
       email: 'meera@example.in',
       gstin: '',
+      billing: null,
       address: {
         pin: '560001',
         state: 'Karnataka',
@@ -47,8 +55,35 @@ test.each([
   ['29AAAAA0000A1ZX', 'choice'],
   ['none', 'choice'],
 ])('%j as a GSTIN is %j', (gstin, expected) => {
-  const checked = checkDetails({ ...typed, gstin }, {});
+  const checked = checkDetails({ ...typed, ...business, gstin }, {});
   expect(checked.ok ? checked.value.gstin : checked.faults['gstin']).toBe(expected);
+});
+
+test('a GSTIN asks for the legal name and the billing address of the business', () => {
+  const gstin = '27AAPFU0939F1ZV';
+  expect(checkDetails({ ...typed, gstin, billingPin: '12' }, {})).toEqual({
+    ok: false,
+    faults: {
+      legalName: 'required',
+      billingLine1: 'required',
+      billingCity: 'required',
+      billingPin: 'pin',
+    },
+  });
+  expect(checkDetails({ ...typed, ...business, gstin }, {})).toMatchObject({
+    ok: true,
+    value: {
+      gstin,
+      billing: {
+        ...{ legalName: 'Deccan Traders LLP', line1: '4 Market Road', line2: '' },
+        ...{ city: 'Pune', pin: '411001' },
+      },
+      address: { pin: '560001' },
+    },
+  });
+  expect(checkDetails({ ...typed, ...business, gstin: '' }, {})).toMatchObject({
+    value: { gstin: '', billing: null },
+  });
 });
 
 test('every fault has the name of its field', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AddressDraft, AddressDraftSchema } from '../customer/address.ts';
+import { type Billing, BILLING_FIELDS, BillingSchema } from '../customer/billing.ts';
 import { type Checked, checkForm, Email } from '../core/form.ts';
 import { isGstin } from '../invoice/tax.ts';
 
@@ -21,6 +22,8 @@ export interface CheckoutDetails {
   readonly address: AddressDraft;
   /** In capitals; empty unless the buyer is a business. */
   readonly gstin: string;
+  /** Required with a GSTIN; null without one. */
+  readonly billing: Billing | null;
 }
 
 /**
@@ -37,9 +40,29 @@ export function checkDetails(
     ...chosen,
     ...(account && { email: account }),
   });
-  if (!checked.ok) return checked;
+  const billing = typed['gstin']?.trim() ? checkBilling(typed) : NO_BILLING;
+  if (!checked.ok || !billing.ok) {
+    const faults = [checked, billing].flatMap((part) => (part.ok ? [] : [part.faults]));
+    return { ok: false, faults: Object.assign({}, ...faults) as (typeof faults)[number] };
+  }
   const { email, gstin, ...address } = checked.value;
-  return { ok: true, value: { email, gstin, address } };
+  return { ok: true, value: { email, gstin, billing: billing.value, address } };
+}
+
+const NO_BILLING = { ok: true, value: null } as const;
+
+function checkBilling(typed: Readonly<Record<string, string>>): Checked<Billing> {
+  const names = Object.entries(BILLING_FIELDS);
+  const checked = checkForm(
+    BillingSchema,
+    Object.fromEntries(names.map(([field, name]) => [field, typed[name] ?? ''])),
+  );
+  if (checked.ok) return checked;
+  const faults = names.flatMap(([field, name]) => {
+    const fault = checked.faults[field];
+    return fault ? [[name, fault] as const] : [];
+  });
+  return { ok: false, faults: Object.fromEntries(faults) };
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AddressDraftSchema } from '../customer/address.ts';
 import { PaiseAmount, Quantity, Slug } from '../cart/cart-line.ts';
 import { MAX_LINES } from '../cart/cart.ts';
+import { BillingSchema } from '../customer/billing.ts';
 import { type CouponFault, CouponCode } from './coupon.ts';
 import type { CodFault } from './delivery.ts';
 import { Email, type FieldFault } from '../core/form.ts';
@@ -46,6 +47,8 @@ export const OrderRequestSchema = v.strictObject({
   method: v.picklist(PAYMENT_METHODS),
   /** The buyer's GSTIN, for an invoice to a business; empty otherwise. Its check digit is verified. */
   gstin: v.optional(Text(15), ''),
+  /** Required with a GSTIN. */
+  billing: v.optional(v.nullable(BillingSchema), null),
   expectedTotalPaise: PaiseAmount,
 });
 

@@ -3,7 +3,8 @@ import { Line, Mobile, RequiredLine } from '../core/form.ts';
 import { Moment } from '../core/record-fields.ts';
 import { pinCode, STATE_NAMES } from './region.ts';
 
-const Pin = v.pipe(
+/** A typed PIN code; its spaces are removed. */
+export const Pin = v.pipe(
   v.string('required'),
   v.trim(),
   v.nonEmpty('required'),

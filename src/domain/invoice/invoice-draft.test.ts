@@ -306,3 +306,44 @@ it('an order summary has the same content without being an invoice', () => {
     refusal: { reason: 'missing-state' },
   });
 });
+
+describe('an invoice to a business in another State than the delivery', () => {
+  const billing = {
+    ...{ legalName: 'Deccan Traders LLP', line1: '4 Market Road', line2: '' },
+    ...{ city: 'Pune', pin: '411001' },
+  };
+  const order = anInvoiceableOrder([{ unit: 59_900, percent: 5 }], {
+    ...{ state: 'Karnataka', gstin: '27AAPFU0939F1ZV', billing },
+  });
+
+  it('is billed to the State of the GSTIN, which is the place of supply, and names the delivery', () => {
+    expect(anInvoice(order)).toMatchObject({
+      buyer: {
+        ...{ name: 'Deccan Traders LLP', addressLines: ['4 Market Road', 'Pune 411001'] },
+        ...{ state: 'Maharashtra', stateCode: '27', gstin: '27AAPFU0939F1ZV' },
+      },
+      shipTo: {
+        ...{ name: 'Ravi Kumar', state: 'Karnataka', stateCode: '29' },
+        addressLines: ['12, 3rd Cross', 'Gandhi Nagar', 'Bengaluru 560001'],
+      },
+      placeOfSupply: { state: 'Maharashtra', code: '27' },
+      supply: 'inter',
+    });
+  });
+
+  it('is within the State when the business is registered where the seller is', () => {
+    const there = { ...order, gstin: '29AAAAA0000A1ZY' };
+    const delivered = { ...there, address: { ...there.address, state: 'Kerala' } };
+    expect(anInvoice(delivered)).toMatchObject({
+      placeOfSupply: { state: 'Karnataka' },
+      supply: 'intra',
+      shipTo: { state: 'Kerala' },
+    });
+  });
+
+  it('names no delivery of its own to a private buyer', () => {
+    expect(anInvoice({ ...order, gstin: '', billing: null })).toMatchObject({
+      ...{ shipTo: null, placeOfSupply: { state: 'Karnataka' }, buyer: { name: 'Ravi Kumar' } },
+    });
+  });
+});

@@ -2,9 +2,10 @@ import { amountInWords } from '../money/amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
 import { isHsn } from './hsn.ts';
 import type { InvoiceDraft, Invoice, InvoiceLine, OrderSummary } from './invoice.ts';
+import { buyerOf, type OrderParties, shipToOf } from './invoice-parties.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { STATE_NAMES, STATES, type State } from '../customer/region.ts';
+import { STATE_NAMES, STATES } from '../customer/region.ts';
 import type { StoreSettings } from '../site/store-settings.ts';
 import {
   type FeeRule,
@@ -19,20 +20,9 @@ import {
 } from './tax.ts';
 
 /** The order fields of an invoice. Amounts are paise, inclusive of all taxes. */
-export interface InvoiceableOrder {
+export interface InvoiceableOrder extends OrderParties {
   readonly id: string;
   readonly number: string;
-  /** The buyer's GSTIN; empty or absent if unregistered. */
-  readonly gstin?: string;
-  readonly address: {
-    readonly name: string;
-    readonly phone: string;
-    readonly pin: string;
-    readonly line1: string;
-    readonly line2: string;
-    readonly city: string;
-    readonly state: string;
-  };
   readonly lines: readonly {
     readonly title: string;
     readonly sku: string;
@@ -130,7 +120,8 @@ function contentOf(
   const refusal = isRegistered(tax) ? orderRefusal(order) : ({ reason: 'seller-gstin' } as const);
   if (refusal) return { ok: false, refusal };
   if (state === undefined) return { ok: false, refusal: { reason: 'missing-state' } };
-  const supply = supplyOf(tax.state, state);
+  const buyer = buyerOf(order, state);
+  const supply = supplyOf(tax.state, buyer.state);
   const lines = linesOf(order, supply, tax.feeRule);
   const totals = invoiceTotals(lines);
   if (totals.totalPaise !== order.totals.totalPaise) {
@@ -152,10 +143,11 @@ function contentOf(
         fssai: tax.fssai,
         signatory: tax.signatory,
       },
-      buyer: buyerOf(order, state),
-      placeOfSupply: placeOfSupply(tax.state, state),
+      buyer,
+      shipTo: shipToOf(order, state),
+      placeOfSupply: placeOfSupply(tax.state, buyer.state),
       supply,
-      stateTaxName: stateTaxName(state),
+      stateTaxName: stateTaxName(buyer.state),
       lines,
       totals,
       words: amountInWords(totals.totalPaise),
@@ -178,18 +170,6 @@ function orderRefusal(order: InvoiceableOrder): InvoiceRefusal | null {
     discount === totals.discountPaise &&
     lines.every((line) => line.discountPaise <= line.unitPricePaise * line.quantity);
   return fits ? null : { reason: 'totals' };
-}
-
-function buyerOf({ address, gstin = '' }: InvoiceableOrder, state: State): Invoice['buyer'] {
-  const { name, phone, line1, line2, city, pin } = address;
-  return {
-    name,
-    phone,
-    addressLines: [line1, line2, `${city} ${pin}`].filter((line) => line !== ''),
-    state,
-    stateCode: STATES[state].gst,
-    gstin,
-  };
 }
 
 function linesOf(order: InvoiceableOrder, supply: Supply, rule: FeeRule): InvoiceLine[] {

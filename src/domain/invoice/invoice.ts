@@ -51,16 +51,29 @@ const printed = {
     fssai: Text(14),
     signatory: Text(80),
   }),
+  /** Whom the document is billed to. */
   buyer: v.object({
-    name: Text(80),
+    name: Text(120),
     phone: Text(20),
-    /** The printed delivery address, without name and State. */
+    /** The printed address, without name and State. */
     addressLines: v.array(Text(240)),
     state: StateName,
     stateCode: StateCode,
     /** Empty for an unregistered buyer. */
     gstin: Gstin,
   }),
+  /** Where the goods go when a business is billed (rule 46(o)); null when that is the buyer's address. */
+  shipTo: v.optional(
+    v.nullable(
+      v.object({
+        name: Text(80),
+        addressLines: v.array(Text(240)),
+        state: StateName,
+        stateCode: StateCode,
+      }),
+    ),
+    null,
+  ),
   placeOfSupply: v.object({ state: StateName, code: StateCode }),
   supply: v.picklist(['intra', 'inter']),
   stateTaxName: v.picklist(['SGST', 'UTGST']),
@@ -110,6 +123,7 @@ export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   | 'issuedAt'
   | 'seller'
   | 'buyer'
+  | 'shipTo'
   | 'placeOfSupply'
   | 'supply'
   | 'stateTaxName'

@@ -64,9 +64,9 @@ function divideHalfUp(n: number, d: number): number {
   return (twice - (twice % (2 * d))) / (2 * d);
 }
 
-/** Whether a delivery is a supply within the seller's State or to another (IGST Act 2017, sections 7 and 8). */
-export function supplyOf(sellerState: State, deliveryState: State): Supply {
-  return sellerState === deliveryState ? 'intra' : 'inter';
+/** Whether a supply stays within the seller's State or goes to another (IGST Act 2017, sections 7 and 8). */
+export function supplyOf(sellerState: State, buyerState: State): Supply {
+  return sellerState === buyerState ? 'intra' : 'inter';
 }
 
 /** The name of the State half of the tax. */
@@ -76,13 +76,13 @@ export function stateTaxName(state: State): 'SGST' | 'UTGST' {
 
 /**
  * The place of supply: the State of the delivery address (IGST Act 2017, section 10(1)(a) and (ca); Circular
- * 209/3/2024-GST), the seller's without an address.
+ * 209/3/2024-GST), for a business the State it is billed in (section 10(1)(b)); the seller's without an address.
  */
 export function placeOfSupply(
   sellerState: State,
-  deliveryState: State | null,
+  buyerState: State | null,
 ): { readonly state: State; readonly code: string } {
-  const state = deliveryState ?? sellerState;
+  const state = buyerState ?? sellerState;
   return { state, code: STATES[state].gst };
 }
 

@@ -1,4 +1,5 @@
 import type { AddressDraft } from '../customer/address.ts';
+import type { Billing } from '../customer/billing.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Totals } from '../checkout/totals.ts';
@@ -15,6 +16,8 @@ export interface NewOrderInput {
   readonly address: AddressDraft;
   /** The buyer's GSTIN; empty without one. */
   readonly gstin: string;
+  /** Ignored without a GSTIN. */
+  readonly billing: Billing | null;
   readonly coupon: string;
   readonly totals: Totals;
   readonly lines: readonly OrderLine[];
@@ -27,7 +30,8 @@ export interface NewOrderInput {
  * twice, whether it is already paid or not. `now` is epoch milliseconds.
  */
 export function createOrder(input: NewOrderInput, now: number): Transition {
-  const { id, number, uid, method, email, address, gstin, coupon, totals, lines, test } = input;
+  const { id, number, uid, method, email, address, gstin, billing, coupon, totals, lines, test } =
+    input;
   const { holdMs, provider } = traitsOf(method);
   const transaction = withDerivedState({
     tid: id,
@@ -55,6 +59,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     email,
     address,
     gstin,
+    billing: gstin === '' ? null : billing,
     lines: [...lines],
     totals,
     coupon,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AddressDraftSchema } from '../customer/address.ts';
+import { BillingSchema } from '../customer/billing.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { PAYMENT_METHODS } from '../checkout/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
@@ -119,6 +120,8 @@ export const OrderSchema = v.object({
   address: AddressDraftSchema,
   /** The buyer's GSTIN; empty without one. */
   gstin: v.optional(Text(15), ''),
+  /** Whom to bill, with a GSTIN. Null in orders of before it was asked. */
+  billing: v.optional(v.nullable(BillingSchema), null),
   lines: v.array(OrderLineSchema),
   totals: TotalsSchema,
   coupon: v.optional(Text(20), ''),

@@ -21,7 +21,9 @@ it('fills the checkout form with the data of the order', () => {
     ...{ name: 'Meera Iyer', phone: '+919876543210', pin: '560001', line1: '18 Example Road' },
     ...{ line2: '', city: 'Bengaluru', state: 'Karnataka' as const },
   };
-  expect(checkoutFormOfOrder({ email: 'meera@example.com', gstin: '', address })).toEqual({
+  expect(
+    checkoutFormOfOrder({ email: 'meera@example.com', gstin: '', billing: null, address }),
+  ).toEqual({
     ...address,
     email: 'meera@example.com',
     gstin: '',

@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart.ts';
+import { billingFormValues } from '../customer/billing.ts';
 import type { Order } from './order.ts';
 
 /** Converts an order's lines back to cart lines, in their order. `now` is epoch milliseconds. */
@@ -18,7 +19,8 @@ export function cartLinesOfOrder(
 export function checkoutFormOfOrder({
   email,
   gstin,
+  billing,
   address,
-}: Pick<Order, 'email' | 'gstin' | 'address'>): Readonly<Record<string, string>> {
-  return { ...address, email, gstin };
+}: Pick<Order, 'email' | 'gstin' | 'billing' | 'address'>): Readonly<Record<string, string>> {
+  return { ...address, email, gstin, ...(billing && billingFormValues(billing)) };
 }

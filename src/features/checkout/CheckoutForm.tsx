@@ -15,7 +15,7 @@ import { AddressPart, type KnownAddress } from './address/AddressPart.tsx';
 import { BookDialog, type OpenAddress, type RenderAddressForm } from './address/BookDialog.tsx';
 import { cartRefusal } from './order/cart-trouble.ts';
 import { ContactPart } from './ContactPart.tsx';
-import { GstinField } from './address/GstinField.tsx';
+import { BusinessFields } from './address/BusinessFields.tsx';
 import { MethodChoice } from './payment/MethodChoice.tsx';
 import { RefusalNote, type RecoveryActions } from './order/RefusalNote.tsx';
 import { Review } from './summary/Review.tsx';
@@ -170,7 +170,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             }
           />
           <MethodChoice sums={sums} rules={settings.delivery} onChoose={choose} />
-          <GstinField form={form} known={savedFields['gstin'] ?? ''} />
+          <BusinessFields form={form} typed={typed} />
         </form>
         <div className="lg:sticky lg:top-6">
           <Review

@@ -80,6 +80,10 @@ test('input survives a reload at every step and a sign-in half-way', async ({ pa
   await page.getByRole('radio', cash).check();
   await page.getByText('For a business invoice (GSTIN)').click();
   await page.getByLabel('GSTIN').fill('29AAAAA0000A1ZY');
+  await page.getByLabel('Legal name of the business').fill('Half-way Traders');
+  await page.getByLabel('Billing address').fill('4 Market Road');
+  await page.getByLabel('Billing city').fill('Mysuru');
+  await page.getByLabel('Billing PIN code').fill('570001');
   await page.reload();
   await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
   await expect(page.getByLabel('State or union territory')).toHaveValue('Karnataka');
@@ -102,6 +106,7 @@ test('input survives a reload at every step and a sign-in half-way', async ({ pa
   expect(await onlyOrder(customer.email)).toMatchObject({
     uid: customer.uid,
     gstin: '29AAAAA0000A1ZY',
+    billing: { legalName: 'Half-way Traders', pin: '570001' },
   });
   const book = adminFirestore().collection(`users/${customer.uid}/addresses`);
   await expect

@@ -144,6 +144,7 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
         address: AN_ADDRESS,
         method: 'online',
         gstin: '',
+        billing: null,
         expectedTotalPaise: paise(goods + delivery),
         ...changes,
       };

@@ -32,6 +32,8 @@ export const invoiceWords = {
   },
   seller: 'Sold by',
   buyer: 'Billed and delivered to',
+  billedTo: 'Billed to',
+  shippedTo: 'Delivered to',
   gstin: 'GSTIN',
   fssai: 'FSSAI Lic. No.',
   phone: 'Phone',

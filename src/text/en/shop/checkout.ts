@@ -78,7 +78,17 @@ export const words = {
   business: {
     open: 'For a business invoice (GSTIN)',
     label: 'GSTIN',
-    hint: '15 characters; the invoice then names your business’s number.',
+    hint: '15 characters; the invoice is then made out to your business.',
+    fields: {
+      legalName: 'Legal name of the business',
+      line1: 'Billing address',
+      line2: 'Area or landmark for billing',
+      city: 'Billing city',
+      pin: 'Billing PIN code',
+    },
+    nameHint: 'As on your GST registration certificate.',
+    inState: (state: string) =>
+      `In ${state}, where this GSTIN is registered. GST is charged for there.`,
     wrong: 'This GSTIN is not right: 15 characters, the last one is a check on the others.',
     optional: 'optional',
   },

@@ -1,0 +1,69 @@
+import { BILLING_FIELDS } from '#domain/customer/billing.ts';
+import { gstinState } from '#domain/invoice/tax.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Fold } from '#ui/content/Fold.tsx';
+import type { Form, Typed } from '#ui/form/use-form.ts';
+
+interface BusinessFieldsProps {
+  form: Form;
+  /** What the shopper has typed so far, an earlier visit included. */
+  typed: Typed;
+}
+
+const { business } = words;
+
+/** Fields for a business invoice, collapsed for private shoppers. A GSTIN asks for the business behind it. */
+export function BusinessFields({ form, typed }: BusinessFieldsProps) {
+  const gstin = (typed['gstin'] ?? '').replace(/\s/gu, '').toUpperCase();
+  const state = gstinState(gstin);
+  return (
+    <Fold title={business.open} forced={gstin !== '' || 'gstin' in form.errors}>
+      <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+        <Field
+          form={form}
+          name="gstin"
+          label={business.label}
+          optional={business.optional}
+          hint={business.hint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          defaultValue={typed['gstin'] ?? ''}
+        />
+        {gstin !== '' && (
+          <>
+            {field('legalName', 'billing organization', 120, business.nameHint)}
+            {field('line1', 'billing address-line1', 120, state ? business.inState(state) : '')}
+            {field('line2', 'billing address-line2', 120)}
+            {field('city', 'billing address-level2', 60)}
+            {field('pin', 'billing postal-code', 8)}
+          </>
+        )}
+      </div>
+    </Fold>
+  );
+
+  function field(
+    part: keyof typeof BILLING_FIELDS,
+    autoComplete: string,
+    maxLength: number,
+    hint = '',
+  ) {
+    const name = BILLING_FIELDS[part];
+    return (
+      <Field
+        form={form}
+        name={name}
+        label={business.fields[part]}
+        {...(part === 'line2' && { optional: business.optional })}
+        {...(part === 'pin' && { inputMode: 'numeric' as const })}
+        {...(hint && { hint })}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        defaultValue={typed[name] ?? ''}
+      />
+    );
+  }
+}
