@@ -10,6 +10,7 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { routeOf } from '#domain/site/routes.ts';
+import { isPage } from './page-request.ts';
 
 /**
  * The service worker: pages that were opened before, their code and their pictures come from the device, so the shop opens
@@ -75,11 +76,6 @@ async function deleteOldPages(): Promise<void> {
     (name) => name.startsWith(PAGES_PREFIX) && name !== PAGES,
   );
   await Promise.all(names.map((name) => caches.delete(name)));
-}
-
-/** Whether a request opens a page of the shop. `/__/` belongs to Firebase Hosting, `/api/` to the functions. */
-function isPage({ mode }: Request, { pathname }: URL): boolean {
-  return mode === 'navigate' && !/^\/(?:__|api)\//.test(pathname);
 }
 
 /** Files with content-hashed names. */
