@@ -61,7 +61,7 @@ async function copies(shop: OwnCheckout, count: number): Promise<BuyerRush> {
   const order = await shop.store.doc(`orders/${ordered(answer).orderId}`).get();
   const mails = (await shop.store.collection('mail').get()).size;
   const stockLeft = await shop.stockOf('oil');
-  const exact = order.get('status') === 'paid' && mails === 1 && stockLeft === 4;
+  const exact = order.get('status') === 'paid' && mails === 2 && stockLeft === 4;
   return {
     name: `${count} copies of a webhook`,
     sold: order.get('status') === 'paid' ? 1 : 0,

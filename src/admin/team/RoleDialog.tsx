@@ -9,6 +9,7 @@ import { inWords } from '#text/en/site/forms.ts';
 import { words as sessionWords } from '#text/en/account/session.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -64,16 +65,7 @@ export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
         <p className="text-ink-soft">
           {!member ? words.giveLead : take ? words.takeLead : words.lowerLead}
         </p>
-        {!member && (
-          <Field
-            form={form}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            label={words.email}
-          />
-        )}
+        {!member && <EmailField form={form} label={words.email} autoComplete="off" />}
         {!take && (
           <Field
             form={form}

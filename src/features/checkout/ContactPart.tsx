@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { Field } from '#ui/form/Field.tsx';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 
 interface ContactPartProps {
@@ -38,17 +38,11 @@ export function ContactPart({ form, account, known }: ContactPartProps) {
       ) : (
         <>
           <p className="mb-4">{contact.guest}</p>
-          <Field
+          <EmailField
             form={form}
-            name="email"
-            type="email"
             label={contact.email}
             required="*"
             hint={contact.emailHint}
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             defaultValue={known}
           />
         </>

@@ -15,6 +15,7 @@ import { contactWords } from '#text/en/site/contact.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { type Typed, useForm } from '#ui/form/use-form.ts';
@@ -72,16 +73,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
       <Field form={form} name="topic" label={words.topic} {...{ options, ...typed('topic') }} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field form={form} name="name" label={words.name} autoComplete="name" {...typed('name')} />
-        <Field
-          form={form}
-          name="email"
-          type="email"
-          label={words.email}
-          hint={words.emailHint}
-          autoComplete="email"
-          inputMode="email"
-          {...typed('email')}
-        />
+        <EmailField form={form} label={words.email} hint={words.emailHint} {...typed('email')} />
         <Field
           form={form}
           name="phone"

@@ -10,6 +10,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { words } from '#text/en/site/message-status.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
@@ -50,16 +51,10 @@ export function MessageStatus() {
         spellCheck={false}
         maxLength={20}
       />
-      <Field
+      <EmailField
         form={form}
-        name="email"
-        type="email"
         label={words.email}
         defaultValue={last?.ticket === initialTicket ? last.email : ''}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={254}
       />
       <FormProblem form={form} />

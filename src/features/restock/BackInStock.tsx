@@ -8,7 +8,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
@@ -60,15 +60,7 @@ export function BackInStock({ product: { slug } }: BackInStockProps) {
       <p className="mb-3 text-sm text-ink-soft">{words.text}</p>
       {/* Remounts with the user's address once the session is known. */}
       <form key={email} {...form.props} className="grid max-w-md gap-4">
-        <Field
-          form={form}
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="email"
-          inputMode="email"
-          defaultValue={email}
-        />
+        <EmailField form={form} label={words.email} defaultValue={email} />
         <div>
           <FormProblem form={form} />
           <Button type="submit" look="quiet" aria-disabled={form.pending}>

@@ -11,7 +11,7 @@ import { inWords } from '#text/en/site/forms.ts';
 import { words } from '#text/en/account/google-chooser.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Field } from '#ui/form/Field.tsx';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
@@ -62,16 +62,7 @@ export function GoogleChooser({ purpose, onChosen, onClose }: GoogleChooserProps
         ))}
       </ul>
       <form {...form.props} aria-label={words.own} className="space-y-4">
-        <Field
-          form={form}
-          name="email"
-          label={words.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} label={words.email} autoComplete="off" />
         <FormProblem form={form} />
         <Button type="submit" look="quiet" aria-disabled={form.pending}>
           {words.use}

@@ -11,7 +11,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { EmailField } from './EmailField.tsx';
+import { AccountEmailField } from './AccountEmailField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
 interface RegistrationFormProps {
@@ -43,7 +43,7 @@ export function RegistrationForm({ email, onEmail }: RegistrationFormProps) {
         hint={words.nameHint}
         autoComplete="name"
       />
-      <EmailField form={form} email={email} onEmail={onEmail} />
+      <AccountEmailField form={form} email={email} onEmail={onEmail} />
       <PasswordField
         form={form}
         name="password"

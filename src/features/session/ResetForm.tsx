@@ -8,7 +8,7 @@ import { words } from '#text/en/account/session.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { EmailField } from './EmailField.tsx';
+import { AccountEmailField } from './AccountEmailField.tsx';
 
 interface ResetFormProps {
   email: string;
@@ -31,7 +31,7 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   });
   return (
     <form {...form.props} aria-label={words.reset.title} className="space-y-5">
-      <EmailField form={form} email={email} onEmail={onEmail} />
+      <AccountEmailField form={form} email={email} onEmail={onEmail} />
       <FormProblem form={form} />
       <div role="status">
         {sentTo && (

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { EmailField } from './EmailField.tsx';
+import { AccountEmailField } from './AccountEmailField.tsx';
 
 interface SignInFormProps {
   email: string;
@@ -27,7 +27,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   });
   return (
     <form {...form.props} aria-label={words.sides.signIn} className="space-y-5">
-      <EmailField form={form} email={email} onEmail={onEmail} />
+      <AccountEmailField form={form} email={email} onEmail={onEmail} />
       <PasswordField
         form={form}
         name="password"

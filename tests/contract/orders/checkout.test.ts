@@ -219,7 +219,7 @@ describe('after the order', { timeout: 120_000 }, () => {
     expect(
       responses.map(({ result }) => (result as { outcome: string }).outcome).sort(inOrder),
     ).toEqual(['moved', 'refused']);
-    const shipment = { courier: 'Delhivery', tracking: 'DL1234' };
+    const shipment = { courier: 'Delhivery', tracking: 'DL1234', link: '' };
     await call('moveOrder', { orderId, move: 'ship', shipment }, staff);
     await call('moveOrder', { orderId, move: 'deliver', note: 'left with the guard' }, staff);
     expect(await field(`orders/${orderId}`, 'status')).toBe('delivered');

@@ -102,7 +102,7 @@ it('the journal holds each event once, and the refund mail states the amount', a
     .filter((what) => what !== 'order');
   expect(facts.toSorted()).toEqual(['captured', 'failed captured', 'refund-done']);
   const mail = await shop.store.doc(`mail/${orderId}_${key}`).get();
-  expect(String(mail.get('message.text'))).toContain('₹298.50 has been given back');
+  expect(String(mail.get('letter.paragraphs'))).toContain('We have refunded ₹298.50.');
 }, 60_000);
 
 it('an order that two windows pay at once has one payment link, though the provider created two', async () => {

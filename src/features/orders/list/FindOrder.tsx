@@ -11,6 +11,7 @@ import { words } from '#text/en/orders/find-order.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { nextWords, statusWords, words as orderWords } from '#text/en/orders/orders.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
@@ -49,18 +50,7 @@ export function FindOrder() {
         spellCheck={false}
         maxLength={20}
       />
-      <Field
-        form={form}
-        name="email"
-        type="email"
-        label={words.email}
-        hint={words.emailHint}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField form={form} label={words.email} hint={words.emailHint} maxLength={254} />
       <FormProblem form={form} />
       <Button type="submit" aria-disabled={form.pending}>
         {form.pending ? words.finding : words.find}

@@ -1,25 +1,20 @@
 import { words } from '#text/en/account/session.ts';
-import { Field } from '#ui/form/Field.tsx';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 
-interface EmailFieldProps {
+interface AccountEmailFieldProps {
   form: Form;
   email: string;
   onEmail: (typed: string) => void;
 }
 
 /** The account's e-mail field. Its value carries over to the other forms. */
-export function EmailField({ form, email, onEmail }: EmailFieldProps) {
+export function AccountEmailField({ form, email, onEmail }: AccountEmailFieldProps) {
   return (
-    <Field
+    <EmailField
       form={form}
-      name="email"
       label={words.email}
-      type="email"
-      inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
       defaultValue={email}
       onChange={(event) => onEmail(event.target.value)}
     />
