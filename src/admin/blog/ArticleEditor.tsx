@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { slugFromTitle } from '#domain/product/slug-from-title.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { Field } from '#ui/form/Field.tsx';
-import type { Typed } from '#ui/form/use-form.ts';
+import type { FormValues } from '#ui/form/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { DraftNote } from '../editor/DraftNote.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
@@ -39,7 +39,7 @@ const HINTS: Readonly<Record<string, string>> = words.hint;
 export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) {
   const editing = useArticle(blog, onPlace);
   const { form, element, typed, dirty, noteChange } = editing;
-  const [initialValues] = useState<Typed>(() => (blog ? blogFormValues(blog) : {}));
+  const [initialValues] = useState<FormValues>(() => (blog ? blogFormValues(blog) : {}));
   // A new article's slug follows its title until the slug is edited.
   const [ownSlug, setOwnSlug] = useState(false);
   const slug = typed['slug'] ?? '';

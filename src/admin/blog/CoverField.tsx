@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { words } from '#text/en/admin/blog.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import type { Form, Typed } from '#ui/form/use-form.ts';
+import type { Form, FormValues } from '#ui/form/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { PictureButton } from './PictureButton.tsx';
 
 interface CoverFieldProps {
   form: Form;
   element: RefObject<HTMLFormElement | null>;
-  typed: Typed;
+  typed: FormValues;
   onChange: () => void;
 }
 

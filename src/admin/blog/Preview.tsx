@@ -8,10 +8,10 @@ import { words } from '#text/en/admin/blog.ts';
 import { blogWords } from '#text/en/site/blog.ts';
 import { MarkdownText } from '#ui/content/MarkdownText.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
-import type { Typed } from '#ui/form/use-form.ts';
+import type { FormValues } from '#ui/form/use-form.ts';
 
 interface PreviewProps {
-  typed: Typed;
+  typed: FormValues;
 }
 
 /** The article as readers will see it, with the page's own renderer, and as a search result. */

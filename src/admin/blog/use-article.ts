@@ -17,7 +17,13 @@ import { words as productWords } from '#text/en/admin/product.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/form/use-form.ts';
+import {
+  type Form,
+  type FormProblem,
+  type FormValues,
+  formValues,
+  useForm,
+} from '#ui/form/use-form.ts';
 import { fill } from '../editor/fill.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 
@@ -36,7 +42,7 @@ export interface ArticleEditing {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
   /** The current values of the fields. */
-  readonly typed: Typed;
+  readonly typed: FormValues;
   readonly dirty: boolean;
   /** The forbidden health claims that block publishing. */
   readonly claims: readonly ArticleClaim[];
@@ -50,7 +56,7 @@ export interface ArticleEditing {
 }
 
 /** Initial values of a new article. */
-const BLANK: Typed = {};
+const BLANK: FormValues = {};
 
 /**
  * The form of an article, live; null for a new one. Calls `onPlace` with the slug when the article is created or moved.
@@ -59,7 +65,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   const element = useRef<HTMLFormElement>(null);
   const intent = useRef<Intent>('save');
   const [base, setBase] = useState(blog);
-  const [typed, setTyped] = useState<Typed>(() => (blog ? blogFormValues(blog) : BLANK));
+  const [typed, setTyped] = useState<FormValues>(() => (blog ? blogFormValues(blog) : BLANK));
   const [dirty, setDirty] = useState(false);
   const saved = useRef('');
   // The form is locked while it saves, but a picture upload may still end meanwhile.
@@ -77,7 +83,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
     async send(draft, place): Promise<FormProblem> {
       const requestedIntent = intent.current;
       intent.current = 'save';
-      const { when = '', claimReason: reason = '', ...texts } = typedIn(place);
+      const { when = '', claimReason: reason = '', ...texts } = formValues(place);
       const stand = publicationState(requestedIntent, base, when);
       const claimed = stand.status === 'published' && articleClaims(texts, base).length > 0;
       if (claimed && !isClaimReason(reason)) {
@@ -102,7 +108,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
     },
   });
 
-  function show(next: Typed): void {
+  function show(next: FormValues): void {
     if (element.current) fill(element.current, next);
     setTyped((current) => ({ ...current, ...next }));
   }
@@ -141,7 +147,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
     noteChange() {
       const place = element.current;
       if (!place) return;
-      const next = typedIn(place);
+      const next = formValues(place);
       setTyped(next);
       changedSince.current = true;
       setDirty(true);

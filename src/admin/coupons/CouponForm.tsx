@@ -10,7 +10,12 @@ import { words } from '#text/en/admin/coupons.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
-import { type FormProblem as Problem, type Typed, useForm } from '#ui/form/use-form.ts';
+import {
+  formValues,
+  type FormProblem as Problem,
+  type FormValues,
+  useForm,
+} from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { CouponPreview } from './CouponPreview.tsx';
 
@@ -52,10 +57,10 @@ export function CouponForm({
   children,
 }: CouponFormProps) {
   const first = couponFormValues(draft);
-  const [typed, setTyped] = useState<Typed>(first);
+  const [typed, setTyped] = useState<FormValues>(first);
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
-  const read = (values: Typed) =>
+  const read = (values: FormValues) =>
     parseCouponForm({ ...values, ...(fixedCode && { code: fixedCode }) }, draft?.active ?? true);
   const form = useForm({
     check(values) {
@@ -89,7 +94,7 @@ export function CouponForm({
       className="mt-4 grid max-w-4xl gap-5"
       onInput={(event) => {
         form.props.onInput(event);
-        const values = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
+        const values = formValues(event.currentTarget);
         setTyped({ ...typed, ...values });
         reportDirty(
           Object.entries(values).some(([name, text]) => first[name as CouponField] !== text),

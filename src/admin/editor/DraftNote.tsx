@@ -4,15 +4,15 @@ import { type EditorDraft, editorDraft } from '#data/admin/editor-drafts.ts';
 import { words } from '#text/en/admin/admin.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import type { Typed } from '#ui/form/use-form.ts';
+import type { FormValues } from '#ui/form/use-form.ts';
 
 interface DraftNoteProps {
   kind: Parameters<typeof editorDraft>[0];
   /** Empty for a new document. */
   slug: string;
   /** Values that the editor shows without the draft: an identical draft is not offered. */
-  begun: Typed;
-  onTake: (typed: Typed) => void;
+  begun: FormValues;
+  onTake: (typed: FormValues) => void;
 }
 
 /** Offers to restore a locally saved draft; reports, when the editor is left, that a draft is saved. */
@@ -58,7 +58,7 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
 }
 
 /** The draft, if it differs from what the editor shows without it. */
-function changedDraft(note: EditorDraft | null, begun: Typed): EditorDraft | null {
+function changedDraft(note: EditorDraft | null, begun: FormValues): EditorDraft | null {
   const differs = Object.entries(note?.typed ?? {}).some(
     ([field, text]) => text.trim() !== (begun[field] ?? '').trim(),
   );

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
+import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 
@@ -95,7 +95,7 @@ export function MessageMoves({ message }: MessageMovesProps) {
 }
 
 /** An answer is sent by its own button alone, and is never lost by another one. */
-function checked({ answer = '', note = '' }: Typed, move: MessageMove): FormCheck<MoveForm> {
+function checked({ answer = '', note = '' }: FormValues, move: MessageMove): FormCheck<MoveForm> {
   const text = answer.trim();
   if (move === 'answer' && text === '') return { ok: false, errors: { answer: words.answerEmpty } };
   if (move !== 'answer' && text !== '')

@@ -13,7 +13,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { typedIn, useForm } from '#ui/form/use-form.ts';
+import { formValues, useForm } from '#ui/form/use-form.ts';
 import { ClaimNote } from '../editor/ClaimNote.tsx';
 import { useUnsaved } from '../frame/unsaved.ts';
 import { PublishAnyway } from './PublishAnyway.tsx';
@@ -49,7 +49,7 @@ export function AnswerForm({ question }: AnswerFormProps) {
       if (!isPublished && checkForPublishing([text]).claims.length > 0) {
         return { problem: words.blocked.question };
       }
-      const reason = (typedIn(place)['claimReason'] ?? '').trim();
+      const reason = (formValues(place)['claimReason'] ?? '').trim();
       const claimed = claimsOf(answer).length > 0;
       if (claimed && !isClaimReason(reason)) {
         const { problem, reasonHint } = productWords.claims;
@@ -97,7 +97,7 @@ export function AnswerForm({ question }: AnswerFormProps) {
         ref={element}
         onInput={(event) => {
           form.props.onInput(event);
-          setTyped(typedIn(event.currentTarget)['answer'] ?? '');
+          setTyped(formValues(event.currentTarget)['answer'] ?? '');
         }}
         className="mt-4 grid max-w-prose gap-3"
       >

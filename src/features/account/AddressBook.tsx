@@ -30,7 +30,7 @@ interface AddressBookProps {
 export function AddressBook({ uid, name }: AddressBookProps) {
   const read = useQuery(addresses(uid));
   // The id is created when the form opens, so that saving is idempotent.
-  const [open, setOpen] = useState<{ readonly id: string; readonly known: Partial<Address> }>();
+  const [open, setOpen] = useState<{ readonly id: string; readonly initial: Partial<Address> }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
 
@@ -45,7 +45,7 @@ export function AddressBook({ uid, name }: AddressBookProps) {
   }
 
   function save(draft: AddressDraft): Promise<Result<void>> {
-    if (open?.known.id) return changeAddress(uid, open.known.id, draft);
+    if (open?.initial.id) return changeAddress(uid, open.initial.id, draft);
     return addAddress(uid, open?.id ?? crypto.randomUUID(), draft, rows.length === 0);
   }
 
@@ -95,7 +95,7 @@ export function AddressBook({ uid, name }: AddressBookProps) {
           <li key={address.id}>
             <AddressCard
               address={address}
-              onEdit={() => setOpen({ id: address.id, known: address })}
+              onEdit={() => setOpen({ id: address.id, initial: address })}
               onRemove={() => remove(address)}
               onPrefer={() => void showOutcome(preferAddress(uid, address.id, rows))}
             />
@@ -106,7 +106,7 @@ export function AddressBook({ uid, name }: AddressBookProps) {
         {open ? (
           <AddressForm
             key={open.id}
-            known={open.known}
+            initial={open.initial}
             save={save}
             onSaved={close}
             onCancel={close}
@@ -117,7 +117,7 @@ export function AddressBook({ uid, name }: AddressBookProps) {
           read.state !== 'loading' && (
             <Button
               look={rows.length === 0 ? 'main' : 'quiet'}
-              onClick={() => setOpen({ id: crypto.randomUUID(), known: { name } })}
+              onClick={() => setOpen({ id: crypto.randomUUID(), initial: { name } })}
             >
               {words.addresses.add}
             </Button>

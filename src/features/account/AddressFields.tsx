@@ -15,14 +15,14 @@ const STATE_OPTIONS = [
 interface AddressFieldsProps {
   form: Form;
   /** Initial values. */
-  known: Readonly<Partial<Record<keyof AddressDraft, string>>>;
+  initial: Readonly<Partial<Record<keyof AddressDraft, string>>>;
   /** Mark of required fields, in forms that explain it. */
   required?: string;
 }
 
 /** Address fields, for use inside a form. The PIN code comes first because it fills in the State. */
-export function AddressFields({ form, known, required }: AddressFieldsProps) {
-  const [pin, setPin] = useState(() => pinNote(known.pin ?? '', known.state ?? ''));
+export function AddressFields({ form, initial, required }: AddressFieldsProps) {
+  const [pin, setPin] = useState(() => pinNote(initial.pin ?? '', initial.state ?? ''));
   const shared = { form, ...(required && { required }) };
 
   function checkPin(event: InputEvent<HTMLDivElement>): void {
@@ -44,7 +44,7 @@ export function AddressFields({ form, known, required }: AddressFieldsProps) {
           label={words.addresses.pin}
           inputMode="numeric"
           autoComplete="postal-code"
-          defaultValue={known.pin}
+          defaultValue={initial.pin}
           hint={words.addresses.pinHint}
         />
         <p
@@ -59,7 +59,7 @@ export function AddressFields({ form, known, required }: AddressFieldsProps) {
         name="state"
         label={words.addresses.state}
         autoComplete="address-level1"
-        defaultValue={known.state || (pin?.state ?? '')}
+        defaultValue={initial.state || (pin?.state ?? '')}
         options={STATE_OPTIONS}
       />
       <Field
@@ -67,14 +67,14 @@ export function AddressFields({ form, known, required }: AddressFieldsProps) {
         name="city"
         label={words.addresses.city}
         autoComplete="address-level2"
-        defaultValue={known.city}
+        defaultValue={initial.city}
       />
       <Field
         {...shared}
         name="line1"
         label={words.addresses.line1}
         autoComplete="address-line1"
-        defaultValue={known.line1}
+        defaultValue={initial.line1}
       />
       <Field
         form={form}
@@ -82,14 +82,14 @@ export function AddressFields({ form, known, required }: AddressFieldsProps) {
         label={words.addresses.line2}
         optional={words.optional}
         autoComplete="address-line2"
-        defaultValue={known.line2}
+        defaultValue={initial.line2}
       />
       <Field
         {...shared}
         name="name"
         label={words.addresses.name}
         autoComplete="name"
-        defaultValue={known.name}
+        defaultValue={initial.name}
       />
       <Field
         {...shared}
@@ -99,7 +99,7 @@ export function AddressFields({ form, known, required }: AddressFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={formatPhone(known.phone ?? '')}
+        defaultValue={formatPhone(initial.phone ?? '')}
       />
     </div>
   );

@@ -12,14 +12,14 @@ import { AddressFields } from './AddressFields.tsx';
 
 interface AddressFormProps {
   /** Initial values. */
-  known: Partial<Address>;
+  initial: Partial<Address>;
   save: (draft: AddressDraft) => Promise<Result<void>>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Form for a new or existing address. */
-export function AddressForm({ known, save, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ initial, save, onSaved, onCancel }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     check: (typed) => inWords(checkForm(AddressDraftSchema, typed)),
@@ -38,10 +38,10 @@ export function AddressForm({ known, save, onSaved, onCancel }: AddressFormProps
     <form
       {...form.props}
       ref={element}
-      aria-label={known.id ? words.addresses.editTitle : words.addresses.addTitle}
+      aria-label={initial.id ? words.addresses.editTitle : words.addresses.addTitle}
       className="grid gap-5 rounded-card border border-hairline bg-surface p-4 sm:p-6"
     >
-      <AddressFields form={form} known={known} />
+      <AddressFields form={form} initial={initial} />
       <div className="space-y-4">
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">

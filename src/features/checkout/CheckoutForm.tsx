@@ -10,10 +10,10 @@ import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.t
 import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { inWords } from '#text/en/site/forms.ts';
-import { type Form, type Typed, useForm } from '#ui/form/use-form.ts';
-import { AddressPart, type KnownAddress } from './address/AddressPart.tsx';
+import { type Form, formValues, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { AddressPart, type AddressValues } from './address/AddressPart.tsx';
 import { BookDialog, type OpenAddress, type RenderAddressForm } from './address/BookDialog.tsx';
-import { cartRefusal } from './order/cart-trouble.ts';
+import { cartRefusal } from './order/cart-refusal.ts';
 import { ContactPart } from './ContactPart.tsx';
 import { BusinessFields } from './address/BusinessFields.tsx';
 import { MethodChoice } from './payment/MethodChoice.tsx';
@@ -21,8 +21,8 @@ import { RefusalNote, type RecoveryActions } from './order/RefusalNote.tsx';
 import { Review } from './summary/Review.tsx';
 import { SummaryFold } from './summary/SummaryFold.tsx';
 import { sumsOf } from './summary/sums.ts';
-import { TroubleNote } from './order/TroubleNote.tsx';
-import { destinationOf, firstAddress, savesAddress, textsIn } from './typed.ts';
+import { SubmissionErrorNote } from './order/SubmissionErrorNote.tsx';
+import { destinationOf, initialAddress, wantsAddressSaved } from './address-values.ts';
 import { useBook } from './address/use-book.ts';
 import { useCoupon } from './summary/use-coupon.ts';
 import type { Line } from './summary/use-lines.ts';
@@ -36,7 +36,7 @@ export interface CheckoutFormProps {
   /** Empty if none is stored. */
   rememberedPin: string;
   onPlaced: (order: SubmittedOrder) => void;
-  renderAddressFields: (form: Form, known: KnownAddress) => ReactNode;
+  renderAddressFields: (form: Form, initial: AddressValues) => ReactNode;
   renderAddressForm: RenderAddressForm;
 }
 
@@ -49,14 +49,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [draft] = useState(() => checkoutDraft(owner));
   const savedFields = draft.typed ?? {};
   const [chosen, setChosen] = useState<PaymentMethod>(draft.method ?? DEFAULT_METHOD);
-  const [typed, setTyped] = useState<Typed>({ pin: rememberedPin, ...savedFields });
+  const [typed, setTyped] = useState<FormValues>({ pin: rememberedPin, ...savedFields });
   const [open, setOpen] = useState<OpenAddress>();
   const element = useRef<HTMLFormElement>(null);
   const book = useBook(customer?.uid ?? null);
   const sold = lines.filter(({ sold: isSold }) => isSold);
   const coupon = useCoupon(owner, sold);
   const order = useOrder(owner, (submitted) => {
-    if (savesAddress(element.current))
+    if (wantsAddressSaved(element.current))
       void addAddress(owner, crypto.randomUUID(), submitted.orderInput.address, true);
     onPlaced(submitted);
   });
@@ -74,11 +74,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useForm<CheckoutDetails>({
     check: (texts) => inWords(checkDetails(texts, known), FIELD_MESSAGES),
     async send(details) {
-      const trouble = await order.place(orderInputOf(details));
-      if (trouble?.kind !== 'refused' || trouble.refusal.reason !== 'fields') return null;
-      const { faults } = trouble.refusal;
+      const error = await order.place(orderInputOf(details));
+      if (error?.kind !== 'refused' || error.refusal.reason !== 'fields') return null;
+      const { faults } = error.refusal;
       const result = inWords<never>({ ok: false, faults }, FIELD_MESSAGES);
-      return result.ok ? null : { problem: words.trouble.fields, errors: result.errors };
+      return result.ok ? null : { problem: words.errors.fields, errors: result.errors };
     },
   });
 
@@ -124,8 +124,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
   const refusal = cartRefusal(lines);
 
-  const notice = order.trouble ? (
-    <TroubleNote trouble={order.trouble} lines={lines} actions={recoveryActions} />
+  const notice = order.error ? (
+    <SubmissionErrorNote error={order.error} lines={lines} actions={recoveryActions} />
   ) : (
     refusal && (
       <RefusalNote refusal={refusal} orderInput={null} lines={lines} actions={recoveryActions} />
@@ -143,7 +143,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onInput={(event) => {
             form.props.onInput(event);
             // An unchecked checkbox is missing in the form data.
-            const now = { ...typed, keep: '', ...textsIn(event.currentTarget) };
+            const now = { ...typed, keep: '', ...formValues(event.currentTarget) };
             saveCheckoutDraft(owner, { typed: now });
             setTyped(now);
           }}
@@ -153,19 +153,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <ContactPart
             form={form}
             account={customer?.email ?? ''}
-            known={savedFields['email'] ?? ''}
+            initial={savedFields['email'] ?? ''}
           />
           <AddressPart
             book={book}
             pin={pin}
             rules={settings.delivery}
-            fields={props.renderAddressFields(form, firstAddress(typed, customer?.name ?? ''))}
+            fields={props.renderAddressFields(form, initialAddress(typed, customer?.name ?? ''))}
             canSave={customer !== null}
             savesByDefault={savedFields['keep'] === 'on'}
             onOpen={(address) =>
               setOpen({
                 id: address?.id ?? crypto.randomUUID(),
-                known: address ?? { name: customer?.name ?? '' },
+                initial: address ?? { name: customer?.name ?? '' },
               })
             }
           />
@@ -179,7 +179,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             destination={destinationOf(book.chosen ?? typed)}
             coupon={coupon}
             state={order.state}
-            trouble={notice}
+            error={notice}
             onOrder={() => element.current?.requestSubmit()}
           />
         </div>

@@ -8,13 +8,13 @@ interface ContactPartProps {
   form: Form;
   /** The account's e-mail; empty for visitors and guests. */
   account: string;
-  known: string;
+  initial: string;
 }
 
 const { contact } = words;
 
 /** The contact part: guests type an e-mail, customers have one. */
-export function ContactPart({ form, account, known }: ContactPartProps) {
+export function ContactPart({ form, account, initial }: ContactPartProps) {
   return (
     <section>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -43,7 +43,7 @@ export function ContactPart({ form, account, known }: ContactPartProps) {
             label={contact.email}
             required="*"
             hint={contact.emailHint}
-            defaultValue={known}
+            defaultValue={initial}
           />
         </>
       )}

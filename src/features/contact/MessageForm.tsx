@@ -18,7 +18,7 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
-import { type Typed, useForm } from '#ui/form/use-form.ts';
+import { formValues, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { type Outcome, send } from './send-message.ts';
 
 interface MessageFormProps {
@@ -31,7 +31,8 @@ const options = [
   ...MESSAGE_TOPICS.map((value) => ({ value, label: contactWords.topics[value] })),
 ];
 
-const check = (typed: Typed) => inWords(checkForm(MessageDraftSchema, typed), contactWords.faults);
+const check = (typed: FormValues) =>
+  inWords(checkForm(MessageDraftSchema, typed), contactWords.faults);
 
 /** The contact form. Its input survives failures and reloads until the message has arrived. */
 export function MessageForm({ onSent }: MessageFormProps) {
@@ -44,7 +45,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
     // Restored form values may belong to a user who has signed out since: the tab's draft is authoritative.
     if (isRestored()) element.current?.reset();
     // The visitor may have typed before hydration.
-    const typedBefore = Object.entries(element.current ? textsIn(element.current) : {});
+    const typedBefore = Object.entries(element.current ? formValues(element.current) : {});
     const found = Object.fromEntries(typedBefore.filter(([, text]) => text !== ''));
     if (found['subject'] || found['text']) {
       saveMessageDraft({ typed: { ...messageDraft().typed, ...found } });
@@ -67,7 +68,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
     <form
       ref={element}
       {...form.props}
-      onInput={({ currentTarget }) => saveMessageDraft({ typed: textsIn(currentTarget) })}
+      onInput={({ currentTarget }) => saveMessageDraft({ typed: formValues(currentTarget) })}
       className="grid gap-5"
     >
       <Field form={form} name="topic" label={words.topic} {...{ options, ...typed('topic') }} />
@@ -164,7 +165,7 @@ function useInitialValues(): (name: string) => { defaultValue: string } {
   const [query] = useSearchParams();
   const [draft] = useState(() => messageDraft().typed ?? {});
   const session = useSession();
-  const known: Typed = {
+  const known: FormValues = {
     topic: MESSAGE_TOPICS.find((topic) => topic === query.get('topic')) ?? '',
     orderNumber: query.get('order')?.slice(0, 40) ?? '',
     ...(session.state === 'signed-in' && { name: session.user.name, email: session.user.email }),
@@ -176,12 +177,4 @@ function useInitialValues(): (name: string) => { defaultValue: string } {
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
-}
-
-function textsIn(form: HTMLFormElement): Typed {
-  const entries = [...new FormData(form)].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : '',
-  ]);
-  return Object.fromEntries(entries) as Typed;
 }

@@ -9,7 +9,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { type Typed, type FormCheck, useForm } from '#ui/form/use-form.ts';
+import { type FormValues, type FormCheck, useForm } from '#ui/form/use-form.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
 
 export interface PinCheckProps {
@@ -73,7 +73,7 @@ export function PinCheck({ lines, discount }: PinCheckProps) {
 }
 
 /** Accepts six digits with a known Indian prefix. */
-function check(typed: Typed): FormCheck<string> {
+function check(typed: FormValues): FormCheck<string> {
   const text = typed['pin'] ?? '';
   const code = pinCode(text);
   if (code === null) {

@@ -13,11 +13,11 @@ export function CheckoutPart({ session }: CheckoutPartProps) {
   return (
     <Checkout
       session={session}
-      renderAddressFields={(form, known) => (
-        <AddressFields form={form} known={known} required="*" />
+      renderAddressFields={(form, initial) => (
+        <AddressFields form={form} initial={initial} required="*" />
       )}
-      renderAddressForm={({ known, save, onDone }) => (
-        <AddressForm known={known} save={save} onSaved={onDone} onCancel={onDone} />
+      renderAddressForm={({ initial, save, onDone }) => (
+        <AddressForm initial={initial} save={save} onSaved={onDone} onCancel={onDone} />
       )}
       renderCancelDialog={(order, onClose) => <CancelDialog order={order} onClose={onClose} />}
     />

@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 
 /** Form values by field name. */
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 /** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function useForm<T>({
   check,
   send,
 }: {
-  check: (typed: Typed) => FormCheck<T>;
+  check: (typed: FormValues) => FormCheck<T>;
   send: (value: T, form: HTMLFormElement) => Promise<FormProblem>;
 }): Form {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -52,7 +52,7 @@ export function useForm<T>({
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (sending.current) return;
-    const checkResult = check(typedIn(form));
+    const checkResult = check(formValues(form));
     setProblem(null);
     if (!checkResult.ok) {
       setErrors(checkResult.errors);
@@ -76,7 +76,7 @@ export function useForm<T>({
   }
 
   function recheck(form: HTMLFormElement, name: string): void {
-    const checkResult = check(typedIn(form));
+    const checkResult = check(formValues(form));
     const error = checkResult.ok ? undefined : checkResult.errors[name];
     setErrors((known) => withError(known, name, error));
   }
@@ -111,7 +111,7 @@ export function useForm<T>({
 }
 
 /** Text values of a form's fields, without files. Newlines are normalised to `\n`. */
-export function typedIn(form: HTMLFormElement): Typed {
+export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [],

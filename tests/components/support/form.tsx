@@ -8,18 +8,21 @@ import {
   type Form,
   type FormCheck,
   type FormProblem as Problem,
-  type Typed,
+  type FormValues,
   useForm,
 } from '#ui/form/use-form.ts';
 
 interface TestFormProps {
-  readonly check?: (typed: Typed) => FormCheck<Typed>;
-  readonly send?: (typed: Typed) => Promise<Problem>;
+  readonly check?: (typed: FormValues) => FormCheck<FormValues>;
+  readonly send?: (typed: FormValues) => Promise<Problem>;
   readonly children: (form: Form) => ReactNode;
 }
 
 function TestForm({ check, send = () => Promise.resolve(null), children }: TestFormProps) {
-  const form = useForm<Typed>({ check: check ?? ((typed) => ({ ok: true, value: typed })), send });
+  const form = useForm<FormValues>({
+    check: check ?? ((typed) => ({ ok: true, value: typed })),
+    send,
+  });
   return (
     <form {...form.props} aria-label="Test form">
       {children(form)}
@@ -42,7 +45,7 @@ export function renderForm(
 
 /** A validator that reports this error for a field while its value is `wrong`. */
 export function faultIn(name: string, wrong: string, sentence: string) {
-  return (typed: Typed): FormCheck<Typed> =>
+  return (typed: FormValues): FormCheck<FormValues> =>
     (typed[name] ?? '') === wrong
       ? { ok: false, errors: { [name]: sentence } }
       : { ok: true, value: typed };

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
+import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved.ts';
 import { answerProblem } from '../answers.ts';
 
@@ -114,7 +114,10 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   );
 }
 
-function checked(typed: Typed, move: MoveRequest['move']): FormCheck<Omit<MoveRequest, 'orderId'>> {
+function checked(
+  typed: FormValues,
+  move: MoveRequest['move'],
+): FormCheck<Omit<MoveRequest, 'orderId'>> {
   const read = (name: string) => (typed[name] ?? '').trim();
   const errors: Record<string, string> = {};
   for (const name of TYPED) {

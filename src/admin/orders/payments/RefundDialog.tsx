@@ -10,7 +10,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
+import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved.ts';
 import { answerProblem } from '../answers.ts';
 
@@ -107,7 +107,7 @@ export function RefundDialog({
   );
 }
 
-function checked(typed: Typed, refundable: Paise): FormCheck<RefundInput> {
+function checked(typed: FormValues, refundable: Paise): FormCheck<RefundInput> {
   const amount = typedAmount((typed['amount'] ?? '').trim());
   const why = (typed['why'] ?? '').trim();
   const errors: Record<string, string> = {};

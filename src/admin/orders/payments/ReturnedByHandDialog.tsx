@@ -8,7 +8,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type FormCheck, type Typed, useForm } from '#ui/form/use-form.ts';
+import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved.ts';
 import { answerProblem } from '../answers.ts';
 
@@ -73,7 +73,7 @@ export function ReturnedByHandDialog({
   );
 }
 
-function checked(typed: Typed): FormCheck<Noted> {
+function checked(typed: FormValues): FormCheck<Noted> {
   const read = v.safeParse(TransferReference, typed['reference'] ?? '');
   return read.success
     ? { ok: true, value: { reference: read.output } }

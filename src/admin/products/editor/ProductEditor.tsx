@@ -7,7 +7,7 @@ import { words } from '#text/en/admin/product.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
-import { typedIn } from '#ui/form/use-form.ts';
+import { formValues } from '#ui/form/use-form.ts';
 import { fill } from '../../editor/fill.ts';
 import { DraftNote } from '../../editor/DraftNote.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
@@ -123,6 +123,6 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
 
 /** The slug typed for a new product; empty while it is invalid. */
 function slugIn(form: HTMLFormElement | null): string {
-  const slug = form ? (typedIn(form)['slug'] ?? '') : '';
+  const slug = form ? (formValues(form)['slug'] ?? '') : '';
   return slugFault(slug) ? '' : slug;
 }

@@ -10,10 +10,16 @@ import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/product.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { type Form, type FormProblem, type Typed, typedIn, useForm } from '#ui/form/use-form.ts';
+import {
+  type Form,
+  type FormProblem,
+  type FormValues,
+  formValues,
+  useForm,
+} from '#ui/form/use-form.ts';
 import { fill } from '../../editor/fill.ts';
 import { useUnsaved } from '../../frame/unsaved.ts';
-import { readTyped, type TypedDraft } from './read-typed.ts';
+import { checkProductForm, type CheckedProduct } from './check-product-form.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
 
 /** State of the product editor. */
@@ -53,9 +59,12 @@ export function useProductEditor(
   // The form is locked while it saves, but a picture upload may still end meanwhile.
   const changedSince = useRef(false);
   const note = editorDraft('product', product?.slug ?? '');
-  const form = useForm<TypedDraft>({ check: (typed) => readTyped(typed, product === null), send });
+  const form = useForm<CheckedProduct>({
+    check: (typed) => checkProductForm(typed, product === null),
+    send,
+  });
 
-  async function send(value: TypedDraft): Promise<FormProblem> {
+  async function send(value: CheckedProduct): Promise<FormProblem> {
     const { draft, slug, stock, reason } = value;
     const { missing, claims } = publishingGate(draft, base);
     if (draft.active && missing.length > 0) {
@@ -92,7 +101,7 @@ export function useProductEditor(
   function takeTheirs(): void {
     const place = element.current;
     if (!place || !product || !base) return;
-    const mine = typedIn(place);
+    const mine = formValues(place);
     const old = productFormValues(base);
     const theirs = productFormValues(product);
     const untouched = DRAFT_FIELDS.filter(
@@ -120,9 +129,9 @@ export function useProductEditor(
     setDirty(true);
     const place = element.current;
     if (!place) return;
-    const typed: Typed = typedIn(place);
+    const typed: FormValues = formValues(place);
     note.write({ typed, at: Date.now() });
-    const read = readTyped(typed, product === null);
+    const read = checkProductForm(typed, product === null);
     if (read.ok) setGate(publishingGate(read.value.draft, base));
   }
 

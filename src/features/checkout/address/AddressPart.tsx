@@ -7,8 +7,8 @@ import { BookChoice } from './BookChoice.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import type { Book } from './use-book.ts';
 
-/** Initial values of the address fields. */
-export type KnownAddress = Readonly<Partial<Record<keyof AddressDraft, string>>>;
+/** Values of the address fields. */
+export type AddressValues = Readonly<Partial<Record<keyof AddressDraft, string>>>;
 
 interface AddressPartProps {
   book: Book;

@@ -9,12 +9,12 @@ import type { Book } from './use-book.ts';
 /** The open address: an existing one, or a new one with a fresh id. */
 export interface OpenAddress {
   readonly id: string;
-  readonly known: Partial<Address>;
+  readonly initial: Partial<Address>;
 }
 
 /** Renders the address form; the page passes the account's one. */
 export type RenderAddressForm = (address: {
-  readonly known: Partial<Address>;
+  readonly initial: Partial<Address>;
   readonly save: (draft: AddressDraft) => Promise<Result<void>>;
   readonly onDone: () => void;
 }) => ReactNode;
@@ -29,10 +29,10 @@ interface BookDialogProps {
 
 /** Dialog for an address of the book. Saving chooses it. */
 export function BookDialog({ uid, open, book, renderAddressForm, onClose }: BookDialogProps) {
-  const { id, known } = open;
+  const { id, initial } = open;
 
   async function save(draft: AddressDraft): Promise<Result<void>> {
-    const result = await (known.id
+    const result = await (initial.id
       ? changeAddress(uid, id, draft)
       : addAddress(uid, id, draft, book.rows.length === 0));
     if (result.ok) book.choose(id);
@@ -41,8 +41,8 @@ export function BookDialog({ uid, open, book, renderAddressForm, onClose }: Book
 
   const { change, add, close } = words.delivery;
   return (
-    <Dialog title={known.id ? change : add} close={close} onClose={onClose}>
-      {renderAddressForm({ known, save, onDone: onClose })}
+    <Dialog title={initial.id ? change : add} close={close} onClose={onClose}>
+      {renderAddressForm({ initial, save, onDone: onClose })}
     </Dialog>
   );
 }

@@ -3,12 +3,12 @@ import { gstinState } from '#domain/invoice/tax.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
-import type { Form, Typed } from '#ui/form/use-form.ts';
+import type { Form, FormValues } from '#ui/form/use-form.ts';
 
 interface BusinessFieldsProps {
   form: Form;
   /** What the shopper has typed so far, an earlier visit included. */
-  typed: Typed;
+  typed: FormValues;
 }
 
 const { business } = words;

@@ -6,7 +6,7 @@ import { formatMoney, type Paise } from '#domain/money/money.ts';
 import { couponSentence, words } from '#text/en/shop/checkout.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { codRefusal } from '../payment/MethodChoice.tsx';
-import { TroubleCard, RecoveryButton } from './TroubleCard.tsx';
+import { BlockingNotice, RecoveryButton } from './BlockingNotice.tsx';
 import type { Line } from '../summary/use-lines.ts';
 import type { OrderInput } from './use-order.ts';
 
@@ -31,7 +31,7 @@ interface RefusalNoteProps {
   actions: RecoveryActions;
 }
 
-const { trouble: own } = words;
+const { errors: own } = words;
 
 /** Explains a refusal and offers the recovery action. */
 export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNoteProps) {
@@ -43,16 +43,16 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
       if (!orderInput) return null;
       const before = formatMoney(orderInput.expectedTotalPaise);
       return (
-        <TroubleCard title={own.price.title} text={own.price.text(before, now)}>
+        <BlockingNotice title={own.price.title} text={own.price.text(before, now)}>
           <RecoveryButton onTake={() => actions.confirm(orderInput, totalPaise)}>
             {own.price[orderInput.method](now)}
           </RecoveryButton>
-        </TroubleCard>
+        </BlockingNotice>
       );
     }
     case 'stock':
       return (
-        <TroubleCard title={own.stock.title}>
+        <BlockingNotice title={own.stock.title}>
           <ul>
             {refusal.lines.map(({ slug, title, quantity, left }) => (
               <li key={slug}>{own.stock.line(title, quantity, left)}</li>
@@ -65,11 +65,11 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
           >
             {own.stock.take}
           </RecoveryButton>
-        </TroubleCard>
+        </BlockingNotice>
       );
     case 'not-sold':
       return (
-        <TroubleCard title={own.gone.title}>
+        <BlockingNotice title={own.gone.title}>
           <ul>
             {refusal.slugs.map((slug) => (
               <li key={slug}>{titleOf(slug)}</li>
@@ -80,43 +80,43 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
           >
             {own.gone.take}
           </RecoveryButton>
-        </TroubleCard>
+        </BlockingNotice>
       );
     case 'coupon': {
       const { fault } = refusal;
       const minimum = 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : '';
       return (
-        <TroubleCard text={couponSentence(fault, minimum)}>
+        <BlockingNotice text={couponSentence(fault, minimum)}>
           <RecoveryButton onTake={() => actions.dropCoupon()}>{own.coupon.without}</RecoveryButton>
-        </TroubleCard>
+        </BlockingNotice>
       );
     }
     case 'cod':
       return (
-        <TroubleCard
+        <BlockingNotice
           title={words.method.cod}
           text={codRefusal({ codFault: refusal.fault }, actions.rules) ?? words.method.closed}
         >
           <RecoveryButton onTake={() => actions.payOnline()}>{own.cod.online}</RecoveryButton>
-        </TroubleCard>
+        </BlockingNotice>
       );
     case 'not-served':
       return (
-        <TroubleCard title={own.served.title} text={own.served.text}>
+        <BlockingNotice title={own.served.title} text={own.served.text}>
           <RecoveryButton onTake={() => actions.changePin()}>{own.served.change}</RecoveryButton>
-        </TroubleCard>
+        </BlockingNotice>
       );
     case 'open-orders':
       return (
-        <TroubleCard text={own.open.text}>
+        <BlockingNotice text={own.open.text}>
           <Link to={paths.orders} className={buttonLook('quiet')}>
             {own.open.orders}
           </Link>
-        </TroubleCard>
+        </BlockingNotice>
       );
     case 'prepay':
       return (
-        <TroubleCard title={own.prepay.title} text={own.prepay[refusal.why]}>
+        <BlockingNotice title={own.prepay.title} text={own.prepay[refusal.why]}>
           {refusal.confirm && <p>{own.prepay.confirm}</p>}
           <div className="flex flex-wrap gap-3">
             <RecoveryButton onTake={() => actions.payOnline()}>{own.prepay.online}</RecoveryButton>
@@ -126,19 +126,19 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
               </Link>
             )}
           </div>
-        </TroubleCard>
+        </BlockingNotice>
       );
     case 'too-many-orders':
       return (
-        <TroubleCard text={own.often.text}>
+        <BlockingNotice text={own.often.text}>
           <Link to={paths.contact} className={buttonLook('quiet')}>
             {own.often.contact}
           </Link>
-        </TroubleCard>
+        </BlockingNotice>
       );
     case 'attempt-used':
       return (
-        <TroubleCard text={own.used.text}>
+        <BlockingNotice text={own.used.text}>
           <div className="flex flex-wrap gap-3">
             <Link to={paths.orders} className={buttonLook('quiet')}>
               {own.used.orders}
@@ -149,19 +149,19 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
               </RecoveryButton>
             )}
           </div>
-        </TroubleCard>
+        </BlockingNotice>
       );
     case 'closed':
-      return <TroubleCard text={own.closed} />;
+      return <BlockingNotice text={own.closed} />;
     case 'too-many-quotes':
-      return <TroubleCard text={own.quotes} />;
+      return <BlockingNotice text={own.quotes} />;
     case 'busy':
-      return <TroubleCard text={own.busy} />;
+      return <BlockingNotice text={own.busy} />;
     case 'not-payable':
-      return <TroubleCard text={own.payable} />;
+      return <BlockingNotice text={own.payable} />;
     case 'too-small':
-      return <TroubleCard text={own.small} />;
+      return <BlockingNotice text={own.small} />;
     case 'fields':
-      return <TroubleCard text={own.fields} />;
+      return <BlockingNotice text={own.fields} />;
   }
 }

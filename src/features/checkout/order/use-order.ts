@@ -23,7 +23,7 @@ export interface SubmittedOrder {
 }
 
 /** Why there is no order yet. */
-export type Trouble =
+export type SubmissionError =
   | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly orderInput: OrderInput }
   /** No answer arrived: the order may exist. */
   | { readonly kind: 'silent' | 'offline' | 'session' | 'no-guests' }
@@ -32,9 +32,9 @@ export type Trouble =
 /** State and actions of an order's submission. */
 export interface OrderSubmission {
   readonly state: 'idle' | 'sending' | 'busy';
-  readonly trouble: Trouble | null;
+  readonly error: SubmissionError | null;
   /** Resolves with the problem; null if the order was created or a submission is pending. */
-  place(orderInput: OrderInput): Promise<Trouble | null>;
+  place(orderInput: OrderInput): Promise<SubmissionError | null>;
   /** Submits under a new attempt id: the old one belongs to an existing order. */
   placeAnother(orderInput: OrderInput): Promise<void>;
   settle(): void;
@@ -52,16 +52,16 @@ export function useOrder(
   onPlaced: (order: SubmittedOrder) => void,
 ): OrderSubmission {
   const [state, setState] = useState<OrderSubmission['state']>('idle');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [error, setError] = useState<SubmissionError | null>(null);
   const queued = useRef<OrderInput | null>(null);
   const sending = useRef(false);
   const offline = useOffline();
 
-  async function place(orderInput: OrderInput): Promise<Trouble | null> {
+  async function place(orderInput: OrderInput): Promise<SubmissionError | null> {
     if (sending.current) return null;
     sending.current = true;
     queued.current = null;
-    setTrouble(null);
+    setError(null);
     setState('sending');
     try {
       const next = await send(orderInput, owner, () => setState('busy'));
@@ -69,7 +69,7 @@ export function useOrder(
         onPlaced(next);
         return null;
       }
-      setTrouble(next);
+      setError(next);
       if (next.kind === 'offline') queued.current = orderInput;
       return next;
     } finally {
@@ -86,7 +86,7 @@ export function useOrder(
 
   return {
     state,
-    trouble,
+    error,
     place,
     async placeAnother(orderInput) {
       saveCheckoutDraft(owner, { attempt: undefined });
@@ -94,7 +94,7 @@ export function useOrder(
     },
     settle() {
       queued.current = null;
-      setTrouble(null);
+      setError(null);
     },
   };
 }
@@ -103,9 +103,9 @@ async function send(
   orderInput: OrderInput,
   owner: string,
   onBusy: () => void,
-): Promise<SubmittedOrder | Trouble> {
+): Promise<SubmittedOrder | SubmissionError> {
   const guest = await signInAsGuest();
-  if (!guest.ok) return troubleOf(guest, { sent: false });
+  if (!guest.ok) return submissionErrorOf(guest, { sent: false });
   const attempt =
     checkoutDraft(owner).attempt ?? attemptId(crypto.getRandomValues(new Uint8Array(20)));
   // Saved before sending: a reload during the request must find the id.
@@ -121,7 +121,7 @@ async function send(
       await new Promise((resolve) => setTimeout(resolve, delay));
       continue;
     }
-    if (!answer.ok) return troubleOf(answer, { sent: true });
+    if (!answer.ok) return submissionErrorOf(answer, { sent: true });
     if (answer.value.outcome === 'quoted') return { kind: 'silent' };
     if (answer.value.outcome === 'refused') {
       return { kind: 'refused', refusal: answer.value.refusal, orderInput };
@@ -132,10 +132,10 @@ async function send(
   }
 }
 
-function troubleOf(
+function submissionErrorOf(
   failed: Extract<Result<unknown>, { ok: false }>,
   { sent }: { sent: boolean },
-): Trouble {
+): SubmissionError {
   const { code } = failed.failure;
   if (code === 'offline') return { kind: 'offline' };
   if (code === 'signed-out') return { kind: 'session' };

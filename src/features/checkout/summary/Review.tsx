@@ -21,17 +21,17 @@ interface ReviewProps {
   coupon: CouponControl;
   state: OrderSubmission['state'];
   /** The notice that blocks the order; null if there is none. */
-  trouble: ReactNode;
+  error: ReactNode;
   onOrder: () => void;
 }
 
 const LINK = 'text-leaf underline underline-offset-2';
 
 /** The order summary and the only order button. */
-export function Review({ lines, sums, destination, coupon, state, trouble, onOrder }: ReviewProps) {
+export function Review({ lines, sums, destination, coupon, state, error, onOrder }: ReviewProps) {
   const notice = useRef<HTMLDivElement>(null);
   const total = formatMoney(sums.totals.totalPaise);
-  const isBlocked = trouble !== null;
+  const isBlocked = error !== null;
   useEffect(() => {
     if (isBlocked) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isBlocked]);
@@ -63,7 +63,7 @@ export function Review({ lines, sums, destination, coupon, state, trouble, onOrd
         <TotalList totals={sums.totals} />
       </div>
       <ErrorMessage ref={notice} look="plain" className="mt-4">
-        {trouble}
+        {error}
       </ErrorMessage>
       <div className="mt-4 grid">
         <Button aria-disabled={state !== 'idle'} onClick={onOrder}>

@@ -144,7 +144,7 @@ export const words = {
     tooManyCancelled:
       'You’ve cancelled several orders in a short time. You can still pay this one; to cancel it, please try again in an hour, or call us.',
   },
-  trouble: {
+  errors: {
     offline:
       'There is no connection right now. Nothing is ordered yet; we go on by ourselves as soon as the network is back.',
     silent:

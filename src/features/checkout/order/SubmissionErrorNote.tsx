@@ -5,40 +5,40 @@ import { words } from '#text/en/shop/checkout.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { RefusalNote, type RecoveryActions } from './RefusalNote.tsx';
-import { TroubleCard } from './TroubleCard.tsx';
+import { BlockingNotice } from './BlockingNotice.tsx';
 import type { Line } from '../summary/use-lines.ts';
-import type { Trouble } from './use-order.ts';
+import type { SubmissionError } from './use-order.ts';
 
-interface TroubleNoteProps {
-  trouble: Trouble;
+interface SubmissionErrorNoteProps {
+  error: SubmissionError;
   lines: readonly Line[];
   actions: RecoveryActions;
 }
 
-const { trouble: own } = words;
+const { errors: own } = words;
 
 /** Explains why there is no order yet and offers the recovery action. */
-export function TroubleNote({ trouble, lines, actions }: TroubleNoteProps) {
-  switch (trouble.kind) {
+export function SubmissionErrorNote({ error, lines, actions }: SubmissionErrorNoteProps) {
+  switch (error.kind) {
     case 'refused':
-      return <RefusalNote {...trouble} lines={lines} actions={actions} />;
+      return <RefusalNote {...error} lines={lines} actions={actions} />;
     case 'offline':
-      return <TroubleCard text={own.offline} />;
+      return <BlockingNotice text={own.offline} />;
     case 'silent':
-      return <TroubleCard text={own.silent} />;
+      return <BlockingNotice text={own.silent} />;
     case 'failed':
-      return <TroubleCard text={failureSentences[trouble.code]} />;
+      return <BlockingNotice text={failureSentences[error.code]} />;
     case 'session':
     case 'no-guests':
       return (
-        <TroubleCard text={trouble.kind === 'session' ? own.session : own.guest}>
+        <BlockingNotice text={error.kind === 'session' ? own.session : own.guest}>
           <Link
             to={paths.auth({ next: dashboardPath('checkout') })}
             className={buttonLook('quiet')}
           >
             {own.signIn}
           </Link>
-        </TroubleCard>
+        </BlockingNotice>
       );
   }
 }

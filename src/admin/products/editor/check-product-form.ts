@@ -6,10 +6,10 @@ import {
 } from '#domain/product/product-draft.ts';
 import { parseProductForm } from '#domain/product/product-form.ts';
 import { faultSentence } from '#text/en/admin/product.ts';
-import type { FormCheck, Typed } from '#ui/form/use-form.ts';
+import type { FormCheck, FormValues } from '#ui/form/use-form.ts';
 
 /** The valid contents of the form. Only a new product has slug and stock. */
-export interface TypedDraft {
+export interface CheckedProduct {
   readonly draft: ProductDraft;
   readonly slug: string;
   /** Pieces. */
@@ -19,7 +19,7 @@ export interface TypedDraft {
 }
 
 /** Parses and validates the form, with an error message per field. */
-export function readTyped(typed: Typed, isNew: boolean): FormCheck<TypedDraft> {
+export function checkProductForm(typed: FormValues, isNew: boolean): FormCheck<CheckedProduct> {
   const read = parseProductForm(typed);
   const slug = (typed['slug'] ?? '').trim();
   const stock = parseStock(typed['stock'] ?? '');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 
-interface TroubleCardProps {
+interface BlockingNoticeProps {
   title?: string;
   text?: string;
   /** Details, then the recovery actions. */
@@ -9,7 +9,7 @@ interface TroubleCardProps {
 }
 
 /** A notice about a problem that blocks the order. */
-export function TroubleCard({ title, text, children }: TroubleCardProps) {
+export function BlockingNotice({ title, text, children }: BlockingNoticeProps) {
   return (
     <div className="space-y-3 rounded-card bg-clay-tint p-4">
       {title && <p className="font-semibold text-clay">{title}</p>}
