@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     wide: true,
     cell: ({ email, by }) => <span className="[overflow-wrap:anywhere]">{email || by}</span>,
   },
-  { name: 'what', label: words.columns.what, cell: (entry) => <What entry={entry} /> },
+  { name: 'what', label: words.columns.what, cell: (entry) => <Subject entry={entry} /> },
   {
     name: 'changes',
     label: words.columns.changes,
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-function What({ entry }: { entry: AuditEntry }) {
+function Subject({ entry }: { entry: AuditEntry }) {
   const { action, subject, note, count, email, by } = entry;
   const page = subjectPage(subject);
   return (

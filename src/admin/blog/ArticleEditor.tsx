@@ -7,7 +7,7 @@ import { slugFromTitle } from '#domain/product/slug-from-title.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { FormValues } from '#ui/form/use-form.ts';
-import { fill } from '../editor/fill.ts';
+import { fillForm } from '../editor/fill-form.ts';
 import { DraftNote } from '../editor/DraftNote.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 import { BodyField } from './BodyField.tsx';
@@ -47,7 +47,7 @@ export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) 
   function changed(name: string, value: string): void {
     if (name === 'slug') setOwnSlug(value !== '');
     if (name === 'title' && !blog && !ownSlug && element.current) {
-      fill(element.current, { slug: slugFromTitle(value) });
+      fillForm(element.current, { slug: slugFromTitle(value) });
     }
     noteChange();
   }
@@ -72,7 +72,7 @@ export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) 
             slug={blog?.slug ?? ''}
             begun={initialValues}
             onTake={(restored) => {
-              if (element.current) fill(element.current, restored);
+              if (element.current) fillForm(element.current, restored);
               noteChange();
             }}
           />

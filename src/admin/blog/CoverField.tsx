@@ -3,7 +3,7 @@ import { words } from '#text/en/admin/blog.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form, FormValues } from '#ui/form/use-form.ts';
-import { fill } from '../editor/fill.ts';
+import { fillForm } from '../editor/fill-form.ts';
 import { PictureButton } from './PictureButton.tsx';
 
 interface CoverFieldProps {
@@ -18,7 +18,7 @@ export function CoverField({ form, element, typed, onChange }: CoverFieldProps) 
   const address = typed['coverImageURL'] ?? '';
 
   function put(next: string): void {
-    if (element.current) fill(element.current, { coverImageURL: next });
+    if (element.current) fillForm(element.current, { coverImageURL: next });
     onChange();
   }
 

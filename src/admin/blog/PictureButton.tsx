@@ -5,7 +5,7 @@ import { words } from '#text/en/admin/blog.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { reencoded } from './reencode.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 interface PictureButtonProps {
   /** Slug of the article that the picture is stored under; empty while it has none. */
@@ -26,7 +26,7 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
     setProblem(slug === '' ? words.picture.slugFirst : '');
     if (slug === '') return;
     setStatus(words.picture.uploading);
-    const encoded = await reencoded(file);
+    const encoded = await reencodePicture(file);
     const stored = encoded.ok ? await uploadBlogPicture(slug, encoded.value) : encoded;
     // Allows choosing the same file again after a failure.
     target.value = '';

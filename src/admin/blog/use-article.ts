@@ -24,8 +24,8 @@ import {
   formValues,
   useForm,
 } from '#ui/form/use-form.ts';
-import { fill } from '../editor/fill.ts';
-import { useUnsaved } from '../frame/unsaved.ts';
+import { fillForm } from '../editor/fill-form.ts';
+import { useUnsaved } from '../frame/unsaved-forms.ts';
 
 /** The action of a button below the form. */
 export type Intent = 'save' | 'publish' | 'schedule' | 'unpublish';
@@ -109,7 +109,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
   });
 
   function show(next: FormValues): void {
-    if (element.current) fill(element.current, next);
+    if (element.current) fillForm(element.current, next);
     setTyped((current) => ({ ...current, ...next }));
   }
 

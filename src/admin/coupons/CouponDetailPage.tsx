@@ -44,7 +44,7 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
   const [saved, setSaved] = useState('');
   const isBehind = base.auditId !== coupon.auditId;
   // The save's own snapshot does not reset the form.
-  const isOwn = isBehind && decided(coupon) === saved;
+  const isOwn = isBehind && editedFields(coupon) === saved;
   if (isOwn) setBase(coupon);
   else if (isBehind && !dirty) showTheirs();
   const { code } = coupon;
@@ -99,7 +99,7 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
   }
 
   async function save(draft: CouponDraft, done: string): Promise<FormProblem> {
-    setSaved(decided(draft));
+    setSaved(editedFields(draft));
     const result = await saveCoupon(base, draft);
     if (!result.ok) return { problem: failureSentences[result.failure.code] };
     if (result.value === 'changed') return { problem: words.changedProblem };
@@ -109,7 +109,7 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
 }
 
 /** The fields that staff edit, for comparison. */
-function decided({
+function editedFields({
   active,
   worth,
   minimumPaise,

@@ -16,7 +16,7 @@ import {
   type FormValues,
   useForm,
 } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../frame/unsaved.ts';
+import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { CouponPreview } from './CouponPreview.tsx';
 
 interface CouponFormProps {

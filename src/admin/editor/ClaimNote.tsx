@@ -3,7 +3,7 @@ import type { ClaimInField } from '#domain/moderation/claims.ts';
 import { words } from '#text/en/admin/product.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
-import { leadTo } from './lead.ts';
+import { focusField } from './focus-field.ts';
 
 interface ClaimNoteProps<Name extends string> {
   claims: readonly ClaimInField<Name>[];
@@ -37,7 +37,7 @@ export function ClaimNote<Name extends string>({
             <button
               type="button"
               className="min-h-11 text-left text-leaf underline underline-offset-4 hover:no-underline"
-              onClick={() => leadTo(element.current, claim.field, claim)}
+              onClick={() => focusField(element.current, claim.field, claim)}
             >
               {words.claims.show(claim.words)}
             </button>{' '}

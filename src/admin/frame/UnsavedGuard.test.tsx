@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsaved } from './unsaved-forms.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 function EditorPage() {

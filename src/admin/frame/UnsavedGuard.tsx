@@ -4,7 +4,7 @@ import { viewChange, type ViewLocation } from '#domain/site/view-change.ts';
 import { words } from '#text/en/admin/admin.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { useAnyUnsaved } from './unsaved.ts';
+import { useAnyUnsaved } from './unsaved-forms.ts';
 
 /** Buttons that discard the open form without a navigation of their own, such as "Sign out". */
 const DISCARDING_BUTTON = 'button[data-leaves]';

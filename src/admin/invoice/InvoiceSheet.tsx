@@ -42,8 +42,8 @@ export function InvoiceSheet({ document }: InvoiceSheetProps) {
             seller.address,
             `${seller.state} (${seller.stateCode})`,
             [seller.phone, seller.email].filter((text) => text !== '').join(' · '),
-            named(words.gstin, seller.gstin),
-            named(words.fssai, seller.fssai),
+            labelled(words.gstin, seller.gstin),
+            labelled(words.fssai, seller.fssai),
           ]}
         />
         <Party
@@ -52,8 +52,8 @@ export function InvoiceSheet({ document }: InvoiceSheetProps) {
           lines={[
             ...buyer.addressLines,
             `${buyer.state} (${buyer.stateCode})`,
-            named(words.gstin, buyer.gstin),
-            named(words.phone, formatPhone(buyer.phone)),
+            labelled(words.gstin, buyer.gstin),
+            labelled(words.phone, formatPhone(buyer.phone)),
           ]}
         />
         {shipTo && (
@@ -116,7 +116,7 @@ function Party({ heading, name, lines }: PartyProps) {
   );
 }
 
-function named(name: string, value: string): string {
+function labelled(name: string, value: string): string {
   return value === '' ? '' : `${name} ${value}`;
 }
 

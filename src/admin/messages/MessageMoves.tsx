@@ -9,7 +9,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../frame/unsaved.ts';
+import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
 
 const words = all.one;

@@ -32,26 +32,26 @@ export function HealthCard() {
       value:
         functions.state === 'failed' ? (
           <>
-            <Bad>{words.fails}</Bad> <Retry source={functionsHealth} />
+            <Warning>{words.fails}</Warning> <Retry source={functionsHealth} />
           </>
         ) : (
-          answered(functions)
+          readStatus(functions)
         ),
     },
-    { name: words.firestore, value: isConfirmed ? words.works : answered(settings) },
+    { name: words.firestore, value: isConfirmed ? words.works : readStatus(settings) },
     { name: words.auth, value: session.state === 'signed-in' ? words.works : words.asking },
     { name: words.checkout, value: checkout() },
     {
       name: words.sweep,
-      value: sweep.state === 'ready' ? swept(sweep.data, now) : answered(sweep),
+      value: sweep.state === 'ready' ? sweepStatus(sweep.data, now) : readStatus(sweep),
     },
     {
       name: words.webhook,
-      value: webhook.state === 'ready' ? webhookStatus(webhook.data) : answered(webhook),
+      value: webhook.state === 'ready' ? webhookStatus(webhook.data) : readStatus(webhook),
     },
     {
       name: words.mail,
-      value: mail.state === 'ready' ? mailStatus(mail.data, now) : answered(mail),
+      value: mail.state === 'ready' ? mailStatus(mail.data, now) : readStatus(mail),
     },
   ];
   return (
@@ -66,24 +66,24 @@ export function HealthCard() {
   );
 
   function checkout(): ReactNode {
-    if (settings.state === 'loading' || !settings.data) return answered(settings);
+    if (settings.state === 'loading' || !settings.data) return readStatus(settings);
     if (isCheckoutOpen(settings.data)) return words.open;
-    return <Bad>{settings.data.checkoutOpen ? words.unregistered : words.closed}</Bad>;
+    return <Warning>{settings.data.checkoutOpen ? words.unregistered : words.closed}</Warning>;
   }
 }
 
-function answered({ state }: QueryState<unknown>): ReactNode {
+function readStatus({ state }: QueryState<unknown>): ReactNode {
   if (state === 'loading') return words.asking;
-  return state === 'ready' ? words.works : <Bad>{words.fails}</Bad>;
+  return state === 'ready' ? words.works : <Warning>{words.fails}</Warning>;
 }
 
-function swept(sweep: SweepHealth | null, now: number): ReactNode {
-  if (!sweep) return <Bad>{words.never}</Bad>;
-  if (isSweepLate(sweep, now)) return <Bad>{words.late(formatMoment(sweep.at))}</Bad>;
+function sweepStatus(sweep: SweepHealth | null, now: number): ReactNode {
+  if (!sweep) return <Warning>{words.never}</Warning>;
+  if (isSweepLate(sweep, now)) return <Warning>{words.late(formatMoment(sweep.at))}</Warning>;
   return (
     <>
       {words.ran(formatMoment(sweep.at), sweep.looked, sweep.expired)}
-      {sweep.unanswered > 0 && <Bad>; {words.unanswered(sweep.unanswered)}</Bad>}
+      {sweep.unanswered > 0 && <Warning>; {words.unanswered(sweep.unanswered)}</Warning>}
     </>
   );
 }
@@ -93,18 +93,18 @@ function webhookStatus(webhook: WebhookHealth | null): ReactNode {
 }
 
 function mailStatus(mail: MailHealth | null, now: number): ReactNode {
-  if (!mail) return <Bad>{words.never}</Bad>;
-  if (isSweepLate(mail, now)) return <Bad>{words.late(formatMoment(mail.at))}</Bad>;
+  if (!mail) return <Warning>{words.never}</Warning>;
+  if (isSweepLate(mail, now)) return <Warning>{words.late(formatMoment(mail.at))}</Warning>;
   const { late, failed, error } = mail;
   const problems = [
     ...(late > 0 ? [words.mailLate(late)] : []),
     ...(failed > 0 ? [words.mailFailed(failed)] : []),
     ...(late + failed > 0 && error !== '' ? [words.mailError(error)] : []),
   ];
-  if (problems.length > 0) return <Bad>{problems.join('; ')}</Bad>;
+  if (problems.length > 0) return <Warning>{problems.join('; ')}</Warning>;
   return words.mailSent(formatMoment(mail.at));
 }
 
-function Bad({ children }: { children: ReactNode }) {
+function Warning({ children }: { children: ReactNode }) {
   return <strong className="text-clay">{children}</strong>;
 }

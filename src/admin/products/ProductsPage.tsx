@@ -2,7 +2,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { ProductListPage } from './list/ProductListPage.tsx';
 import { ProductFilePage } from './file/ProductFilePage.tsx';
 import { ProductLayout, NewProduct, ProductDetailPage } from './editor/ProductDetailPage.tsx';
-import { COPY, FILE, NEW } from './openings.ts';
+import { COPY, FILE, NEW } from './open-param.ts';
 
 /** The products: the list, or the product that the address opens. */
 export default function ProductsPage() {

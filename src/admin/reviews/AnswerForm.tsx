@@ -15,7 +15,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { formValues, useForm } from '#ui/form/use-form.ts';
 import { ClaimNote } from '../editor/ClaimNote.tsx';
-import { useUnsaved } from '../frame/unsaved.ts';
+import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { PublishAnyway } from './PublishAnyway.tsx';
 
 interface AnswerFormProps {

@@ -15,7 +15,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Form, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../frame/unsaved.ts';
+import { useUnsaved } from '../frame/unsaved-forms.ts';
 
 interface SectionFormProps {
   section: SettingSection;

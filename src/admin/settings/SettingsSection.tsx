@@ -22,9 +22,9 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
   const [round, setRound] = useState(0);
   const [dirty, setDirty] = useState(false);
   const [own, setOwn] = useState('');
-  const isBehind = shownBy(base, section) !== shownBy(settings, section);
+  const isBehind = fieldsKey(base, section) !== fieldsKey(settings, section);
   // The form's own save comes back as a snapshot: it is not reset.
-  const isOwn = isBehind && shownBy(settings, section) === own;
+  const isOwn = isBehind && fieldsKey(settings, section) === own;
   if (isOwn) setBase(settings);
   else if (isBehind && !dirty) take();
   const { title, lead } = words.sections[section];
@@ -57,7 +57,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
           section={section}
           base={base}
           onDirty={setDirty}
-          onSaving={(fields) => setOwn(shownBy({ ...settings, ...fields }, section))}
+          onSaving={(fields) => setOwn(fieldsKey({ ...settings, ...fields }, section))}
         />
       ) : (
         <FactList facts={facts(sectionFormValues(settings, section))} />
@@ -86,6 +86,6 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
   }
 }
 
-function shownBy(settings: object | null, section: SettingSection): string {
+function fieldsKey(settings: object | null, section: SettingSection): string {
   return JSON.stringify(sectionFormValues(settings, section));
 }

@@ -15,7 +15,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormProblem as Problem, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../frame/unsaved.ts';
+import { useUnsaved } from '../frame/unsaved-forms.ts';
 
 interface RoleDialogProps {
   /** The member whose role changes; null asks for an e-mail. */

@@ -105,7 +105,7 @@ function ready(
   const categories = findCategories(text);
   const articles = findProducts(articleIndex, text);
   const rows: readonly (readonly Suggestion[])[] = [
-    near.map(nearRow),
+    near.map(spellingRow),
     categories.products.map((name) => ({
       kind: 'category',
       name,
@@ -129,6 +129,6 @@ function ready(
   return { state: 'ready', found: count, rows: rows.flat() };
 }
 
-function nearRow(search: string): Suggestion {
+function spellingRow(search: string): Suggestion {
   return { kind: 'spelling', search, to: paths.catalog({ search }) };
 }

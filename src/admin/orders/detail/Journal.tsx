@@ -34,10 +34,10 @@ export function Journal({ orderId }: JournalProps) {
         const auditEntry = auditEntryOf(event);
         return (
           <li key={event.id} className="pb-4 last:pb-0">
-            <p className="font-semibold">{whatOf(event)}</p>
+            <p className="font-semibold">{eventText(event)}</p>
             <p className="amount text-sm text-ink-soft">
               <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>,{' '}
-              {whoOf(event, auditEntry, me)}
+              {actorName(event, auditEntry, me)}
             </p>
             {auditEntry && auditEntry.note !== '' && (
               <p className="mt-1 [overflow-wrap:anywhere]">“{auditEntry.note}”</p>
@@ -50,7 +50,7 @@ export function Journal({ orderId }: JournalProps) {
 }
 
 /** One entry may hold several facts; provider texts are shown where the shop has no own wording. */
-function whatOf({ what }: OrderEvent): string {
+function eventText({ what }: OrderEvent): string {
   const labelOf = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
   return [...new Set(what.split(' ').map(labelOf))].join('; ');
 }
@@ -60,7 +60,7 @@ function entryId(orderId: string, { id }: OrderEvent): string {
   return `${orderId}_${Number(id) + 1}`;
 }
 
-function whoOf({ actor }: OrderEvent, auditEntry: AuditEntry | undefined, me: string): string {
+function actorName({ actor }: OrderEvent, auditEntry: AuditEntry | undefined, me: string): string {
   if (!auditEntry) return own.actors[actor];
   return own.by(auditEntry.by === me ? own.you : auditEntry.email || auditEntry.by);
 }

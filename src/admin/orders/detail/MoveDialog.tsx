@@ -14,8 +14,8 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../../frame/unsaved.ts';
-import { answerProblem } from '../answers.ts';
+import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { answerProblem } from '../answer-problem.ts';
 
 interface MoveDialogProps {
   order: Order;
@@ -24,12 +24,12 @@ interface MoveDialogProps {
 }
 
 const { moves: own } = moveWords;
-const TYPED = ['note', 'courier', 'tracking', 'link'] as const;
+const TEXT_FIELDS = ['note', 'courier', 'tracking', 'link'] as const;
 
 /** Confirms a transition of an order and asks for its fields. */
 export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   const form = useForm<Omit<MoveRequest, 'orderId'>>({
-    check: (typed) => checked(typed, move),
+    check: (typed) => checkMove(typed, move),
     async send(transition) {
       const answer = await moveOrder({ orderId: order.id, ...transition });
       const problem = answerProblem(answer);
@@ -114,13 +114,13 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
   );
 }
 
-function checked(
+function checkMove(
   typed: FormValues,
   move: MoveRequest['move'],
 ): FormCheck<Omit<MoveRequest, 'orderId'>> {
   const read = (name: string) => (typed[name] ?? '').trim();
   const errors: Record<string, string> = {};
-  for (const name of TYPED) {
+  for (const name of TEXT_FIELDS) {
     if (read(name).length > NOTE_LETTERS[name]) errors[name] = own.tooLong;
   }
   if (move === 'ship' && read('courier') === '') errors['courier'] = own.required;

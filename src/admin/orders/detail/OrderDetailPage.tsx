@@ -56,12 +56,12 @@ export function OrderDetailPage({ orderId }: OrderDetailPageProps) {
         </div>
       )}
       {order.state === 'ready' && !order.data && <p className="my-6">{own.unknown}</p>}
-      {order.state !== 'loading' && order.data && <Everything order={order.data} />}
+      {order.state !== 'loading' && order.data && <OrderContent order={order.data} />}
     </>
   );
 }
 
-function Everything({ order }: { order: Order }) {
+function OrderContent({ order }: { order: Order }) {
   const { id, number, status, createdAt, test, invoice, reservation } = order;
   const heldUntil = status === 'pending-payment' ? reservation.untilAt : null;
   return (

@@ -5,7 +5,7 @@ import { moveWords } from '#text/en/admin/order-moves.ts';
 import { statusWords } from '#text/en/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { answerProblem } from '../answers.ts';
+import { answerProblem } from '../answer-problem.ts';
 
 interface BulkMovesProps {
   orders: readonly Order[];

@@ -5,21 +5,21 @@ interface OrderStatusBadgeProps {
   status: OrderStatus;
 }
 
-const TO_DO = 'bg-turmeric text-on-turmeric';
-const GOES = 'bg-leaf-tint text-leaf';
-const WAITS = 'bg-clay-tint text-clay';
-const OVER = 'bg-tint text-ink-soft';
+const NEEDS_ACTION = 'bg-turmeric text-on-turmeric';
+const IN_PROGRESS = 'bg-leaf-tint text-leaf';
+const WAITING = 'bg-clay-tint text-clay';
+const CLOSED = 'bg-tint text-ink-soft';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
-  'pending-payment': WAITS,
-  paid: TO_DO,
-  placed: TO_DO,
-  packed: GOES,
-  shipped: GOES,
-  delivered: OVER,
-  returned: OVER,
-  cancelled: OVER,
-  expired: OVER,
+  'pending-payment': WAITING,
+  paid: NEEDS_ACTION,
+  placed: NEEDS_ACTION,
+  packed: IN_PROGRESS,
+  shipped: IN_PROGRESS,
+  delivered: CLOSED,
+  returned: CLOSED,
+  cancelled: CLOSED,
+  expired: CLOSED,
 };
 
 /** The status of an order; statuses that need an action stand out. */

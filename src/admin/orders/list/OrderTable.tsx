@@ -35,7 +35,7 @@ export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
       name: 'ordered',
       label: own.ordered,
       wide: true,
-      cell: ordered,
+      cell: orderedAt,
     },
   ];
   return <DataTable caption={own.caption} columns={columns} rows={orders} keyOf={({ id }) => id} />;
@@ -46,7 +46,7 @@ export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
     return (
       <div className="min-w-0">
         <Link
-          to={opened(search, id)}
+          to={openOrderLink(search, id)}
           className="inline-flex min-h-8 items-center font-semibold whitespace-nowrap text-leaf underline-offset-4 hover:underline"
         >
           {number}
@@ -88,13 +88,13 @@ export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
 }
 
 /** The same list with one of its orders open, so that Back returns to the list. */
-function opened(search: string, id: string): string {
+function openOrderLink(search: string, id: string): string {
   const query = new URLSearchParams(search);
   query.set('open', id);
   return `?${query}`;
 }
 
-function ordered({ createdAt }: Order) {
+function orderedAt({ createdAt }: Order) {
   return <span className="amount">{formatMoment(createdAt)}</span>;
 }
 

@@ -6,7 +6,7 @@ import { moveWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { answerProblem } from '../answers.ts';
+import { answerProblem } from '../answer-problem.ts';
 import { ReturnedByHandDialog } from './ReturnedByHandDialog.tsx';
 
 interface FailedRefundProps {
@@ -15,12 +15,12 @@ interface FailedRefundProps {
 }
 
 const { failedRefund: own } = moveWords;
-const mint = (): string => crypto.randomUUID();
+const newRequestId = (): string => crypto.randomUUID();
 
 /** Ways to settle a failed refund: request it again, or record that staff returned the money themselves. */
 export function FailedRefund({ orderId, refund }: FailedRefundProps) {
   // One idempotency key per failed refund: a retry after a lost response uses the same key.
-  const [key] = useState(mint);
+  const [key] = useState(newRequestId);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const [open, setOpen] = useState(false);

@@ -12,13 +12,13 @@ interface RefundButtonProps {
   transaction: Transaction;
 }
 
-const mint = (): string => crypto.randomUUID();
+const newRequestId = (): string => crypto.randomUUID();
 
 /** Opens the refund dialog while an amount is left to refund. */
 export function RefundButton({ order, transaction }: RefundButtonProps) {
   const mayMove = useMayMove();
   // One idempotency key per refund: a retry after a lost response uses the same key.
-  const [key, setKey] = useState(mint);
+  const [key, setKey] = useState(newRequestId);
   const [open, setOpen] = useState(false);
   const reasonId = useId();
   const refundable = refundablePayment(transaction);
@@ -47,7 +47,7 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
           refundKey={key}
           left={refundable}
           cash={transaction.cashAt !== null}
-          onDone={() => setKey(mint())}
+          onDone={() => setKey(newRequestId())}
           onClose={() => setOpen(false)}
         />
       )}

@@ -11,8 +11,8 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../../frame/unsaved.ts';
-import { answerProblem } from '../answers.ts';
+import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { answerProblem } from '../answer-problem.ts';
 
 interface RefundDialogProps {
   orderId: string;

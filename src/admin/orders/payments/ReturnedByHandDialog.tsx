@@ -9,8 +9,8 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../../frame/unsaved.ts';
-import { answerProblem } from '../answers.ts';
+import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { answerProblem } from '../answer-problem.ts';
 
 interface ReturnedByHandDialogProps {
   orderId: string;
@@ -20,7 +20,7 @@ interface ReturnedByHandDialogProps {
   onClose: () => void;
 }
 
-interface Noted {
+interface TransferNote {
   readonly reference: string;
 }
 
@@ -33,8 +33,8 @@ export function ReturnedByHandDialog({
   amount,
   onClose,
 }: ReturnedByHandDialogProps) {
-  const form = useForm<Noted>({
-    check: checked,
+  const form = useForm<TransferNote>({
+    check: checkTransfer,
     async send({ reference }) {
       const answer = await settleRefund({ how: 'by-hand', orderId, failedKey, reference });
       const problem = answerProblem(answer);
@@ -73,7 +73,7 @@ export function ReturnedByHandDialog({
   );
 }
 
-function checked(typed: FormValues): FormCheck<Noted> {
+function checkTransfer(typed: FormValues): FormCheck<TransferNote> {
   const read = v.safeParse(TransferReference, typed['reference'] ?? '');
   return read.success
     ? { ok: true, value: { reference: read.output } }

@@ -3,7 +3,7 @@ import type { GateAnswer } from '#domain/moderation/product-gate.ts';
 import { labels, words } from '#text/en/admin/product.ts';
 import type { Form } from '#ui/form/use-form.ts';
 import { ClaimNote } from '../../editor/ClaimNote.tsx';
-import { leadTo } from '../../editor/lead.ts';
+import { focusField } from '../../editor/focus-field.ts';
 
 interface GateNoteProps {
   /** Null while the input cannot be parsed. */
@@ -31,7 +31,7 @@ export function GateNote({ gate, form, element }: GateNoteProps) {
                   <button
                     type="button"
                     className={WAY}
-                    onClick={() => leadTo(element.current, field)}
+                    onClick={() => focusField(element.current, field)}
                   >
                     {field === 'scheduleE1' ? words.gate.e1 : labels[field]}
                   </button>

@@ -6,7 +6,7 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { PictureCard } from './PictureCard.tsx';
-import { reencoded } from './reencode.ts';
+import { reencodePicture } from './reencode-picture.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 
 interface PicturesFieldProps {
@@ -41,7 +41,7 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
         break;
       }
       setProgress(words.making(file.name));
-      const sizes = await reencoded(file);
+      const sizes = await reencodePicture(file);
       if (typeof sizes === 'string') {
         addProblem(words.refused(file.name, sizes));
         setProgress('');

@@ -17,7 +17,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormProblem as Problem, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../../frame/unsaved.ts';
+import { useUnsaved } from '../../frame/unsaved-forms.ts';
 
 interface PriceFormProps {
   product: Pick<Product, 'slug' | 'price' | 'mrp'>;

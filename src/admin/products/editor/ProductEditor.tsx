@@ -8,7 +8,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { formValues } from '#ui/form/use-form.ts';
-import { fill } from '../../editor/fill.ts';
+import { fillForm } from '../../editor/fill-form.ts';
 import { DraftNote } from '../../editor/DraftNote.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
@@ -51,7 +51,7 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
     if (field === 'category') setKind((before) => ({ ...before, category: value }));
     if (field === 'slug') setOwnSlug(value !== '');
     if (field === 'title' && !product && !ownSlug && place) {
-      fill(place, { slug: slugFromTitle(value) });
+      fillForm(place, { slug: slugFromTitle(value) });
     }
     editing.noteChange();
   }
@@ -73,7 +73,7 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
         slug={product?.slug ?? ''}
         begun={initialValues}
         onTake={(typed) => {
-          if (element.current) fill(element.current, typed);
+          if (element.current) fillForm(element.current, typed);
           for (const field of ['productClass', 'category']) changed(field, typed[field] ?? '');
         }}
       />

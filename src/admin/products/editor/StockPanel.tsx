@@ -18,7 +18,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../../frame/unsaved.ts';
+import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { ListState } from '../../list/ListState.tsx';

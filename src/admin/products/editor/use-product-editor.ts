@@ -17,8 +17,8 @@ import {
   formValues,
   useForm,
 } from '#ui/form/use-form.ts';
-import { fill } from '../../editor/fill.ts';
-import { useUnsaved } from '../../frame/unsaved.ts';
+import { fillForm } from '../../editor/fill-form.ts';
+import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { checkProductForm, type CheckedProduct } from './check-product-form.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
 
@@ -107,7 +107,7 @@ export function useProductEditor(
     const untouched = DRAFT_FIELDS.filter(
       (field) => (mine[field] ?? '').trim() === old[field].trim(),
     );
-    fill(place, Object.fromEntries(untouched.map((field) => [field, theirs[field]])));
+    fillForm(place, Object.fromEntries(untouched.map((field) => [field, theirs[field]])));
     if (JSON.stringify(pictures) === JSON.stringify(picturesOf(base))) {
       showPictures(picturesOf(product));
     }

@@ -23,9 +23,9 @@ export type CheckedFile =
       readonly known: ReadonlyMap<string, Product>;
     };
 
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 /** Rows between two yields to the main thread. */
-const TURN = 50;
+const ROWS_PER_YIELD = 50;
 
 /** Parses a file and compares it with the shop row by row, yielding to the main thread. Writes nothing. */
 export async function checkFile(
@@ -48,14 +48,14 @@ export async function checkFile(
   const read: ReturnType<typeof rowFormValues>[] = [];
   for (const [place, row] of rows.entries()) {
     read.push(rowFormValues(heading.cells, row));
-    if (place % TURN === TURN - 1) await aTurn();
+    if (place % ROWS_PER_YIELD === ROWS_PER_YIELD - 1) await yieldToMain();
   }
   const cellFaults = read.flatMap(({ faults }) => faults);
   const typed = read.map((row) => row.typed);
   const faults = [...cellFaults, ...doubleFaults(typed)];
   const broken = new Set(cellFaults.map(({ row }) => row));
   const whole = typed.filter(({ row }) => !broken.has(row));
-  await aTurn();
+  await yieldToMain();
   const existing = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
     progress(Math.floor(done / 2), rows.length),
   );
@@ -67,9 +67,9 @@ export async function checkFile(
     if (plan.kind === 'wrong') faults.push(...plan.faults);
     else if (plan.kind === 'same') same += 1;
     else written.push(plan);
-    if (place % TURN === TURN - 1) {
+    if (place % ROWS_PER_YIELD === ROWS_PER_YIELD - 1) {
       progress(Math.floor((rows.length + place) / 2), rows.length);
-      await aTurn();
+      await yieldToMain();
     }
   }
   return checked(
@@ -91,7 +91,7 @@ function checked(
 
 async function textOf(file: File): Promise<{ text: string } | { fault: FileFault }> {
   if (file.size === 0) return { fault: 'empty' };
-  if (file.size > MOST_BYTES) return { fault: 'too-large' };
+  if (file.size > MAX_BYTES) return { fault: 'too-large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first = 0, second = 0] = bytes;
   if (first === 0x50 && second === 0x4b) return { fault: 'spreadsheet' };
@@ -107,7 +107,7 @@ async function textOf(file: File): Promise<{ text: string } | { fault: FileFault
 }
 
 /** Yields, so that the page can render and handle input. */
-function aTurn(): Promise<void> {
+function yieldToMain(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done);
   });

@@ -15,10 +15,10 @@ import { ListState } from '../../list/ListState.tsx';
 import type { ListAddress } from '../../list/use-list-address.ts';
 import { type Pages, usePages } from '../../list/use-pages.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { FILE, NEW } from '../openings.ts';
+import { FILE, NEW } from '../open-param.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductTable } from './ProductTable.tsx';
-import { useFound } from './use-found.ts';
+import { useProductSearch } from './use-product-search.ts';
 
 interface ProductListPageProps {
   address: ListAddress;
@@ -45,23 +45,23 @@ export function ProductListPage({ address }: ProductListPageProps) {
       </div>
       <ProductFilters key={view.search} address={address} view={view} />
       {view.search ? (
-        <Found address={address} search={view.search} />
+        <SearchResults address={address} search={view.search} />
       ) : (
-        <Listed address={address} />
+        <ProductBrowser address={address} />
       )}
     </>
   );
 }
 
-function Listed({ address }: ProductListPageProps) {
+function ProductBrowser({ address }: ProductListPageProps) {
   const view = productView(address.get);
   const query = queryOfView(view);
   const pages = usePages(address.pages, (after) => staffProducts(query, after));
   return <Rows address={address} pages={pages} sort={view.low ? 'stock-low' : view.sort} />;
 }
 
-function Found({ address, search }: ProductListPageProps & { search: string }) {
-  return <Rows address={address} pages={useFound(search, address.pages)} />;
+function SearchResults({ address, search }: ProductListPageProps & { search: string }) {
+  return <Rows address={address} pages={useProductSearch(search, address.pages)} />;
 }
 
 interface RowsProps extends ProductListPageProps {

@@ -26,7 +26,7 @@ export function ProductTable({ rows, chosen, onChoose, ...order }: ProductTableP
   return (
     <DataTable
       caption={words.caption}
-      columns={[selection(chosen, onChoose), titled(linkTo), ...COLUMNS]}
+      columns={[selection(chosen, onChoose), productColumn(linkTo), ...COLUMNS]}
       rows={rows}
       keyOf={({ slug }) => slug}
       {...order}
@@ -60,7 +60,7 @@ function selection(
   };
 }
 
-function titled(linkTo: (slug: string) => string): Column<Product> {
+function productColumn(linkTo: (slug: string) => string): Column<Product> {
   return {
     name: 'product',
     label: words.column.product,

@@ -6,7 +6,7 @@ import type { ListPage } from '#data/query/read.ts';
 import type { Pages } from '../../list/use-pages.ts';
 
 /** Search results: the products of all queries, deduplicated, by title. */
-export function useFound(search: string, pages: number): Pages<Product> {
+export function useProductSearch(search: string, pages: number): Pages<Product> {
   const queries = queriesOfSearch(search, pages);
   // Runs all queries in parallel.
   const states = useQueryChain<ListPage<Product>>((known) => {

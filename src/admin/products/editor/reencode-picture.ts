@@ -8,7 +8,7 @@ import type { PictureSize } from '#data/admin/pictures.ts';
 import { onSquareCanvas, decodeImage, reencodeImage } from '#ui/images/reencode-image.ts';
 
 /** Re-encodes a picture in the shop's widths, square, as WebP. Returns the reason when it is no acceptable picture. */
-export async function reencoded(file: File): Promise<readonly PictureSize[] | PictureFault> {
+export async function reencodePicture(file: File): Promise<readonly PictureSize[] | PictureFault> {
   const head = new Uint8Array(await file.slice(0, 300).arrayBuffer());
   const fault = pictureFault(file.size, head);
   if (fault) return fault;

@@ -1,7 +1,7 @@
 import type { FormValues } from '#ui/form/use-form.ts';
 
 /** Sets the values of a form's fields; unknown names are ignored. */
-export function fill(form: HTMLFormElement, typed: FormValues): void {
+export function fillForm(form: HTMLFormElement, typed: FormValues): void {
   for (const element of form.elements) {
     if (
       (element instanceof HTMLInputElement ||

@@ -10,7 +10,7 @@ import { toast } from '#ui/feedback/toast.ts';
 export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;
 
 /** Adds a product and shows a toast with a link to the cart, or the reason why not, or not all of it. */
-export async function add(
+export async function addWithToast(
   { slug, title, price, stock }: Purchasable,
   quantity: number,
   toCart: () => void,

@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** Focuses a field of a form, and selects a word in it. */
-export function leadTo(form: HTMLFormElement | null, name: string, place?: Place): void {
+export function focusField(form: HTMLFormElement | null, name: string, place?: Place): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;
   field.focus();

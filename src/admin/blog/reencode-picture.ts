@@ -9,7 +9,7 @@ const LONGEST_SIDE = 1600;
  * Re-encodes a picture of an article as WebP, or as JPEG where the browser cannot write WebP. Fails with `too-large`,
  * `wrong-type`.
  */
-export async function reencoded(file: File): Promise<Result<Blob>> {
+export async function reencodePicture(file: File): Promise<Result<Blob>> {
   const head = new Uint8Array(await file.slice(0, 300).arrayBuffer());
   const fault = pictureFault(file.size, head);
   if (fault) return failed(fault === 'too-large' ? 'too-large' : 'wrong-type');

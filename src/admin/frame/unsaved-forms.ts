@@ -1,18 +1,18 @@
 import { createSubscribable } from '#domain/core/subscribable.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-const works = new Set<object>();
+const unsavedForms = new Set<object>();
 const { subscribe, notify } = createSubscribable();
 
 /** Registers unsaved input while the form is mounted: leaving asks first. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
-    const work = {};
-    works.add(work);
+    const form = {};
+    unsavedForms.add(form);
     notify();
     return () => {
-      works.delete(work);
+      unsavedForms.delete(form);
       notify();
     };
   }, [unsaved]);
@@ -20,5 +20,5 @@ export function useUnsaved(unsaved: boolean): void {
 
 /** Whether any form of the page has unsaved input. */
 export function useAnyUnsaved(): boolean {
-  return useSyncExternalStore(subscribe, () => works.size > 0);
+  return useSyncExternalStore(subscribe, () => unsavedForms.size > 0);
 }
