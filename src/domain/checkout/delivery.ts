@@ -35,9 +35,6 @@ export interface DeliveryEstimate {
   readonly latestAt: number;
 }
 
-/** Transit days after handover: couriers' promises, by distance. */
-const TRANSIT = { near: [1, 3], far: [3, 5], remote: [5, 8] } as const;
-
 /** The arrival at this PIN code of an order placed now (epoch milliseconds). */
 export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number): DeliveryEstimate {
   const zone = beginsWith(pin, rules.remotePins)
@@ -45,7 +42,7 @@ export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number)
     : statesOfPin(pin).includes(rules.shipsFrom)
       ? 'near'
       : 'far';
-  const [fewest, most] = TRANSIT[zone];
+  const [fewest, most] = PROMISES.transitDays[zone];
   return {
     served: !beginsWith(pin, rules.unservedPins),
     earliestAt: workingDaysAfter(now, 1 + fewest),

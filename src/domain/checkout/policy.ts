@@ -5,6 +5,8 @@
 export const PROMISES = {
   /** Working days from the order to handover to the courier. */
   dispatchWorkingDays: 2,
+  /** Working days on the way after handover, fewest and most: couriers' promises, by distance. */
+  transitDays: { near: [1, 3], far: [3, 5], remote: [5, 8] },
   /** Days after delivery in which an unopened product can be returned for any reason. */
   returnDays: 7,
   /** Hours in which a damaged or wrong parcel should be reported. */

@@ -28,7 +28,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'change-order',
         question: 'Can I change an order that I have placed?',
         answer: [
-          `Before it is packed, yes: [write to us](${paths.contact}?topic=order) with the order number as soon as you can. Packing takes at most ${dispatchWorkingDays} working days, so a call during phone hours is quicker.`,
+          `The products and the address of a placed order cannot be changed. Until it is packed you can cancel it free of charge in [your account](${paths.orders}), or by calling us if you ordered as a guest, and order again. We pack within ${dispatchWorkingDays} working days.`,
         ],
       },
       {
@@ -49,7 +49,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'gst-invoice',
         question: 'Do I get a GST invoice?',
         answer: [
-          `Yes, a tax invoice is issued for every order when it is packed. If you buy for a business, [send us](${paths.contact}?topic=order) its GSTIN together with the order number before that; it cannot be added afterwards.`,
+          'Yes. We e-mail you a tax invoice for every order when it is packed, and you find it with the order in your account. If you buy for a business, enter its GSTIN, legal name and billing address at checkout, under “For a business invoice (GSTIN)”; they cannot be added afterwards.',
         ],
       },
     ],
@@ -62,7 +62,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'payment-methods',
         question: 'How can I pay?',
         answer: [
-          'By UPI (also with Google Pay), Visa or Mastercard, PayPal, or in cash at the door where the courier offers it. Checkout shows which of these are open for your order.',
+          'By UPI (also with Google Pay), Visa or Mastercard, or in cash at the door where the courier offers it. Checkout shows which of these are open for your order.',
         ],
       },
       {

@@ -52,7 +52,7 @@ export const words = {
   method: {
     title: 'Payment',
     online: 'UPI, card or netbanking',
-    onlineHint: 'You pay on the page of our payment provider and come back here.',
+    onlineHint: 'You pay on the secure page of Razorpay, our payment provider, and come back here.',
     cod: 'Cash on delivery',
     codHint: 'You pay the courier.',
     extra: (amount: string) => `+ ${amount}`,

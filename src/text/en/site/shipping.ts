@@ -1,12 +1,14 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
 
-const { dispatchWorkingDays, returnDays, reportHours, refundWorkingDays } = PROMISES;
+const { dispatchWorkingDays, transitDays, returnDays, reportHours, refundWorkingDays } = PROMISES;
+
+const transit = (zone: keyof typeof transitDays): string => transitDays[zone].join(' to ');
 
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
   title: 'Shipping, delivery and returns',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-25',
   summary: [
     `We hand your order to the courier within ${dispatchWorkingDays} working days and deliver within India.`,
     'You can cancel free of charge until the parcel has left us.',
@@ -41,7 +43,7 @@ export const shipping: Policy = {
             ],
             [
               'On the way',
-              'Usually 2 to 4 working days to large cities and 4 to 8 to all other places. Hills, islands and the North-East can take longer.',
+              `Usually ${transit('near')} working days within our State, ${transit('far')} to the rest of India, and ${transit('remote')} to the hills, the islands and the North-East. Every product page names the days for your PIN code.`,
             ],
           ],
         },
@@ -52,7 +54,7 @@ export const shipping: Policy = {
       id: 'tracking',
       title: 'Following your parcel',
       blocks: [
-        `As soon as the parcel has left us you find the courier and the tracking number with the order in [your account](${paths.dashboard}). If you ordered as a guest or the tracking stands still for more than two working days, [write to us](${paths.contact}?topic=delivery) with your order number.`,
+        `When the parcel has left us we e-mail you the courier and the tracking details. You also find them with the order, in [your account](${paths.orders}) or, as a guest, by [order number](${paths.findOrder}). If the tracking stands still for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
       ],
     },
     {
@@ -74,14 +76,14 @@ export const shipping: Policy = {
       id: 'freshness',
       title: 'How fresh products are when they arrive',
       blocks: [
-        'Best-before months are on every product page and the exact date is printed on the pack. Food supplements reach you with at least 30 % of their shelf life or 45 days left, as the food authority asks. If a product reaches you with less, we replace or refund it.',
+        'Best-before months are on every product page and the exact date is printed on the pack. If a food supplement reaches you with less than 30 % of its shelf life and fewer than 45 days left, we replace or refund it.',
       ],
     },
     {
       id: 'cancelling',
       title: 'Cancelling an order',
       blocks: [
-        `Until the parcel is handed to the courier you can cancel in [your account](${paths.dashboard}) or by a [message](${paths.contact}?topic=order), in full or in part. There is no cancellation charge. What you have paid is refunded in full, delivery included.`,
+        `Until your order is packed you can cancel it in [your account](${paths.dashboard}), and until the parcel is handed to the courier by a [message](${paths.contact}?topic=order). Parts of an order cannot be cancelled. There is no cancellation charge. What you have paid is refunded in full, delivery included.`,
         'If we have to cancel, because a product turned out to be sold out or a price was plainly wrong, we tell you why and refund everything.',
       ],
     },

@@ -6,7 +6,7 @@ const { minimumAge, acknowledgeHours } = PROMISES;
 /** The terms of sale and use. */
 export const terms: Policy = {
   title: 'Terms and conditions',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-25',
   summary: [
     'The price you see includes all taxes, and the total in the cart is the total you pay.',
     'Your order becomes a contract when we hand the parcel to the courier; until then you may cancel free of charge.',
@@ -73,8 +73,8 @@ export const terms: Policy = {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        'You can pay by UPI (also with Google Pay), by Visa or Mastercard, by PayPal, and in cash at the door where the courier offers it. Checkout shows which of these are open for your order and any fee before you choose. Paying online costs nothing extra.',
-        'Card and UPI details are entered with the payment provider, over an encrypted connection, and never reach us. The provider and its contact are named at checkout. If money was taken but the order failed, it returns to you by itself; otherwise write to us with the time and the amount. Your bank’s rules on disputing a payment remain open to you.',
+        'You can pay by UPI (also with Google Pay), by Visa or Mastercard, and in cash at the door where the courier offers it. Checkout shows which of these are open for your order and any fee before you choose. Paying online costs nothing extra.',
+        'Card and UPI details are entered with the payment provider, over an encrypted connection, and never reach us. The provider is Razorpay, which is named at checkout as well; its help is at razorpay.com/support. If money was taken but the order failed, it returns to you by itself; otherwise write to us with the time and the amount. Your bank’s rules on disputing a payment remain open to you.',
       ],
     },
     {
