@@ -43,7 +43,7 @@ export const shipping: Policy = {
             ],
             [
               'On the way',
-              `Usually ${transit('near')} working days within our State, ${transit('far')} to the rest of India, and ${transit('remote')} to the hills, the islands and the North-East. Every product page names the days for your PIN code.`,
+              `Usually ${transit('near')} working days within our State, ${transit('far')} to the rest of India, and ${transit('remote')} to the hills, the islands and the North-East.`,
             ],
           ],
         },
