@@ -12,6 +12,7 @@ export { paymentWebhook } from './endpoints/payment-webhook.ts';
 export { productWritten } from './endpoints/product-written.ts';
 export { refundOrder } from './endpoints/refund-order.ts';
 export { sendConfirmation } from './endpoints/send-confirmation.ts';
+export { sendMailAgain } from './endpoints/send-mail-again.ts';
 export { setRole } from './endpoints/set-role.ts';
 export { settleRefund } from './endpoints/settle-refund.ts';
 export { startCheckout } from './endpoints/start-checkout.ts';

@@ -12,6 +12,7 @@ import { words as all } from '#text/en/admin/overview.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { useNow } from '#ui/browser/use-now.ts';
 import { Retry } from './Figure.tsx';
+import { SendMailAgain } from './SendMailAgain.tsx';
 
 const words = all.health;
 const A_MINUTE = 60_000;
@@ -101,7 +102,13 @@ function mailStatus(mail: MailHealth | null, now: number): ReactNode {
     ...(failed > 0 ? [words.mailFailed(failed)] : []),
     ...(late + failed > 0 && error !== '' ? [words.mailError(error)] : []),
   ];
-  if (problems.length > 0) return <Warning>{problems.join('; ')}</Warning>;
+  if (problems.length > 0) {
+    return (
+      <>
+        <Warning>{problems.join('; ')}</Warning> {failed > 0 && <SendMailAgain />}
+      </>
+    );
+  }
   return words.mailSent(formatMoment(mail.at));
 }
 

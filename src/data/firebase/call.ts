@@ -13,6 +13,7 @@ type FunctionName =
   | 'refundOrder'
   | 'settleRefund'
   | 'sendConfirmation'
+  | 'sendMailAgain'
   | 'setRole';
 
 /** Timeout in milliseconds. The server may still complete the request. */

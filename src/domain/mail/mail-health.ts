@@ -18,3 +18,9 @@ export type MailHealth = v.InferOutput<typeof MailHealthSchema>;
 
 /** A letter that waits this long points to a problem with the mail server. In milliseconds. */
 export const MAIL_LATE_MS = 15 * 60 * 1000;
+
+/** The result of sending failed letters again: how many are on their way. */
+export interface MailAgainAnswer {
+  readonly outcome: 'queued';
+  readonly letters: number;
+}

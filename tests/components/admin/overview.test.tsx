@@ -69,6 +69,29 @@ test('the health card names failing services and checks again', async () => {
   await waitFor(() => expect(health.getAllByText('works')).toHaveLength(3));
 });
 
+test('the health card says which letters wait or failed, and sends failed ones again', async () => {
+  const { user, backend } = await renderStaff(
+    OVERVIEW,
+    'staff',
+    {
+      ...settings(),
+      'health/mail': { at: new Date(), late: 1, failed: 2, error: '550' },
+    },
+    ANSWERING,
+  );
+  const health = await region('Health of the shop');
+  await shows(
+    '1 waits for longer than a quarter of an hour; 2 could not be sent; the mail server said 550',
+    health,
+  );
+  backend.answer('sendMailAgain', { outcome: 'queued', letters: 2 });
+  await press(user, 'Send them again', health);
+  await shows('2 letters are sent again within five minutes.');
+  backend.change({ 'health/mail': { at: new Date(), late: 0, failed: 0, error: '' } });
+  await shows(/nothing waits/, health);
+  expect(health.queryByRole('button', { name: 'Send them again' })).toBeNull();
+});
+
 test('loading and failed figures are announced and can be retried', async () => {
   const { user, backend } = await renderStaff(
     '/admin/dashboard/team',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '#domain/mail/letter.ts';
 import { openMailbox } from '../../../dev/backend/mailbox.ts';
 import { deliverMail, sweepMail } from '../../../functions/src/mail/deliver.ts';
+import { sendFailedAgain } from '../../../functions/src/mail/send-again.ts';
 import { STAFF, writeMailOnce } from '../../../functions/src/mail/outbox.ts';
 import { letters } from '../../support/backend/inbox.ts';
 import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
@@ -96,6 +97,18 @@ describe('a letter', { timeout: 60_000 }, () => {
     } finally {
       await mailbox.stop();
     }
+  });
+
+  it('that failed is given another day by staff, with an audit entry', async () => {
+    await write('failed');
+    await shop.store
+      .doc('mail/failed')
+      .update({ 'delivery.state': 'failed', 'delivery.nextAt': null, 'delivery.attempts': 8 });
+    expect(await sendFailedAgain('packer', NOW)).toBe(1);
+    expect(await delivery('failed')).toEqual(['waiting', 0, '', NOW]);
+    const [entry] = (await shop.store.collection('audit').get()).docs;
+    expect(entry?.data()).toMatchObject({ action: 'mail-again', by: 'packer' });
+    expect(await sendFailedAgain('packer', NOW + 1)).toBe(0);
   });
 
   it('to staff goes to the shop’s address of the day it is sent, and waits while there is none', async () => {

@@ -61,6 +61,11 @@ export const words = {
         ? '1 waits for longer than a quarter of an hour'
         : `${count} wait for longer than a quarter of an hour`,
     mailFailed: (count: number) => `${count} could not be sent`,
+    mailAgain: 'Send them again',
+    mailQueued: (count: number) =>
+      count === 1
+        ? 'It is sent again within five minutes.'
+        : `${count} letters are sent again within five minutes.`,
     mailError: (code: string) => `the mail server said ${code}`,
     works: 'works',
     fails: 'does not answer',

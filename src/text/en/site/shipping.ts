@@ -39,7 +39,7 @@ export const shipping: Policy = {
           terms: [
             [
               'Packing',
-              `Within ${dispatchWorkingDays} working days of your order (Monday to Saturday, without public holidays).`,
+              `Within ${dispatchWorkingDays} working days of your order (Monday to Saturday).`,
             ],
             [
               'On the way',

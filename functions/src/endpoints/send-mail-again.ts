@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import type { MailAgainAnswer } from '../../../src/domain/mail/mail-health.ts';
+import { sendFailedAgain } from '../mail/send-again.ts';
+import { callable } from '../platform/callable.ts';
+
+/** Sends failed letters again for staff, at `/api/sendMailAgain`: after the mail server or its settings were mended. */
+export const sendMailAgain = callable(
+  { name: 'sendMailAgain', schema: v.strictObject({}), who: 'staff' },
+  async (_, { uid }): Promise<MailAgainAnswer> => ({
+    outcome: 'queued',
+    letters: await sendFailedAgain(uid, Date.now()),
+  }),
+);

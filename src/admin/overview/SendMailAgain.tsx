@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { sendMailAgain } from '#data/admin/mail.ts';
+import { useSession } from '#data/query/use-query.ts';
+import { words as all } from '#text/en/admin/overview.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+const words = all.health;
+
+/** Sends failed letters again: for owner and staff, once what was wrong is mended. */
+export function SendMailAgain() {
+  const session = useSession();
+  const [isPending, setPending] = useState(false);
+  const role = session.state === 'signed-in' ? session.role : null;
+  if (role !== 'owner' && role !== 'staff') return null;
+
+  async function send(): Promise<void> {
+    setPending(true);
+    const answer = await sendMailAgain();
+    setPending(false);
+    toast(
+      answer.ok ? words.mailQueued(answer.value.letters) : failureSentences[answer.failure.code],
+    );
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) void send();
+      }}
+      className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+    >
+      {words.mailAgain}
+    </button>
+  );
+}
