@@ -4,6 +4,7 @@ import { ticketNumber } from '#domain/content/message.ts';
 import { axeFinds } from '../../support/browser/axe.ts';
 import { signIn } from '../../support/shop/customers.ts';
 import { seededStaff } from '../../support/shop/people.ts';
+import { letterTo } from '../../support/backend/inbox.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const HOUR = 3_600_000;
@@ -53,8 +54,12 @@ test(
     await expect(page.getByText('Acknowledged.', { exact: true })).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'acknowledged', note: 'Called the carrier.' });
     await page.getByLabel('Note').fill('Answered by e-mail.');
-    await page.getByRole('button', { name: 'Note an answer' }).click();
+    await page.getByLabel('Answer').fill('A new cap is on its way.');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect.poll(async () => String((await stored())['note'])).toBe('Answered by e-mail.');
+    const email = `${ticket.toLowerCase()}@example.in`;
+    const letter = await letterTo(email, `Re: A broken cap ${ticket}`);
+    expect(letter.text).toContain('A new cap is on its way.');
     await page.getByRole('button', { name: 'Resolve' }).click();
     await expect(page.getByText('Resolved.', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Where it stands: Resolved' })).toBeVisible();

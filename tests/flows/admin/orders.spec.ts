@@ -33,6 +33,8 @@ async function take(
   await expect(window).toBeHidden(patience);
 }
 
+const TRACKING_PAGE = 'https://courier.example/SAMPLE42';
+
 test(
   'a new order appears live, is packed, shipped and delivered, and is partly returned',
   { tag: '@both-sizes' },
@@ -52,8 +54,9 @@ test(
     await take(page, 'Pack');
     await expect(page.getByRole('link', { name: /^Invoice SR\// })).toBeVisible(patience);
     await take(page, 'Hand to the courier', async (window) => {
-      await window.getByLabel('Courier').fill('Sample Express');
+      await window.getByLabel('Courier', { exact: true }).fill('Sample Express');
       await window.getByLabel('Tracking number').fill('SAMPLE42');
+      await window.getByLabel('Tracking page').fill(TRACKING_PAGE);
     });
     await take(page, 'Delivered', (window) =>
       window.getByLabel('Note').fill('Left with a neighbour'),
@@ -61,7 +64,7 @@ test(
     await expect(page.getByText('“Left with a neighbour”')).toBeVisible(patience);
     expect(await storedOrder(orderId)).toMatchObject({
       status: 'delivered',
-      shipment: { courier: 'Sample Express', tracking: 'SAMPLE42' },
+      shipment: { courier: 'Sample Express', tracking: 'SAMPLE42', link: TRACKING_PAGE },
     });
     // The shopper's device can read the journal, so nothing in it names staff or holds their internal notes.
     const journal = await adminFirestore().collection(`orders/${orderId}/events`).get();
