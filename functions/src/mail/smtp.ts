@@ -27,8 +27,9 @@ function connection(): Transporter {
   transporter ??= nodemailer.createTransport({
     host,
     port: Number(port),
-    // Port 465 begins with TLS; on the others the server offers it (STARTTLS, RFC 3207).
+    // Port 465 begins with TLS; on the others the server offers it (STARTTLS, RFC 3207). No password without it.
     secure: port === '465',
+    requireTLS: user.value() !== '',
     ...(user.value() !== '' && { auth: { user: user.value(), pass: password.value() } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
