@@ -18,7 +18,7 @@ interface Claimant {
 
 /**
  * Moves the orders that guests placed with this address to the account: order, payment record, invoices, and what was
- * bought. Orders of other accounts stay where they are, whatever address they name. The address is told in a letter.
+ * bought. Orders of other accounts stay where they are, whatever address they name. A letter to the address names each order.
  * Returns how many orders were moved. `now` is epoch milliseconds.
  */
 export async function claimGuestOrders(claimant: Claimant, now: number): Promise<number> {

@@ -22,7 +22,7 @@ export function isSeries(text: string): boolean {
   return SERIES.test(text);
 }
 
-/** Whether two series are one: numbers that differ only in case are told apart by nobody who reads them. */
+/** Whether two series are one: readers do not distinguish numbers that differ only in case. */
 export function isSameSeries(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }

@@ -58,7 +58,7 @@ const owner = async (path: string): Promise<unknown> => (await store.doc(path).g
 const claim = async () => (await call('claimOrders', {}, await signedIn(asha))).result;
 
 describe('claiming guest orders', { timeout: 90_000 }, () => {
-  it('moves order, payment, invoice and purchases to the account with the confirmed address, which is told', async () => {
+  it('moves order, payment, invoice and purchases to the account with the confirmed address, which gets a letter', async () => {
     const id = await order(await asGuest());
     for (const move of ['pack', 'ship', 'deliver']) {
       const shipment = { courier: 'Delhivery', tracking: '' };

@@ -38,7 +38,7 @@ const orders = async (count: number) =>
 const prototypeOf = (value: object) =>
   Object.getPrototypeOf(value) as { get: (...args: unknown[]) => Promise<unknown> };
 
-it('a check that somebody sets while an order is swept is not overwritten', async () => {
+it('a check set by staff while an order is swept is not overwritten', async () => {
   const [orderId = ''] = await orders(1);
   const late = Date.now() + 73 * HOUR_MS;
   const soon = new Date(late + MINUTE_MS);

@@ -84,7 +84,7 @@ export const moveWords = {
     },
     asks: {
       pack: 'The invoice is issued now and cannot be taken back; the customer is told.',
-      ship: 'The customer is told by e-mail, with the tracking number.',
+      ship: 'The customer gets an e-mail with the tracking number.',
       deliver: 'The customer is told.',
       deliverCash: (amount: string) => `${amount} count as taken in cash. The customer is told.`,
       return: 'What came back of the parcel is noted here.',
