@@ -69,7 +69,7 @@ export const shipping: Policy = {
       id: 'cash-on-delivery',
       title: 'Cash on delivery',
       blocks: [
-        'Where the courier offers it, you can pay in cash at the door. The fee named above is shown before you place the order. Please have the amount ready; couriers carry little change. You can have one cash on delivery order at a time, or a few with a confirmed e-mail address; further orders are paid online.',
+        'Where the courier offers it, you can pay in cash at the door. The fee named above is shown before you place the order. Please keep the exact amount ready. You can have one cash on delivery order at a time, or a few with a confirmed e-mail address; further orders are paid online.',
       ],
     },
     {
@@ -103,11 +103,11 @@ export const shipping: Policy = {
             ],
             [
               'Opened products',
-              'For reasons of hygiene and safety an opened medicine, cosmetic or food supplement can be taken back only if something is wrong with it. If your skin or body does not bear a product, stop using it, ask a doctor, and write to us: we want to know, and we find a fair answer.',
+              'For hygiene an opened medicine, cosmetic or food supplement can be taken back only if something is wrong with it. If your skin or body does not bear a product, stop using it, ask a doctor, and write to us: we want to know, and we find a fair answer.',
             ],
           ],
         },
-        'A gift that came with the order does not have to come back.',
+        'You keep the gift of the order.',
       ],
     },
     {
