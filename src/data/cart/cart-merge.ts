@@ -2,7 +2,7 @@ import { type CartLine, mergeCarts } from '#domain/cart/cart.ts';
 import { cappedCart, changeBetween } from '#domain/cart/cart-change.ts';
 import type { Result } from '#domain/core/result.ts';
 import type { Product } from '#domain/product/product.ts';
-import { sendCart, storedCart } from './cart.ts';
+import { resendCart, storedCart } from './cart.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt } from '../firebase/failures.ts';
 import { queryStore } from '../query/query-store.ts';
@@ -43,7 +43,7 @@ export function syncCart(
   let busy = false;
   // Loads the write code early, so that the cart can still change after the network is lost.
   const resend = (): void =>
-    void sendCart(uid).catch(() => {
+    void resendCart(uid).catch(() => {
       if (!stopped) window.addEventListener('online', resend, { once: true });
     });
   resend();

@@ -13,7 +13,6 @@ import { cartKey } from './cart-key.ts';
 import { unsentCart } from './cart-unsent.ts';
 import { cartLinesOf } from '../firebase/collections.ts';
 import { deviceCart } from './device-cart.ts';
-import { withTabLock } from '../browser/tab-lock.ts';
 import { attempt, failureOf } from '../firebase/failures.ts';
 import { queryStore, type Observer, type Query } from '../query/query-store.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
@@ -129,27 +128,21 @@ async function change(
     return succeeded(undefined);
   }
   return attempt(async () => {
-    // Loaded first: the lines must be read after the last pause.
-    await import('./cart-documents.ts');
+    const { writeCart } = await import('./cart-documents.ts');
     const lines = knownLines(uid) ?? deviceCart.read();
     const delta = changeBetween(lines, next(lines));
     if (isEmptyChange(delta)) return;
     overwriteOnDevice(delta);
     unsentCart.note(uid, delta);
-    void sendCart(uid);
+    void acknowledge(writeCart(uid, delta), uid, delta);
   });
 }
 
-/**
- * Sends the pending changes, those of an earlier page included. One tab sends at a time and reads what is pending when
- * its turn comes: a late write of one tab must not undo what another has written since.
- */
-export async function sendCart(uid: string): Promise<void> {
+/** Sends the changes that an earlier page could not get acknowledged. */
+export async function resendCart(uid: string): Promise<void> {
   const { writeCart } = await import('./cart-documents.ts');
-  await withTabLock('cart', async () => {
-    const delta = unsentCart.of(uid);
-    if (!isEmptyChange(delta)) await acknowledge(writeCart(uid, delta), uid, delta);
-  });
+  const delta = unsentCart.of(uid);
+  if (!isEmptyChange(delta)) await acknowledge(writeCart(uid, delta), uid, delta);
 }
 
 async function acknowledge(write: Promise<void>, uid: string, delta: CartChange): Promise<void> {
