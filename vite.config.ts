@@ -101,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['dev/**/*.test.ts', 'tests/{architecture,perf,support}/**/*.test.ts'],
+          include: ['dev/**/*.test.ts', 'tests/{architecture,perf,search,support}/**/*.test.ts'],
         },
       },
       {

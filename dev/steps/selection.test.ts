@@ -39,6 +39,11 @@ it('runs no emulator for a redrawn illustration', () => {
   });
 });
 
+it('runs no emulator for changed search queries', () => {
+  const selected = partsOf(selectionOf(['tests/search/queries-tuning.ts'], 'HEAD~1'));
+  expect(selected).toEqual({ check: [], unit: [], components: [], tools: [] });
+});
+
 it('runs a changed flow alone', () => {
   expect(partsOf(selectionOf(['tests/flows/cart/cart.spec.ts'], 'HEAD~1'))).toEqual({
     check: [],
