@@ -13,6 +13,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words as all } from '#text/en/admin/overview.ts';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';
+import { LaunchCard } from './LaunchCard.tsx';
 import { PricesCard } from './PricesCard.tsx';
 import { SalesCard } from './SalesCard.tsx';
 import { SearchesCard } from './SearchesCard.tsx';
@@ -33,6 +34,7 @@ export default function OverviewPage() {
   return (
     <>
       <h1 className="text-2xl">{all.title}</h1>
+      <LaunchCard />
       <section aria-labelledby="overview-waiting" className="mt-4">
         <h2 id="overview-waiting" className="text-xl">
           {words.title}

@@ -15,6 +15,7 @@ import {
 import { startOfDay, endOfDay } from '#domain/order/order-filter.ts';
 import { LOW_STOCK } from '#domain/product/product-view.ts';
 import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/staff/sales.ts';
+import { type LaunchReport, LaunchReportSchema } from '#domain/launch/launch-check.ts';
 import { type MailHealth, MailHealthSchema } from '#domain/mail/mail-health.ts';
 import { type SweepHealth, SweepHealthSchema } from '#domain/payment/sweep-health.ts';
 import { type WebhookHealth, WebhookHealthSchema } from '#domain/payment/webhook-health.ts';
@@ -157,6 +158,12 @@ export const mailHealth: Query<MailHealth | null> = defineCollection('health', {
   schema: MailHealthSchema,
   idField: 'id',
 }).doc('mail');
+
+/** The last run of `npm run doctor`, live; null before the first one. */
+export const launchReport: Query<LaunchReport | null> = defineCollection('health', {
+  schema: LaunchReportSchema,
+  idField: 'id',
+}).doc('launch');
 
 /** Whether the functions answer: requests a quote, which writes nothing. */
 export const functionsHealth: Query<true> = readOnce<true>('functions', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { LAUNCH_CHECKS } from '#domain/launch/launch-check.ts';
 import { orderDocuments } from '../support/orders.ts';
 import {
   draftProduct,
@@ -143,4 +144,75 @@ test('a search without results and a deleted account are reported', async () => 
   await shows('Nobody fits.');
   goTo(`${CUSTOMERS}?open=gone`);
   expect(await shows('This account does not exist any more.')).toBeDefined();
+});
+
+test('the launch checklist says what is open and what to do, and goes once all is done', async () => {
+  const health = (changes: Readonly<Record<string, object>> = {}) => ({
+    'health/mail': { at: new Date(), late: 0, failed: 0, error: '' },
+    'health/sweep': { at: new Date(), looked: 0, expired: 0, unanswered: 0 },
+    'health/webhook': { at: new Date() },
+    ...changes,
+  });
+  const { user, backend } = await renderStaff(
+    OVERVIEW,
+    'owner',
+    { ...settings(), ...health() },
+    ANSWERING,
+  );
+  await user.click(await screen.findByRole('heading', { name: 'Before you open' }));
+  await shows('4 of 6 done');
+  expect(screen.getByRole('progressbar', { name: 'Before you open' })).toBeDefined();
+  const [first] = screen.getAllByRole('heading', {
+    level: 3,
+    name: /^Seller and contact\s+To do$/,
+  });
+  const item = within(first?.closest('li') ?? document.body);
+  // The samples of the seeded shop, by the names of their fields.
+  expect(item.getByText(/Legal name · Address/)).toBeDefined();
+  expect(item.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe(
+    '/admin/dashboard/settings',
+  );
+  await shows(/The Firebase project was never checked/);
+
+  backend.change({
+    'health/launch': {
+      at: new Date(),
+      project: 'my-shop',
+      results: [
+        { id: 'indexes', state: 'todo', details: ['orders (status asc): missing'] },
+        { id: 'budget', state: 'unknown', details: ['Permission denied on resource.'] },
+        { id: 'uptime', state: 'local', details: [] },
+      ],
+    },
+  });
+  await screen.findByRole('heading', { level: 3, name: /^Database indexes\s+To do$/ });
+  await shows('orders (status asc): missing');
+  await screen.findByRole('heading', { level: 3, name: /^Budget alert\s+Not known$/ });
+  expect(screen.queryByRole('heading', { name: /^Uptime check/ })).toBeNull();
+
+  const results = LAUNCH_CHECKS.map((id) => ({ id, state: 'ok', details: [] }));
+  backend.change({
+    ...settings({
+      seller: {
+        ...{
+          legalName: 'Malhar',
+          address: 'MG Road',
+          email: 'care@malhar.in',
+          phone: '08041235678',
+        },
+        grievanceOfficer: {
+          ...{
+            name: 'Asha Rao',
+            designation: 'Head',
+            email: 'asha@malhar.in',
+            phone: '08041235679',
+          },
+        },
+      },
+      ...{ phone: '', email: '', whatsapp: '', socials: {} },
+      tax: { gstin: '29AAGCB7383J1Z4', state: 'Karnataka', series: 'SR', creditSeries: 'CN' },
+    }),
+    'health/launch': { at: new Date(), project: 'my-shop', results },
+  });
+  await waitFor(() => expect(screen.queryByText('Before you open')).toBeNull());
 });
