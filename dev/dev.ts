@@ -52,6 +52,7 @@ await runCommand(async () => {
       portOffset,
       took: steps.total(),
       keep,
+      hasAccounts: true,
     }),
   );
   throw await suite.failed;

@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './backend/command.ts';
+import { emulatorEnvironment, portOffset, projectId } from './backend/ports.ts';
 
 /**
  * `npm run owner -- --project <id> --email <e-mail> --confirm`: makes the account of an e-mail the shop's first owner.
- * A real project needs the key of a service account in GOOGLE_APPLICATION_CREDENTIALS; the running suite needs
- * FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST. Without `--confirm` it only prints the change. It refuses
+ * A real project needs the key of a service account in GOOGLE_APPLICATION_CREDENTIALS; without `--project` it is that
+ * of the running suite. Without `--confirm` it only prints the change. It refuses
  * when an owner exists, because owners grant the role in the staff area; `--force` is for a shop whose owners are
  * unreachable.
  */
 await runCommand(async () => {
-  const { project, email, confirm, force } = parseArgs({
+  const {
+    project: wanted,
+    email,
+    confirm,
+    force,
+  } = parseArgs({
     options: {
       project: { type: 'string' },
       email: { type: 'string' },
@@ -17,9 +23,11 @@ await runCommand(async () => {
       force: { type: 'boolean', default: false },
     },
   }).values;
-  if (!project || !email) {
+  if (!email) {
     throw new Error('Say which: npm run owner -- --project <id> --email <e-mail> --confirm');
   }
+  if (wanted === undefined) Object.assign(process.env, emulatorEnvironment(portOffset()));
+  const project = wanted ?? projectId;
   Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project });
   // After the project is set: the Admin SDK takes it from the environment.
   const { accountOf, changeRole } = await import('../functions/src/platform/roles.ts');

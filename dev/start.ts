@@ -11,9 +11,17 @@ import { requireSuitePorts, startSuite } from './backend/suite.ts';
 import { seedShop } from './seed/seed.ts';
 import { fillLocalSite } from './prerender/site.ts';
 
-/** `npm start`: the built shop on the whole local suite, with seeded data. `--keep` preserves the data. */
+/**
+ * `npm start`: the built shop on the whole local suite, with seeded data. `--keep` preserves the data; `--empty` starts
+ * as a new Firebase project does, without any.
+ */
 await runCommand(async () => {
-  const { keep } = parseArgs({ options: { keep: { type: 'boolean', default: false } } }).values;
+  const { keep, empty } = parseArgs({
+    options: {
+      keep: { type: 'boolean', default: false },
+      empty: { type: 'boolean', default: false },
+    },
+  }).values;
   const portOffset = wantedOffset();
   await requireSuitePorts(portOffset);
 
@@ -24,14 +32,17 @@ await runCommand(async () => {
     steps.run('suite', () => startSuite({ portOffset, keep })),
     steps.run('site', () => buildSite({ mode: 'emulator', portOffset })),
   ]);
-  if (!suite.restored) await steps.run('seed', () => seedShop({ portOffset }));
+  if (!suite.restored && !empty) await steps.run('seed', () => seedShop({ portOffset }));
   await steps.run('pages', () => fillLocalSite(portOffset));
 
   const { ports } = suite;
   const address = `http://127.0.0.1:${ports.hosting}`;
   await sweepRegularly(portOffset, address);
   console.log(
-    describeShop({ command: 'npm start', address, ports, portOffset, took: steps.total(), keep }),
+    describeShop({
+      ...{ command: 'npm start', address, ports, portOffset, took: steps.total(), keep },
+      hasAccounts: suite.restored || !empty,
+    }),
   );
   throw await suite.failed;
 });

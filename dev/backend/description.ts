@@ -12,6 +12,8 @@ export interface OpenShop {
   /** How long it took to start, such as "8.4 s". */
   readonly took: string;
   readonly keep: boolean;
+  /** Whether the seeded accounts exist; an empty shop has none. */
+  readonly hasAccounts: boolean;
 }
 
 /** The summary printed once the shop is running. */
@@ -22,6 +24,7 @@ export function describeShop({
   portOffset,
   took,
   keep,
+  hasAccounts,
 }: OpenShop): string {
   const accounts = ACCOUNTS.map(
     ({ email, name, role }) => [email, role ?? 'shopper', name] as const,
@@ -30,6 +33,10 @@ export function describeShop({
   const rows = accounts.map(
     ([email, role, name]) => `  ${email.padEnd(width)}  ${role.padEnd(8)} ${name}`,
   );
+  const people = hasAccounts
+    ? `Accounts, all with the password ${SEED_PASSWORD}\n${rows.join('\n')}`
+    : 'It is empty. Register in the shop, open the link in the e-mail, then make yourself the owner:\n' +
+      '  npm run owner -- --email <e-mail> --confirm';
   const keeping = `${command} -- --keep`;
   const data = keep
     ? `Its data is kept for the next \`${keeping}\`.`
@@ -38,8 +45,7 @@ export function describeShop({
   return `
   The shop is open: ${address}   (${took})
 
-  Accounts, all with the password ${SEED_PASSWORD}
-${rows.join('\n')}
+  ${people}
 
   E-mails of the shop: http://127.0.0.1:${inbox}
 

@@ -2,12 +2,13 @@ import type {
   DocumentSnapshot,
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import type { OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
 import { type PriceChange, priceAt } from '../../../src/domain/pricing/price-change.ts';
 import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
-import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
-import { BadDocumentError, byPath, parseDocument, refs } from '../platform/store.ts';
+import { NEW_SETTINGS, StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
+import { byPath, parseDocument, refs } from '../platform/store.ts';
 import { dueChanges } from '../products/price-changes.ts';
 import type { Basket } from './basket.ts';
 import { couponUseRefs } from './coupon-users.ts';
@@ -39,12 +40,12 @@ export async function readBasket(
     now,
   );
   const storeSettings = settings && parseDocument(settings, StoreSettingsSchema, 'id');
-  if (!storeSettings) throw new BadDocumentError('settings/store', ['missing']);
   const [coupon, ...uses] = rest.slice(productRefs.length);
   return {
     lines,
     products: productsOf(rest.slice(0, productRefs.length), due, now),
-    settings: storeSettings,
+    // A new shop can quote, and its checkout is closed.
+    settings: storeSettings ?? v.parse(StoreSettingsSchema, NEW_SETTINGS),
     method,
     pin,
     couponCode: code,

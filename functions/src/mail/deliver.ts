@@ -79,7 +79,7 @@ function claim(id: string, now: number): Promise<StoredMail | null> {
 
 async function send({ id, to, letter, invoiceId }: StoredMail): Promise<void> {
   const settings = parseDocument(await refs.settings().get(), StoreSettingsSchema, 'id');
-  const shop = settings?.email ?? '';
+  const shop = settings?.email || settings?.seller.email || '';
   const recipients = to.length > 0 ? to : [shop].filter(Boolean);
   if (recipients.length === 0) throw new NoRecipientError();
   await sendLetter(id, {

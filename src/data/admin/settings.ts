@@ -3,8 +3,12 @@ import * as v from 'valibot';
 import type { Result } from '#domain/core/result.ts';
 import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
 import { valueAt } from '#domain/site/settings-form.ts';
-import { type StoreSettings, StoreSettingsSchema } from '#domain/site/store-settings.ts';
-import { writeAuditedUnlessChanged } from './audited.ts';
+import {
+  NEW_SETTINGS,
+  type StoreSettings,
+  StoreSettingsSchema,
+} from '#domain/site/store-settings.ts';
+import { type Write, writeAuditedUnlessChanged } from './audited.ts';
 
 const PATH = 'settings/store';
 
@@ -22,17 +26,29 @@ export async function saveSection(
 ): Promise<Result<'done' | 'changed'>> {
   const paths = SETTING_FIELDS[section].map(({ path }) => path);
   const isUnchanged = (stored: Fields | null): boolean => {
-    const known = v.safeParse(StoreSettingsSchema, stored);
-    const now = known.success ? known.output : null;
+    const now = v.safeParse(StoreSettingsSchema, stored);
+    const [one, other] = [now.success ? now.output : newSettings(), base ?? newSettings()];
     return paths.every(
-      (path) => JSON.stringify(valueAt(now, path)) === JSON.stringify(valueAt(base, path)),
+      (path) => JSON.stringify(valueAt(one, path)) === JSON.stringify(valueAt(other, path)),
     );
   };
-  const before = base && sectionOf(base, paths);
-  return save(`settings-${section}`, before, fields, {
+  const action = `settings-${section}`;
+  if (base === null) {
+    // The rules demand every required part, so the first save creates all of them.
+    const created = await save(action, null, fields, {
+      isUnchanged: (stored) => stored === null,
+      write: { path: PATH, set: { ...NEW_SETTINGS, ...fields } },
+    });
+    if (!created.ok || created.value === 'done') return created;
+  }
+  return save(action, base && sectionOf(base, paths), fields, {
     isUnchanged,
-    merge: mergeOf(paths, fields),
+    write: { path: PATH, merge: mergeOf(paths, fields) },
   });
+}
+
+function newSettings(): StoreSettings {
+  return v.parse(StoreSettingsSchema, NEW_SETTINGS);
 }
 
 /** Opens or closes the checkout for all pages and the server. */
@@ -41,7 +57,7 @@ export function setCheckoutOpen(open: boolean): Promise<Result<'done' | 'changed
   const action = open ? 'checkout-open' : 'checkout-close';
   return save(action, { checkoutOpen: !open }, fields, {
     isUnchanged: (stored) => stored !== null,
-    merge: fields,
+    write: { path: PATH, merge: fields },
   });
 }
 
@@ -49,11 +65,11 @@ async function save(
   action: string,
   before: Fields | null,
   after: Fields,
-  { isUnchanged, merge }: { isUnchanged: (stored: Fields | null) => boolean; merge: Fields },
+  { isUnchanged, write }: { isUnchanged: (stored: Fields | null) => boolean; write: Write },
 ): Promise<Result<'done' | 'changed'>> {
   const auditEntry = { action, subject: PATH, before, after };
   const guard = { path: PATH, holds: isUnchanged };
-  const answer = await writeAuditedUnlessChanged(auditEntry, [{ path: PATH, merge }], [guard]);
+  const answer = await writeAuditedUnlessChanged(auditEntry, [write], [guard]);
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
 }
 

@@ -5,7 +5,7 @@ import { paise, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { STATE_NAMES } from '../customer/region.ts';
 import { SETTING_FIELDS, type SettingKind, type SettingSection } from './settings-fields.ts';
-import { StoreSettingsSchema } from './store-settings.ts';
+import { NEW_SETTINGS, StoreSettingsSchema } from './store-settings.ts';
 import { gstinState, isGstin } from '../invoice/tax.ts';
 
 /** The fee rules that the form offers. */
@@ -87,18 +87,11 @@ export function parseSection(section: SettingSection, typed: Typed): CheckedSect
   }
   Object.assign(faults, acrossFields(section, fields, faults));
   if (Object.keys(faults).length > 0) return { ok: false, faults };
-  const whole = v.safeParse(StoreSettingsSchema, { ...BARE, ...fields });
+  const whole = v.safeParse(StoreSettingsSchema, { ...NEW_SETTINGS, ...fields });
   if (whole.success) return { ok: true, fields };
   const paths = whole.issues.map((issue) => [v.getDotPath(issue) ?? '', 'shape'] as const);
   return { ok: false, faults: Object.fromEntries(paths) };
 }
-
-/** Minimal valid settings: stand in for the other sections when one is validated. */
-const BARE = {
-  seller: { grievanceOfficer: {} },
-  socials: {},
-  shipping: { freeFromPaise: 0, feePaise: 0, codFeePaise: 0 },
-};
 
 interface Fault {
   readonly fault: SettingFault;

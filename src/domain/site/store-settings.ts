@@ -65,6 +65,17 @@ export const StoreSettingsSchema = v.object({
 export type StoreSettings = v.InferOutput<typeof StoreSettingsSchema>;
 
 /**
+ * The required parts of the settings of a new shop, whose checkout stays closed until the owner opens it. Stands in for
+ * the other sections while one is validated.
+ */
+export const NEW_SETTINGS = {
+  seller: { grievanceOfficer: {} },
+  socials: {},
+  shipping: { freeFromPaise: 0, feePaise: 0, codFeePaise: 0 },
+  checkoutOpen: false,
+} as const;
+
+/**
  * Whether the shop takes orders: the owner has opened the checkout, and what is sold can be invoiced (CGST Act 2017,
  * section 31).
  */

@@ -50,6 +50,32 @@ test('an owner saves delivery charges after an invalid amount is reported beside
   });
 });
 
+test('the first save of a new shop creates every required part, with the checkout closed', async () => {
+  const { user, backend } = await renderStaff(SETTINGS, 'owner');
+  await shows(/Nothing has been saved yet/);
+  const charges = await formNamed('Delivery charges');
+  await fill(user, charges.getByLabelText(/Free from an order/), '499');
+  await fill(user, charges.getByLabelText(/Delivery below that/), '49');
+  await fill(user, charges.getByLabelText(/Fee for cash on delivery/), '40');
+  // Typed before the first save: another section's form still has no stored base.
+  const contact = await formNamed('Contact');
+  await fill(user, contact.getByLabelText(/^Phone/), '+91 98451 23456');
+  await user.click(charges.getByRole('button', { name: save }));
+  expect(await screen.findByText('Delivery charges: saved.')).toBeDefined();
+  expect(stored(backend)).toMatchObject({
+    shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
+    seller: { grievanceOfficer: {} },
+    socials: {},
+    checkoutOpen: false,
+  });
+  await user.click(contact.getByRole('button', { name: save }));
+  expect(await screen.findByText('Contact: saved.')).toBeDefined();
+  expect(stored(backend)).toMatchObject({
+    phone: '+91 98451 23456',
+    shipping: { feePaise: 4_900 },
+  });
+});
+
 test('notifies an owner who is typing of a colleague’s save, and asks before leaving', async () => {
   const { user, backend, address } = await renderStaff(SETTINGS, 'owner', settings());
   const line = await formNamed('Line at the top');
