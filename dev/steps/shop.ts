@@ -19,9 +19,8 @@ export interface TestShop {
 const FIRST_OFFSET = 1100;
 const OFFSETS = Array.from({ length: 40 }, (_, step) => FIRST_OFFSET + step * 100);
 
-/** The offset of PORT_OFFSET, or the first one whose ports are free. @throws when none is. */
-async function freeOffset(another: boolean): Promise<number> {
-  if (process.env['PORT_OFFSET'] && !another) return portOffset();
+/** The first offset whose ports are free. @throws when none is. */
+export async function freeOffset(): Promise<number> {
   for (const offset of OFFSETS) if (await canRunAt(offset)) return offset;
   throw new Error('No free ports for the tests: a suite of an earlier run may still be there.');
 }
@@ -42,7 +41,8 @@ async function canRunAt(offset: number): Promise<boolean> {
  * @throws with the failure; nothing is left running then.
  */
 export async function openTestShop({ another = false } = {}): Promise<TestShop> {
-  const offset = await freeOffset(another);
+  const isChosen = Boolean(process.env['PORT_OFFSET']) && !another;
+  const offset = isChosen ? portOffset() : await freeOffset();
   const environment = emulatorEnvironment(offset);
   await buildFunctions();
   const [started, built] = await Promise.allSettled([

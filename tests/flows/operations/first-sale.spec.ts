@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { portOffset } from '../../../dev/backend/ports.ts';
+import { freeOffset } from '../../../dev/steps/shop.ts';
 import { letters } from '../../support/backend/inbox.ts';
 import { addFromHere, cartLink } from '../../support/shop/carts.ts';
 import { CHECKOUT, orderButton, typeAsGuest } from '../../support/shop/checkouts.ts';
@@ -18,7 +18,7 @@ const ADMIN = '/admin/dashboard';
 let shop: EmptyShop;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  shop = await startEmptyShop(portOffset() + 4_000);
+  shop = await startEmptyShop(await freeOffset());
 });
 test.afterAll(() => shop.stop());
 
