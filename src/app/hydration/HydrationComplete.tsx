@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
-import { idlePartsLoaded, importOnIdle } from '#ui/loading/lazy.tsx';
+import { idlePartsHydrated, importOnIdle } from '#ui/loading/lazy.tsx';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { replayClicks } from './pre-hydration.ts';
 
@@ -8,7 +8,7 @@ const importPrefetch = importOnIdle(() => import('../routing/link-prefetch.ts'))
 
 /**
  * Renders nothing. Stands beside the page inside its Suspense boundary, so its effect runs once the page is hydrated. When
- * the idle parts are there as well, every button works: early clicks are replayed, live updates begin, and
+ * the idle parts are hydrated as well, every button works: early clicks are replayed, live updates begin, and
  * `<html data-ready>` says so.
  */
 export function HydrationComplete() {
@@ -16,7 +16,7 @@ export function HydrationComplete() {
     let cancelled = false;
     let stopPrefetch = (): void => {};
     async function complete(): Promise<void> {
-      await idlePartsLoaded();
+      await idlePartsHydrated();
       if (cancelled) return;
       void replayClicks();
       document.documentElement.dataset['ready'] = '';

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { whenIdle } from './idle.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -26,6 +35,19 @@ function resolveOnIdleOrUse(resolve: () => void): void {
 
 const idleLoads: Promise<unknown>[] = [];
 
+/** A rendered part whose Suspense boundary is not hydrated: React drops a click inside it. */
+interface PendingPart {
+  readonly isLoaded: () => boolean;
+}
+const pendingParts = new Set<PendingPart>();
+const onChange = new Set<() => void>();
+
+function settle(part: PendingPart): void {
+  pendingParts.delete(part);
+  for (const notify of onChange) notify();
+  onChange.clear();
+}
+
 /**
  * A component whose code is loaded when the browser is idle. Prerendered HTML stays until then; without any, `fallback`
  * keeps the space.
@@ -37,9 +59,12 @@ export function lazyOnIdle<P extends object>(load: Load<P>, fallback: ReactNode 
   }, fallback);
 }
 
-/** Resolves when the code of every `lazyOnIdle` part of the page is loaded, or could not be. */
-export async function idlePartsLoaded(): Promise<void> {
+/** Resolves when every `lazyOnIdle` part of the page is hydrated, or its code could not be loaded. */
+export async function idlePartsHydrated(): Promise<void> {
   await Promise.all(idleLoads);
+  while ([...pendingParts].some((part) => part.isLoaded())) {
+    await new Promise<void>((resolve) => onChange.add(resolve));
+  }
 }
 
 /** A component that is shown on demand. Its code is prefetched when the browser is idle. */
@@ -64,12 +89,31 @@ function lazyPart<P extends object>(load: Load<P>, fallback: ReactNode) {
   return memo(function LazyPart(props: P) {
     // Loaded code renders without suspending; a mounted part never changes its component.
     const [Part] = useState(() => loaded ?? Lazy);
+    const isHydrated = useRef(false);
+    const [pending] = useState<PendingPart>(() => ({ isLoaded: () => loaded !== null }));
+    useLayoutEffect(() => {
+      // The effects of the boundary run first when it is hydrated at once.
+      if (!isHydrated.current) pendingParts.add(pending);
+      return () => settle(pending);
+    }, [pending]);
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
+        <OnHydrated
+          run={() => {
+            isHydrated.current = true;
+            settle(pending);
+          }}
+        />
       </Suspense>
     );
   });
+}
+
+/** Calls `run` once the Suspense boundary around it is hydrated or mounted. */
+function OnHydrated({ run }: { run: () => void }) {
+  useLayoutEffect(run);
+  return null;
 }
 
 /** Loads when idle. A failed prefetch is not reported: rendering the component loads it again. */
