@@ -69,6 +69,8 @@ const PERSONAL = [
   'refundOrder',
   'settleRefund',
   'setRole',
+  'setSecondFactorPolicy',
+  'resetSecondFactors',
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
 

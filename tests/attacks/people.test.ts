@@ -35,6 +35,8 @@ const MONEY: readonly (readonly [string, object])[] = [
   ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
   ['settleRefund', { how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' }],
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
+  ['setSecondFactorPolicy', { required: false }],
+  ['resetSecondFactors', { uid: 'owner' }],
 ];
 
 /** The error status that each of them answers to a token. */

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { onRequest } from 'firebase-functions/v2/https';
 import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
-import { roleOf } from '../../../src/domain/staff/role.ts';
+import { sessionRole } from '../../../src/domain/staff/role.ts';
 import { httpOptions } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import { app, refs, BadDocumentError, parseDocument } from '../platform/store.ts';
@@ -81,8 +81,8 @@ async function readerOf(authorization: string): Promise<{ uid: string; staff: bo
   const token = /^Bearer ([\w.-]+)$/u.exec(authorization)?.[1];
   if (token === undefined) return null;
   try {
-    const { uid, role } = await getAuth(app()).verifyIdToken(token, true);
-    return { uid, staff: roleOf(role) !== null };
+    const claims = await getAuth(app()).verifyIdToken(token, true);
+    return { uid: claims.uid, staff: sessionRole(claims) !== null };
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import {
   onCall,
 } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
-import { type Role, roleOf } from '../../../src/domain/staff/role.ts';
+import { hasSecondFactor, type Role, sessionRole } from '../../../src/domain/staff/role.ts';
 import { errorInfo, errorCode } from './error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { log } from './log.ts';
@@ -17,6 +17,7 @@ import { app } from './store.ts';
 /** The caller as verified by Auth. */
 export interface Caller {
   readonly uid: string;
+  /** The role that counts in this session: none where it lacks a required second factor. */
   readonly role: Role | null;
   /** Empty for guests and signed-out callers. */
   readonly email: string;
@@ -24,6 +25,8 @@ export interface Caller {
   readonly emailVerified: boolean;
   /** Time of the last sign-in, epoch milliseconds; 0 when signed out. */
   readonly signedInAt: number;
+  /** Whether the session was signed in with a second factor. */
+  readonly secondFactor: boolean;
   /**
    * The caller's IP address, for rate limits only; never logged. It is the first address of `X-Forwarded-For`, which a
    * client can forge when it calls the function's own URL instead of Hosting: a soft limit, never the only guard.
@@ -86,7 +89,8 @@ async function callerOf(
   const address = rawRequest.ip ?? '';
   if (!auth) {
     if (who === 'public') {
-      return { uid: '', role: null, email: '', emailVerified: false, signedInAt: 0, address };
+      const nobody = { uid: '', role: null, email: '', emailVerified: false };
+      return { ...nobody, signedInAt: 0, secondFactor: false, address };
     }
     throw new HttpsError('unauthenticated', 'signed-out');
   }
@@ -95,13 +99,14 @@ async function callerOf(
     .catch(() => {
       throw new HttpsError('unauthenticated', 'signed-out');
     });
-  const role = roleOf(token['role']);
+  const role = sessionRole(token);
   const allowed =
     who === 'owner' ? role === 'owner' : who !== 'staff' || role === 'owner' || role === 'staff';
   if (!allowed) throw new HttpsError('permission-denied', 'denied');
   const signedInAt = token.auth_time * 1000;
+  const secondFactor = hasSecondFactor(token);
   const { email = '', email_verified: emailVerified = false } = token;
-  return { uid: auth.uid, role, email, emailVerified, signedInAt, address };
+  return { uid: auth.uid, role, email, emailVerified, signedInAt, secondFactor, address };
 }
 
 /** gRPC codes of a transaction that lost to contention, and of one that stayed open too long. */

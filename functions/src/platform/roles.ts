@@ -2,14 +2,20 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { roleOf } from '../../../src/domain/staff/role.ts';
 import { type Grant, isDemotion, StaffMemberSchema } from '../../../src/domain/staff/staff.ts';
+import { applyClaims } from './claims.ts';
 import { app, refs, parseDocument, store, toFirestore } from './store.ts';
+
+/** Who changes something, for the audit log and the team list. */
+export interface Actor {
+  readonly uid: string;
+  readonly email: string;
+}
 
 /** A role change. `now` is epoch milliseconds. */
 interface RoleChange {
   readonly person: UserRecord;
   readonly role: Grant;
-  /** The actor, for the audit log; `email` also for the team list. */
-  readonly by: { readonly uid: string; readonly email: string };
+  readonly by: Actor;
   readonly now: number;
 }
 
@@ -55,10 +61,8 @@ export async function changeRole<R extends string>(
     return { before: was, lower: isDemoted };
   });
   if ('refusal' in outcome) return outcome;
-  const auth = getAuth(app());
-  const { role: _, ...others } = person.customClaims ?? {};
-  await auth.setCustomUserClaims(person.uid, role === 'none' ? others : { ...others, role });
-  if (outcome.lower || role === 'none') await auth.revokeRefreshTokens(person.uid);
+  await applyClaims(person.uid);
+  if (outcome.lower || role === 'none') await getAuth(app()).revokeRefreshTokens(person.uid);
   return { before: outcome.before };
 }
 
@@ -93,7 +97,8 @@ export async function removeDeletedAccounts<R extends string>(
 /** Most team members per query; also the limit of one Auth lookup. */
 const MAX_MEMBERS = 100;
 
-async function ownersIn(tx: FirestoreTransaction): Promise<readonly string[]> {
+/** The uids of all owners who have an account, read in a transaction. */
+export async function ownersIn(tx: FirestoreTransaction): Promise<readonly string[]> {
   const owners = store().collection('staff').where('role', '==', 'owner').limit(MAX_MEMBERS);
   return withAccount((await tx.get(owners)).docs.map(({ id }) => id));
 }

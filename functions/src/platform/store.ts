@@ -118,6 +118,7 @@ export function parseDocument<S extends v.GenericSchema>(
 export const refs = {
   product: (slug: string): DocumentReference => store().doc(`products/${slug}`),
   settings: (): DocumentReference => store().doc('settings/store'),
+  teamSettings: (): DocumentReference => store().doc('settings/team'),
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),
   event: (id: string, n: number): DocumentReference =>
     store().doc(`orders/${id}/events/${String(n).padStart(4, '0')}`),

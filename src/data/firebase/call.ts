@@ -14,7 +14,9 @@ type FunctionName =
   | 'settleRefund'
   | 'sendConfirmation'
   | 'sendMailAgain'
-  | 'setRole';
+  | 'setRole'
+  | 'setSecondFactorPolicy'
+  | 'resetSecondFactors';
 
 /** Timeout in milliseconds. The server may still complete the request. */
 const TIMEOUT_MS = 30_000;

@@ -76,7 +76,8 @@ async function summaryOf(answer: Response): Promise<ResponseSummary> {
 
 it('have no function that fails on an empty request', async () => {
   const own = ['cancelOrder', 'findMessage', 'findOrder', 'moveOrder', 'refundOrder'];
-  const names = [...own, 'settleRefund', 'setRole'];
+  const staff = ['settleRefund', 'setRole', 'setSecondFactorPolicy', 'resetSecondFactors'];
+  const names = [...own, ...staff];
   const answers = await Promise.all(
     [...names, 'startCheckout', 'invoices/none', 'pay/return/razorpay'].map(
       async (name) => [name, (await ask(name, {})).status] as const,

@@ -175,13 +175,12 @@ export function tryBucket(
   const { size = 1000, type = 'image/webp' } = upload;
   const object = map({ size: whole(size), contentType: text(type) });
   const person = personOf(by);
-  const role = person?.claims['role'];
-  const { sign_in_provider: provider } = (person?.claims['firebase'] ?? {}) as {
-    sign_in_provider?: string;
-  };
+  const { role, mfa, firebase = {} } = person?.claims ?? {};
+  const facts = Object.entries(firebase as Readonly<Record<string, string>>);
   const token = map({
-    firebase: map({ sign_in_provider: text(provider ?? '') }),
+    firebase: map(Object.fromEntries(facts.map(([claim, fact]) => [claim, text(fact)]))),
     ...(typeof role === 'string' && { role: text(role) }),
+    ...(mfa === true && { mfa: { type: 'bool', value: true } }),
     ...(since !== null && { auth_time: { type: 'float', value: since } }),
   });
   const auth = person ? map({ uid: text(person.uid), token }) : nothing;

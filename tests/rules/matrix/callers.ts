@@ -11,6 +11,8 @@ export const CALLERS = [
   'demoted viewer',
   'demoted staff',
   'demoted owner',
+  'owner with a second factor',
+  'owner without a second factor',
 ] as const;
 
 export type Caller = (typeof CALLERS)[number];
@@ -20,10 +22,10 @@ export const ASHA: readonly Caller[] = ['customer', 'unverified customer', 'anon
 /** Asha with a registered account. */
 export const NAMED_ASHA: readonly Caller[] = ['customer', 'unverified customer'];
 /** The people who work for the shop. */
-export const STAFF: readonly Caller[] = ['viewer', 'staff', 'owner'];
+export const STAFF: readonly Caller[] = ['viewer', 'staff', 'owner', 'owner with a second factor'];
 /** The people who may change the shop's data. */
-export const EDITORS: readonly Caller[] = ['staff', 'owner'];
-export const OWNER: readonly Caller[] = ['owner'];
+export const EDITORS: readonly Caller[] = ['staff', 'owner', 'owner with a second factor'];
+export const OWNER: readonly Caller[] = ['owner', 'owner with a second factor'];
 /** No caller, not even the owner. */
 export const NO_CALLER: readonly Caller[] = [];
 
@@ -61,6 +63,12 @@ const PEOPLE: Readonly<Record<Exclude<Caller, 'visitor'>, Person>> = {
   'demoted viewer': personWith('leela', { role: 'viewer' }),
   'demoted staff': personWith('leela', { role: 'staff' }),
   'demoted owner': personWith('leela', { role: 'owner' }),
+  // Where the shop requires a second factor.
+  'owner with a second factor': personWith('meera', {
+    ...{ role: 'owner', mfa: true },
+    firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' },
+  }),
+  'owner without a second factor': personWith('meera', { role: 'owner', mfa: true }),
 };
 
 /** The token of a caller's request, with other claims where a row sets them. */

@@ -1,8 +1,15 @@
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
-import { CALLERS, EDITORS, NO_CALLER, OWNER } from '../callers.ts';
+import { CALLERS, EDITORS, NO_CALLER, OWNER, STAFF } from '../callers.ts';
 import { auditedWrite, forged, plainWrite } from '../actions.ts';
-import { getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
+import {
+  forbiddenWrites,
+  getRow,
+  listRows,
+  type Place,
+  type Variant,
+  writeRows,
+} from '../place.ts';
 import type { Fields } from '../requests.ts';
 
 const PLACE = 'settings/store';
@@ -63,6 +70,39 @@ const LONG = 'x'.repeat(401);
 const FULL = 'x'.repeat(400);
 
 export const settings: readonly Place[] = [
+  {
+    rule: 'settings/team',
+    name: 'the settings of the team',
+    there: { 'settings/team': { requiresSecondFactor: true, complete: true } },
+    asks: [
+      getRow('that are there', 'settings/team', STAFF),
+      getRow('that are not there', 'settings/team', STAFF, { 'settings/team': null }),
+      ...writeRows(
+        'create',
+        () => ({ commit: [{ put: 'settings/team', fields: { requiresSecondFactor: false } }] }),
+        NO_CALLER,
+        { there: { 'settings/team': null } },
+      ),
+      ...forbiddenWrites('settings/team', { requiresSecondFactor: false }),
+    ],
+    flaws: [
+      {
+        of: () => ({ get: 'settings/team' }),
+        by: 'owner with a second factor',
+        wrong: [
+          [
+            'that Auth does not name',
+            { claims: { firebase: { sign_in_provider: 'password', sign_in_second_factor: null } } },
+          ],
+          [
+            'that a claim of another type requires',
+            { claims: { mfa: 'yes', firebase: { sign_in_provider: 'password' } } },
+            { claims: { mfa: undefined, firebase: { sign_in_provider: 'password' } } },
+          ],
+        ],
+      },
+    ],
+  },
   {
     rule: 'settings/store',
     name: 'the settings',

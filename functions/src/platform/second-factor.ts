@@ -1,0 +1,117 @@
+import { getAuth } from 'firebase-admin/auth';
+import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
+import { applyClaims } from './claims.ts';
+import { errorCode } from './error-info.ts';
+import { type Actor, ownersIn } from './roles.ts';
+import { app, parseDocument, refs, store, toFirestore } from './store.ts';
+
+/** Most members of a team. Their markers and the audit entry fit into one transaction. */
+const MAX_TEAM = 400;
+/** How many accounts are written at once. */
+const AT_ONCE = 10;
+
+/**
+ * Requires a second factor of the whole team, or lifts the requirement: the settings and an audit entry in one transaction,
+ * then the claims of every member. Where it is required, it then ends every session of the team, the caller's too: a token
+ * issued before its claims would count without a second factor for up to an hour. Idempotent: a second call completes an
+ * interrupted first one. `now` is epoch milliseconds.
+ */
+export async function changeSecondFactorPolicy({
+  required,
+  by,
+  now,
+}: {
+  readonly required: boolean;
+  readonly by: Actor;
+  readonly now: number;
+}): Promise<{ readonly refusal: 'not-owner' } | null> {
+  const isOwner = await store().runTransaction(async (tx) => {
+    const settings = refs.teamSettings();
+    const stored = parseDocument(await tx.get(settings), TeamSettingsSchema, 'id');
+    if (!(await ownersIn(tx)).includes(by.uid)) return false;
+    tx.set(settings, { requiresSecondFactor: required, complete: false });
+    const was = stored?.requiresSecondFactor ?? false;
+    if (was === required) return true;
+    const entry = {
+      action: 'second-factor-policy',
+      subject: 'settings/team',
+      ...actor(by),
+      at: now,
+    };
+    const change = {
+      before: { requiresSecondFactor: was },
+      after: { requiresSecondFactor: required },
+    };
+    tx.create(store().collection('audit').doc(), toFirestore({ ...entry, ...change }));
+    return true;
+  });
+  if (!isOwner) return { refusal: 'not-owner' };
+  const team = (await store().collection('staff').limit(MAX_TEAM).get()).docs.map(({ id }) => id);
+  await forEachAccount(team, applyClaims);
+  if (required) await endSessions(team);
+  await refs.teamSettings().update({ complete: true });
+  return null;
+}
+
+/**
+ * Removes every second factor of a team member, who lost their device, and ends their sessions. The audit entry is written
+ * first: nothing is removed without one. `now` is epoch milliseconds. Idempotent.
+ */
+export async function removeSecondFactors({
+  uid,
+  by,
+  now,
+}: {
+  readonly uid: string;
+  readonly by: Actor;
+  readonly now: number;
+}): Promise<{ readonly refusal: 'not-owner' | 'not-member' | 'none' } | null> {
+  const auth = getAuth(app());
+  const account = (await auth.getUsers([{ uid }])).users[0];
+  const factors = account?.multiFactor?.enrolledFactors.length ?? 0;
+  const refusal = await store().runTransaction(async (tx) => {
+    const member = await tx.get(refs.staff(uid));
+    if (!(await ownersIn(tx)).includes(by.uid)) return 'not-owner';
+    if (!member.exists || !account) return 'not-member';
+    if (factors === 0) return 'none';
+    const entry = { action: 'second-factor-reset', subject: `staff/${uid}`, ...actor(by), at: now };
+    const change = { before: { secondFactors: factors }, after: { secondFactors: 0 } };
+    const note = account.email ?? '';
+    tx.create(store().collection('audit').doc(), toFirestore({ ...entry, note, ...change }));
+    return null;
+  });
+  if (refusal !== null) return { refusal };
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  await endSessions([uid]);
+  return null;
+}
+
+function actor({ uid, email }: Actor): { readonly by: string; readonly email: string } {
+  return { by: uid, email };
+}
+
+/** Ends the sessions of team members: in the rules and open pages by the marker, in functions by the refresh tokens. */
+async function endSessions(uids: readonly string[]): Promise<void> {
+  const batch = store().batch();
+  for (const uid of uids) batch.set(refs.demoted(uid), toFirestore({ at: Date.now() }));
+  await batch.commit();
+  await forEachAccount(uids, (uid) => getAuth(app()).revokeRefreshTokens(uid));
+}
+
+/** Runs a change for every account, a few at a time. A member whose account was deleted is left out. */
+async function forEachAccount(
+  uids: readonly string[],
+  change: (uid: string) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < uids.length; start += AT_ONCE) {
+    await Promise.all(
+      uids.slice(start, start + AT_ONCE).map(async (uid) => {
+        try {
+          await change(uid);
+        } catch (error) {
+          if (errorCode(error) !== 'auth/user-not-found') throw error;
+        }
+      }),
+    );
+  }
+}
