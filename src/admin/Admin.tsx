@@ -5,13 +5,25 @@ import { words } from '#text/en/admin/admin.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { DemotionWatch } from './frame/DemotionWatch.tsx';
-import { ArticlesPage, InvoiceView, TabView } from './parts.tsx';
+import { ArticlesPage, InvoiceView, SecondFactorGate, TabView } from './parts.tsx';
+
+interface AdminProps {
+  /** The user's role needs a second factor, and the session has none: only its enrolment is open. */
+  isEnrolling?: boolean;
+}
 
 /**
  * The staff area: a separate root that only staff load. Every user here has a role; security rules decide what it
  * allows.
  */
-export default function Admin() {
+export default function Admin({ isEnrolling = false }: AdminProps) {
+  if (isEnrolling) {
+    return (
+      <Suspense fallback={<PageLoading text={words.loading} />}>
+        <SecondFactorGate />
+      </Suspense>
+    );
+  }
   return (
     <AdminFrame>
       <DemotionWatch />

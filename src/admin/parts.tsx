@@ -13,6 +13,7 @@ const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   settings: lazy(() => import('./settings/SettingsPage.tsx')),
   team: lazy(() => import('./team/TeamPage.tsx')),
   audit: lazy(() => import('./audit/AuditPage.tsx')),
+  security: lazy(() => import('./security/SecurityPage.tsx')),
 };
 
 /** The page of the current path; an unknown one redirects to the overview. */
@@ -28,3 +29,8 @@ export const InvoiceView = lazy(() => import('./invoice/InvoicePage.tsx'));
 
 /** The blog of the staff area. */
 export const ArticlesPage = lazy(() => import('./blog/ArticlesPage.tsx'));
+
+/** The enrolment of a second factor where the role needs one. */
+export const SecondFactorGate = lazy(async () => ({
+  default: (await import('./security/SecondFactorGate.tsx')).SecondFactorGate,
+}));

@@ -44,7 +44,7 @@ beforeEach(() => {
         <Route
           path="/admin/*"
           element={
-            <RoleGate roles={['owner', 'staff']}>
+            <RoleGate roles={['owner', 'staff']} secondFactor={<p>The enrolment</p>}>
               <p>The staff area</p>
             </RoleGate>
           }
@@ -82,6 +82,15 @@ test.each(['viewer', null] as const)(
     expect(screen.queryByText('The staff area')).toBeNull();
   },
 );
+
+test('a role that lacks its second factor leads to the enrolment, and opens once the session has one', () => {
+  become({ ...signedIn(null), lacksSecondFactor: true } as Session);
+  expect(screen.getByText('The enrolment')).toBeTruthy();
+  expect(screen.queryByText('The staff area')).toBeNull();
+  become(signedIn('staff'));
+  expect(screen.getByText('The staff area')).toBeTruthy();
+  expect(screen.queryByText('The enrolment')).toBeNull();
+});
 
 test('redirects a visitor to sign-in with a way back', () => {
   become({ state: 'signed-out' });

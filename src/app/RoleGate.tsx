@@ -13,14 +13,16 @@ import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 interface RoleGateProps {
   /** Roles with access. */
   roles: readonly Role[];
+  /** In place of the children where the role lacks a required second factor. */
+  secondFactor: ReactNode;
   children: ReactNode;
 }
 
 /**
  * Restricts its children to some roles. While the role is unknown it shows only the loading state, so that staff are
- * never redirected.
+ * never redirected. A convenience: rules and functions decide what a session may do.
  */
-export function RoleGate({ roles, children }: RoleGateProps) {
+export function RoleGate({ roles, secondFactor, children }: RoleGateProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.state !== 'loading' && !customerOf(session)) {
@@ -29,6 +31,7 @@ export function RoleGate({ roles, children }: RoleGateProps) {
   if (session.state !== 'signed-in' || session.role === 'unknown') {
     return <PageLoading text={shopWords.loading.page} />;
   }
+  if (session.lacksSecondFactor) return secondFactor;
   if (session.role !== null && roles.includes(session.role)) return children;
   return (
     <Notice title={words.forbidden} text={words.forbiddenText}>

@@ -7,6 +7,7 @@ import { words } from '#text/en/admin/settings.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
+import { PolicySwitch } from '../security/PolicySwitch.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -63,6 +64,7 @@ export default function SettingsPage() {
             writable={writable}
           />
         ))}
+        <PolicySwitch writable={writable} />
       </div>
     </>
   );

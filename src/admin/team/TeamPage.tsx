@@ -4,10 +4,12 @@ import type { StaffMember } from '#domain/staff/staff.ts';
 import { team } from '#data/admin/team.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
+import { words as securityWords } from '#text/en/admin/security.ts';
 import { words } from '#text/en/admin/team.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
+import { ResetDialog } from './ResetDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 
 interface RoleRequest {
@@ -20,6 +22,7 @@ export default function TeamPage() {
   const session = useSession();
   const state = useQuery(team);
   const [roleRequest, setRoleRequest] = useState<RoleRequest | null>(null);
+  const [resetting, setResetting] = useState<StaffMember | null>(null);
   const isOwner = session.state === 'signed-in' && session.role === 'owner';
   const uid = session.state === 'signed-in' ? session.user.uid : '';
   const rows = 'data' in state && state.data ? state.data.rows : null;
@@ -45,20 +48,23 @@ export default function TeamPage() {
       >
         <DataTable
           caption={words.caption}
-          columns={columns(uid, isOwner ? setRoleRequest : null)}
+          columns={columns(uid, isOwner ? { setRoleRequest, setResetting } : null)}
           rows={(rows ?? []).toSorted((a, b) => a.sinceAt - b.sinceAt)}
           keyOf={(member) => member.uid}
         />
       </ListState>
       {roleRequest && <RoleDialog {...roleRequest} onClose={() => setRoleRequest(null)} />}
+      {resetting && <ResetDialog member={resetting} onClose={() => setResetting(null)} />}
     </>
   );
 }
 
-function columns(
-  uid: string,
-  ask: ((request: RoleRequest) => void) | null,
-): readonly Column<StaffMember>[] {
+interface Actions {
+  setRoleRequest: (request: RoleRequest) => void;
+  setResetting: (member: StaffMember) => void;
+}
+
+function columns(uid: string, asks: Actions | null): readonly Column<StaffMember>[] {
   const facts: readonly Column<StaffMember>[] = [
     {
       name: 'who',
@@ -77,20 +83,26 @@ function columns(
     { name: 'since', label: words.since, wide: true, cell: ({ sinceAt }) => formatDay(sinceAt) },
     { name: 'by', label: words.by, wide: true, cell: ({ by }) => by || words.byCommand },
   ];
-  if (!ask) return facts;
+  if (!asks) return facts;
   const actions: Column<StaffMember> = {
     name: 'actions',
     label: words.actions,
     cell: (member) => (
       <span className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => ask({ member, take: false })}>
+        <Button look="quiet" onClick={() => asks.setRoleRequest({ member, take: false })}>
           {words.change}
           <span className="sr-only"> {member.email}</span>
         </Button>
-        <Button look="quiet" onClick={() => ask({ member, take: true })}>
+        <Button look="quiet" onClick={() => asks.setRoleRequest({ member, take: true })}>
           {words.take}
           <span className="sr-only"> {member.email}</span>
         </Button>
+        {member.uid !== uid && (
+          <Button look="quiet" onClick={() => asks.setResetting(member)}>
+            {securityWords.reset.open}
+            <span className="sr-only"> {member.email}</span>
+          </Button>
+        )}
       </span>
     ),
   };

@@ -25,11 +25,28 @@ async function signedInUser({ auth }: AuthModule): Promise<User> {
   throw Object.assign(new Error('nobody is signed in'), { code: 'unauthenticated' });
 }
 
-/** Signs in with e-mail and password. Fails with `wrong-credentials`, `offline`, `busy`, `denied`. */
+/**
+ * Runs a sign-in or re-authentication. For an account with a second factor it publishes a challenge and settles when the
+ * code was accepted, or fails with `cancelled`.
+ */
+async function withSecondFactor(signInOnce: () => Promise<unknown>): Promise<void> {
+  try {
+    await signInOnce();
+  } catch (error) {
+    if (!hasCode(error, 'auth/multi-factor-auth-required')) throw error;
+    const { passChallenge } = await import('./second-factor.ts');
+    await passChallenge(error);
+  }
+}
+
+/**
+ * Signs in with e-mail and password. Fails with `wrong-credentials`, `offline`, `busy`, `denied`, and as
+ * `withSecondFactor` does.
+ */
 export function signIn(email: string, password: string): Promise<Result<void>> {
   return attempt(async () => {
     const { auth, signInWithEmailAndPassword } = await loadAuth();
-    await signInWithEmailAndPassword(auth, email, password);
+    await withSecondFactor(() => signInWithEmailAndPassword(auth, email, password));
   });
 }
 
@@ -42,11 +59,13 @@ export function signInWithGoogle(): Promise<Result<void>> {
     const sdk = await loadAuth();
     const { auth, GoogleAuthProvider, browserPopupRedirectResolver: resolver } = sdk;
     const provider = new GoogleAuthProvider();
-    await upgradeToGoogle(sdk, {
-      enter: () => sdk.signInWithPopup(auth, provider, resolver),
-      join: (guest) => sdk.linkWithPopup(guest, provider, resolver),
-      again: (error) => GoogleAuthProvider.credentialFromError(error as FirebaseError),
-    });
+    await withSecondFactor(() =>
+      upgradeToGoogle(sdk, {
+        enter: () => sdk.signInWithPopup(auth, provider, resolver),
+        join: (guest) => sdk.linkWithPopup(guest, provider, resolver),
+        again: (error) => GoogleAuthProvider.credentialFromError(error as FirebaseError),
+      }),
+    );
   });
 }
 
@@ -79,7 +98,7 @@ export function resetPassword(email: string): Promise<Result<void>> {
     try {
       await sendPasswordResetEmail(auth, email);
     } catch (error) {
-      if (!isUnknownAccount(error)) throw error;
+      if (!hasCode(error, 'auth/user-not-found')) throw error;
     }
   });
 }
@@ -151,22 +170,19 @@ export function confirmWithGoogle(): Promise<Result<void>> {
     const sdk = await loadAuth();
     const { GoogleAuthProvider, reauthenticateWithPopup, browserPopupRedirectResolver } = sdk;
     const user = await signedInUser(sdk);
-    await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    await withSecondFactor(() =>
+      reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver),
+    );
   });
 }
 
 async function reauthenticate(sdk: AuthModule, password: string): Promise<User> {
   const user = await signedInUser(sdk);
   const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password);
-  await sdk.reauthenticateWithCredential(user, credential);
+  await withSecondFactor(() => sdk.reauthenticateWithCredential(user, credential));
   return user;
 }
 
-function isUnknownAccount(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    error.code === 'auth/user-not-found'
-  );
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

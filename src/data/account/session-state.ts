@@ -24,5 +24,8 @@ export type Session =
   | {
       readonly state: 'signed-in';
       readonly user: SessionUser;
+      /** The role that counts in this session. */
       readonly role: Role | null | 'unknown';
+      /** Whether the account has a role that counts only after a sign-in with a second factor. */
+      readonly lacksSecondFactor?: true;
     };

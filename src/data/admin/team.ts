@@ -6,6 +6,12 @@ import {
   StaffMemberSchema,
 } from '#domain/staff/staff.ts';
 import type { Result } from '#domain/core/result.ts';
+import {
+  type PolicyAnswer,
+  type ResetAnswer,
+  type TeamSettings,
+  TeamSettingsSchema,
+} from '#domain/staff/second-factor.ts';
 import { signOut } from '#data/account/account.ts';
 import { auth } from '#data/firebase/auth.ts';
 import { call } from '#data/firebase/call.ts';
@@ -23,6 +29,28 @@ export const team: Query<ListPage<StaffMember>> = defineCollection('staff', {
   schema: StaffMemberSchema,
   idField: 'uid',
 }).list({ where: {}, orderBy: null, limit: MAX_MEMBERS });
+
+/** Whether the team needs a second factor, live; null before it was first required. */
+export const teamSettings: Query<TeamSettings | null> = defineCollection('settings', {
+  schema: TeamSettingsSchema,
+  idField: 'id',
+}).doc('team');
+
+/**
+ * Requires a second factor of the whole team, or lifts it; where it is required, every member is signed out. A refusal is a
+ * value; fails as `setRole` does. Idempotent.
+ */
+export function setSecondFactorPolicy(required: boolean): Promise<Result<PolicyAnswer>> {
+  return call<PolicyAnswer>('setSecondFactorPolicy', { required });
+}
+
+/**
+ * Removes the second factors of a team member who lost their device, and signs them out. A refusal is a value; fails as
+ * `setRole` does. Idempotent.
+ */
+export function resetSecondFactors(uid: string): Promise<Result<ResetAnswer>> {
+  return call<ResetAnswer>('resetSecondFactors', { uid });
+}
 
 /**
  * Grants or revokes a role for an e-mail's account. A refusal is a value; fails with `denied`, `offline`, or

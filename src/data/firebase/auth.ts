@@ -6,7 +6,7 @@ import {
   inMemoryPersistence,
   type User,
 } from 'firebase/auth';
-import { roleOf } from '#domain/staff/role.ts';
+import { lacksSecondFactor, sessionRole } from '#domain/staff/role.ts';
 import { failureOf } from './failures.ts';
 import { app, emulatorPort } from './firebase.ts';
 import type { Session, SessionUser } from '../account/session-state.ts';
@@ -59,7 +59,12 @@ async function emitRole(
   try {
     const { claims } = await user.getIdTokenResult();
     if (latestUid === user.uid) {
-      become({ state: 'signed-in', user: sessionUser, role: roleOf(claims['role']) });
+      become({
+        state: 'signed-in',
+        user: sessionUser,
+        role: sessionRole(claims),
+        ...(lacksSecondFactor(claims) && { lacksSecondFactor: true }),
+      });
     }
     if (user.emailVerified && claims['email_verified'] !== true) await refreshOnce(user);
   } catch (error) {

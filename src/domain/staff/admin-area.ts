@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   'settings',
   'team',
   'audit',
+  'security',
 ] as const;
 
 /** A tab. */

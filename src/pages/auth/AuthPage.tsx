@@ -7,6 +7,7 @@ import { startSession } from '#data/account/session.ts';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { ResetForm } from '#features/session/ResetForm.tsx';
+import { SecondFactorStep } from '#features/session/SecondFactorStep.tsx';
 import { SignInForm } from '#features/session/SignInForm.tsx';
 import { useSignInRedirect } from '#features/session/use-sign-in-redirect.ts';
 import { words as findWords } from '#text/en/orders/find-order.ts';
@@ -75,6 +76,7 @@ export default function AuthPage() {
           </p>
         </>
       )}
+      <SecondFactorStep />
     </div>
   );
 }

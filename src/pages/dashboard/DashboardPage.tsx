@@ -21,6 +21,7 @@ import { SecurityPanel } from '#features/account/SecurityPanel.tsx';
 import { UnpaidNote } from '#features/orders/list/UnpaidNote.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { PasswordRules } from '#features/session/PasswordRules.tsx';
+import { SecondFactorStep } from '#features/session/SecondFactorStep.tsx';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/account.ts';
 import { words as findWords } from '#text/en/orders/find-order.ts';
@@ -110,6 +111,7 @@ export default function DashboardPage() {
         <UnpaidNote uid={session.user.uid} />
       )}
       {isOpenToVisitors(tab) ? openPart(tab) : user ? part(tab, user) : <GuestOffer tab={tab} />}
+      <SecondFactorStep />
     </div>
   );
 

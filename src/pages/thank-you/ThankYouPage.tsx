@@ -5,6 +5,7 @@ import { Confirmation } from '#features/orders/payment/Confirmation.tsx';
 import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
+import { SecondFactorStep } from '#features/session/SecondFactorStep.tsx';
 import { words } from '#text/en/orders/thank-you.ts';
 import { Head } from '#ui/head/Head.tsx';
 
@@ -32,6 +33,7 @@ export default function ThankYouPage() {
           />
         )}
       </OrderGate>
+      <SecondFactorStep />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** An account on the Auth server. */
-interface Account {
+export interface Account {
   readonly uid: string;
   email: string;
   /** Null for guests and for accounts that sign in through Google. */
@@ -9,6 +9,29 @@ interface Account {
   emailVerified: boolean;
   disabled: boolean;
   guest: boolean;
+  /** Enrolled authenticator apps: then a sign-in asks for `CODE`. */
+  authenticators: readonly Factor[];
+  /** Whether the role counts only after a sign-in with a second factor: the claim `mfa`. */
+  needsSecondFactor: boolean;
+  /** Whether the current session was signed in with one. */
+  hasSecondFactor: boolean;
+}
+
+/** The code that every authenticator app of component tests shows. */
+export const CODE = '123456';
+
+/** A second factor, as the SDK lists it. */
+export interface Factor {
+  readonly uid: string;
+  readonly factorId: 'totp';
+  readonly displayName: string;
+  readonly enrollmentTime: string;
+}
+
+/** An authenticator app that was enrolled in the past. */
+export function authenticator(uid: string, displayName: string): Factor {
+  const enrollmentTime = new Date(Date.UTC(2026, 10, 20, 6, 30)).toUTCString();
+  return { uid, factorId: 'totp', displayName, enrollmentTime };
 }
 
 /** The subset of Firebase's `User` that the shop uses. It sees a confirmed e-mail only after `reload`. */
@@ -80,6 +103,7 @@ export function createMemoryAuth(changed: (account: Account | null) => void): Me
             password: null,
           },
           ...{ name: '', photoURL: '', emailVerified: true, disabled: false, guest: false },
+          ...{ authenticators: [], needsSecondFactor: false, hasSecondFactor: false },
         },
         change,
       );

@@ -1,10 +1,10 @@
 import type { Adapter } from '#data/query/adapter.ts';
-import type { Session, SessionUser } from '#data/account/session-state.ts';
+import type { Session } from '#data/account/session-state.ts';
 import type { FailureCode } from '#domain/core/result.ts';
-import type { Role } from '#domain/staff/role.ts';
+import { lacksSecondFactor, type Role, sessionRole } from '#domain/staff/role.ts';
 import type { StoredDocument } from '../../../dev/prerender/catalogue.ts';
 import { memoryAdapter } from '../../../dev/prerender/memory.ts';
-import { createMemoryAuth, type MemoryAuth } from './memory-auth.ts';
+import { type Account, createMemoryAuth, type MemoryAuth } from './memory-auth.ts';
 
 /** A document's fields by its path. A `Date` is stored as a Firestore timestamp. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -46,7 +46,7 @@ export interface MemoryBackend {
   /** Sets a callable function's response. */
   answer(name: string, answer: Answer | ((request: never) => Answer | Promise<Answer>)): void;
   call(name: string, request: object): Answer | Promise<Answer>;
-  signIn(user: Partial<SessionUser>, role?: Role | null): void;
+  signIn(user: Partial<Account>, role?: Role | null): void;
   signOut(): void;
   /** Follows the identity, as `watchAuthUser` of `data/auth.ts` does. */
   follow(become: (session: Session) => void): void;
@@ -74,7 +74,13 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
     if (!account) return become({ state: 'signed-out' });
     const { uid, email, emailVerified, name, photoURL, guest } = account;
     const user = { uid, email, emailVerified, name, photoURL, guest };
-    become({ state: 'signed-in', user, role: currentRole });
+    const claims = {
+      role: currentRole,
+      ...(account.needsSecondFactor && { mfa: true }),
+      firebase: account.hasSecondFactor ? { sign_in_second_factor: 'totp' } : {},
+    };
+    const lacks = lacksSecondFactor(claims) && { lacksSecondFactor: true as const };
+    become({ state: 'signed-in', user, role: sessionRole(claims), ...lacks });
   });
 
   const notify = (): void => [...listeners].forEach((listener) => listener());

@@ -5,9 +5,9 @@ import { afterEach, vi } from 'vitest';
 import { setAdapter } from '#data/query/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { startSession } from '#data/account/session.ts';
-import type { SessionUser } from '#data/account/session-state.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { dismissToast } from '#ui/feedback/toast.ts';
+import type { Account } from './memory-auth.ts';
 import {
   type Answer,
   createMemoryBackend,
@@ -19,7 +19,7 @@ import {
 interface ShopOptions {
   readonly documents?: Documents;
   /** The signed-in account; an anonymous visitor when omitted. */
-  readonly user?: Partial<SessionUser>;
+  readonly user?: Partial<Account>;
   readonly role?: Role;
   readonly online?: boolean;
   /** Initial responses of callable functions, by name. */

@@ -12,7 +12,7 @@ import { moderate, questionsOfStatus, reviewsOfStatus } from '#data/admin/review
 import { searchMisses } from '#data/admin/search-misses.ts';
 import { stockLedger } from '#data/admin/stock.ts';
 import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
-import { team } from '#data/admin/team.ts';
+import { team, teamSettings } from '#data/admin/team.ts';
 import { addresses } from '#data/account/addresses.ts';
 import { blogBySlug, publishedBlogs, redirectOf, suggestedBlogs } from '#data/content/blogs.ts';
 import { storedCart } from '#data/cart/cart.ts';
@@ -170,6 +170,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     storedCart: () => [storedCart('asha')],
     suggestedBlogs: () => [suggestedBlogs()],
     team: () => [team],
+    teamSettings: () => [teamSettings],
     unpaidOrders: () => [figures.unpaidOrders(NOW)],
 
     allFieldsBy: () => ['reviews', 'questions'].map((name) => whole.allFieldsBy('asha', name)),

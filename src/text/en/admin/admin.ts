@@ -12,6 +12,7 @@ const tabs: Readonly<Record<AdminTab, string>> = {
   settings: 'Settings',
   team: 'Team',
   audit: 'Audit',
+  security: 'Account security',
 };
 
 const roles: Readonly<Record<Role, string>> = {

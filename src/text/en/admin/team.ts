@@ -49,7 +49,7 @@ export const words = {
     role === 'none'
       ? `${email} has no role any more.`
       : `${email} has a new role. It holds from their next sign-in, or within the hour.`,
-  demoted: 'Your role in the staff area has changed. Please sign in again.',
+  demoted: 'Your access to the staff area has changed. Please sign in again.',
   close: 'Close',
   grants,
   refusals,

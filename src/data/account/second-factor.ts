@@ -1,0 +1,198 @@
+import {
+  getMultiFactorResolver,
+  multiFactor,
+  type MultiFactorError,
+  type MultiFactorInfo,
+  type MultiFactorResolver,
+  TotpMultiFactorGenerator,
+  type User,
+} from 'firebase/auth';
+import type { Result } from '#domain/core/result.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { auth } from '../firebase/auth.ts';
+import { attempt, attemptOnline } from '../firebase/failures.ts';
+import {
+  type Authenticator,
+  type CodeOutcome,
+  publishChallenge,
+  type SecondFactorChallenge,
+} from './second-factor-challenge.ts';
+
+/**
+ * The only caller of Firebase's second factors. The Auth emulator knows none but SMS: unit tests run the SDK against
+ * answers of the documented shapes.
+ */
+
+/** Provider codes that are an outcome of a code. Codes without a name in the SDK are the server's, in small letters. */
+const OUTCOMES: Readonly<Record<string, CodeOutcome>> = {
+  'auth/invalid-verification-code': 'wrong',
+  // A sign-in waits five minutes for its code, an enrolment a quarter of an hour and three codes.
+  'auth/totp-challenge-timeout': 'expired',
+  'auth/code-expired': 'expired',
+  'auth/too-many-enrollment-attempts': 'expired',
+  'auth/invalid-multi-factor-session': 'expired',
+  'auth/invalid-verification-id': 'expired',
+  'auth/invalid-credential': 'expired',
+  // The authenticator was removed in the meantime.
+  'auth/multi-factor-info-not-found': 'expired',
+  'auth/invalid-mfa-enrollment-id': 'expired',
+};
+
+/** Why an enrolment cannot begin. */
+export type EnrolmentRefusal =
+  /** The sign-in is too old: the person re-authenticates first. */
+  | 'sign-in-again'
+  /** The e-mail address is not confirmed. */
+  | 'not-verified'
+  /** The account has as many authenticators as Firebase allows. */
+  | 'limit'
+  /** The project doesn't offer authenticator apps; nor does the emulator. */
+  | 'not-set-up';
+
+const REFUSALS: Readonly<Record<string, EnrolmentRefusal>> = {
+  'auth/requires-recent-login': 'sign-in-again',
+  'auth/unverified-email': 'not-verified',
+  'auth/maximum-second-factor-count-exceeded': 'limit',
+  'auth/operation-not-allowed': 'not-set-up',
+  'auth/invalid-argument': 'not-set-up',
+};
+
+/** An enrolment that waits for its first code. */
+export interface Enrolment {
+  /** The secret in base 32, to type into an app. */
+  readonly secret: string;
+  /** The `otpauth:` address of the QR code. */
+  readonly address: string;
+  /** Ends the enrolment with the name of the device. A refusal can occur here as well. */
+  readonly finish: (name: string, code: string) => Promise<Result<CodeOutcome | EnrolmentRefusal>>;
+}
+
+/**
+ * Publishes the challenge of a sign-in that requires a second factor. Resolves when a code was accepted.
+ * @throws `auth/user-cancelled` when it is given up, `auth/operation-not-allowed` for an account without an authenticator app.
+ */
+export async function passChallenge(error: unknown): Promise<void> {
+  const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
+  const authenticators = authenticatorsOf(resolver.hints);
+  if (authenticators.length === 0) throw withCode('auth/operation-not-allowed');
+  await new Promise<void>((resolve, reject) => {
+    const challenge: SecondFactorChallenge = {
+      authenticators,
+      async answer(authenticatorId, code) {
+        const result = await answerTo(resolver, authenticatorId, code);
+        if (result.ok && result.value === 'accepted') {
+          publishChallenge(null);
+          resolve();
+        }
+        return result;
+      },
+      cancel() {
+        publishChallenge(null);
+        reject(withCode('auth/user-cancelled'));
+      },
+    };
+    publishChallenge(challenge);
+  });
+}
+
+function answerTo(
+  resolver: MultiFactorResolver,
+  authenticatorId: string,
+  code: string,
+): Promise<Result<CodeOutcome>> {
+  return attempt(() =>
+    outcomeOf(OUTCOMES, async () => {
+      const assertion = TotpMultiFactorGenerator.assertionForSignIn(authenticatorId, code);
+      await resolver.resolveSignIn(assertion);
+      return 'accepted' as const;
+    }),
+  );
+}
+
+/** The authenticators of the signed-in user. Fails with `signed-out`, `offline`, `unavailable`. */
+export function enrolledAuthenticators(): Promise<Result<readonly Authenticator[]>> {
+  return attemptOnline(async () => {
+    const user = await signedInUser();
+    const factors = multiFactor(user);
+    // The SDK learns of them only with the account.
+    await user.reload();
+    return authenticatorsOf(factors.enrolledFactors);
+  });
+}
+
+/** Begins an enrolment for the signed-in user, or tells why not. Fails with `signed-out`, `offline`, `unavailable`. */
+export function startEnrolment(): Promise<Result<Enrolment | EnrolmentRefusal>> {
+  return attemptOnline(() =>
+    outcomeOf(REFUSALS, async (): Promise<Enrolment> => {
+      const user = await signedInUser();
+      const factors = multiFactor(user);
+      const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
+      return {
+        secret: secret.secretKey,
+        address: secret.generateQrCodeUrl(user.email ?? '', SHOP_NAME),
+        finish: (name, code) =>
+          attemptOnline(() =>
+            outcomeOf({ ...OUTCOMES, ...REFUSALS }, async () => {
+              const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+              await factors.enroll(assertion, name);
+              return 'accepted' as const;
+            }),
+          ),
+      };
+    }),
+  );
+}
+
+/**
+ * Removes an authenticator of the signed-in user. Auth may end the session with it: then the user is signed out. Fails
+ * with `offline`, `unavailable`.
+ */
+export function removeAuthenticator(id: string): Promise<Result<'removed' | 'sign-in-again'>> {
+  const outcomes = {
+    'auth/requires-recent-login': 'sign-in-again',
+    // The session ended with the factor, or another page removed it already.
+    'auth/user-token-expired': 'removed',
+    'auth/multi-factor-info-not-found': 'removed',
+  } as const;
+  return attemptOnline(() =>
+    outcomeOf(outcomes, async () => {
+      await multiFactor(await signedInUser()).unenroll(id);
+      return 'removed' as const;
+    }),
+  );
+}
+
+function authenticatorsOf(factors: readonly MultiFactorInfo[]): readonly Authenticator[] {
+  return factors
+    .filter(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID)
+    .map(({ uid, displayName, enrollmentTime }) => ({
+      id: uid,
+      name: displayName ?? '',
+      since: Date.parse(enrollmentTime),
+    }));
+}
+
+async function signedInUser(): Promise<User> {
+  await auth.authStateReady();
+  if (auth.currentUser) return auth.currentUser;
+  throw withCode('unauthenticated');
+}
+
+/** The outcome of a call: its value, or what an expected provider code stands for. @throws any other error */
+async function outcomeOf<T, O extends string>(
+  outcomes: Readonly<Record<string, O>>,
+  run: () => Promise<T>,
+): Promise<T | O> {
+  try {
+    return await run();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const outcome = Object.hasOwn(outcomes, code) ? outcomes[code] : undefined;
+    if (outcome === undefined) throw error;
+    return outcome;
+  }
+}
+
+function withCode(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
