@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { StaffMemberSchema } from '../../../src/domain/staff/staff.ts';
 import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
-import { app, parseDocument, refs, store } from './store.ts';
+import { app, parseDocument, refs, store, toFirestore } from './store.ts';
 
 /** Most writes of one call. Each follows a change of the documents in the meantime, which is rare. */
 const MAX_WRITES = 5;
@@ -23,6 +23,15 @@ export async function applyClaims(uid: string): Promise<void> {
     wanted = current;
   }
   throw new Error('the claims keep changing');
+}
+
+/**
+ * Ends every session of an account: in the rules and open pages by the marker, in functions by the refresh tokens. After a
+ * change of its claims, because a sign-in before it still gets the old ones.
+ */
+export async function endSessions(uid: string): Promise<void> {
+  await refs.demoted(uid).set(toFirestore({ at: Date.now() }));
+  await getAuth(app()).revokeRefreshTokens(uid);
 }
 
 async function claimsOf(uid: string): Promise<{ readonly role?: string; readonly mfa?: true }> {

@@ -2,7 +2,7 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { roleOf } from '../../../src/domain/staff/role.ts';
 import { type Grant, isDemotion, StaffMemberSchema } from '../../../src/domain/staff/staff.ts';
-import { applyClaims } from './claims.ts';
+import { applyClaims, endSessions } from './claims.ts';
 import { app, refs, parseDocument, store, toFirestore } from './store.ts';
 
 /** Who changes something, for the audit log and the team list. */
@@ -62,7 +62,7 @@ export async function changeRole<R extends string>(
   });
   if ('refusal' in outcome) return outcome;
   await applyClaims(person.uid);
-  if (outcome.lower || role === 'none') await getAuth(app()).revokeRefreshTokens(person.uid);
+  if (outcome.lower || role === 'none') await endSessions(person.uid);
   return { before: outcome.before };
 }
 

@@ -1,11 +1,11 @@
 import { getAuth } from 'firebase-admin/auth';
 import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
-import { applyClaims } from './claims.ts';
+import { applyClaims, endSessions } from './claims.ts';
 import { errorCode } from './error-info.ts';
 import { type Actor, ownersIn } from './roles.ts';
 import { app, parseDocument, refs, store, toFirestore } from './store.ts';
 
-/** Most members of a team. Their markers and the audit entry fit into one transaction. */
+/** Most members of a team. */
 const MAX_TEAM = 400;
 /** How many accounts are written at once. */
 const AT_ONCE = 10;
@@ -48,7 +48,7 @@ export async function changeSecondFactorPolicy({
   if (!isOwner) return { refusal: 'not-owner' };
   const team = (await store().collection('staff').limit(MAX_TEAM).get()).docs.map(({ id }) => id);
   await forEachAccount(team, applyClaims);
-  if (required) await endSessions(team);
+  if (required) await forEachAccount(team, endSessions);
   await refs.teamSettings().update({ complete: true });
   return null;
 }
@@ -82,20 +82,12 @@ export async function removeSecondFactors({
   });
   if (refusal !== null) return { refusal };
   await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
-  await endSessions([uid]);
+  await endSessions(uid);
   return null;
 }
 
 function actor({ uid, email }: Actor): { readonly by: string; readonly email: string } {
   return { by: uid, email };
-}
-
-/** Ends the sessions of team members: in the rules and open pages by the marker, in functions by the refresh tokens. */
-async function endSessions(uids: readonly string[]): Promise<void> {
-  const batch = store().batch();
-  for (const uid of uids) batch.set(refs.demoted(uid), toFirestore({ at: Date.now() }));
-  await batch.commit();
-  await forEachAccount(uids, (uid) => getAuth(app()).revokeRefreshTokens(uid));
 }
 
 /** Runs a change for every account, a few at a time. A member whose account was deleted is left out. */
