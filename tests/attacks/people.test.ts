@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect } from 'vitest';
 import { SEED_PASSWORD } from '../../dev/seed/accounts.ts';
 import { attack } from '../support/backend/attack.ts';
-import { asGuest, call, SHOP, signedIn } from '../support/backend/functions.ts';
+import { asGuest, call, SHOP, signedIn, withSecondFactor } from '../support/backend/functions.ts';
 import { createPeople, type Person } from '../support/shop/people.ts';
 import { auth, firestore, nameOf } from '../support/backend/rest.ts';
 import { adminFirestore } from '../support/browser/shop-test.ts';
@@ -185,6 +185,24 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
         expect(response.error?.status).toBe('PERMISSION_DENIED');
       }
       return '403 for each';
+    },
+  );
+
+  attack(
+    'staff',
+    'signs in with a stolen password where the role needs a second factor',
+    async () => {
+      const person = await people.person('single', 'owner');
+      await accounts.setCustomUserClaims(person.uid, { role: 'owner', mfa: true });
+      const token = await signedIn(person);
+      const orders = async (bearer: string) =>
+        (await firestore('/orders?pageSize=1', { token: bearer })).status;
+      // The functions of staff, and the invoice of an order.
+      const denied = [...MONEY.slice(2).map(() => 'PERMISSION_DENIED'), '404'];
+      expect((await statuses(token)).slice(2)).toEqual(denied);
+      expect(await orders(token)).toBe(403);
+      expect(await orders(withSecondFactor(token))).toBe(200);
+      return '403 by function and by document, until the second factor';
     },
   );
 });
