@@ -1,7 +1,19 @@
-import { doc, Timestamp, writeBatch } from 'firebase/firestore';
-import type { CartChange } from '#domain/cart/cart-change.ts';
+import {
+  doc,
+  type DocumentReference,
+  type DocumentSnapshot,
+  runTransaction,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import * as v from 'valibot';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { CartLineSchema } from '#domain/cart/cart-line.ts';
+import { type CartChange, changeStillDue } from '#domain/cart/cart-change.ts';
+import { slugsIn, type UnsentChange } from './cart-unsent.ts';
 import { boundedMoment } from './device-cart.ts';
 import { firestore } from '../firebase/firestore.ts';
+import { plain } from '../firebase/stored-values.ts';
 
 /**
  * Writes a cart change in one batch. Listeners on this page see it at once; the promise resolves when the server has
@@ -9,14 +21,47 @@ import { firestore } from '../firebase/firestore.ts';
  */
 export async function writeCart(uid: string, { put, removed }: CartChange): Promise<void> {
   const batch = writeBatch(firestore);
-  const cartLine = (slug: string) => doc(firestore, `users/${uid}/cart/${slug}`);
-  for (const { slug, quantity, seenPaise, addedAt } of put) {
-    batch.set(cartLine(slug), {
-      quantity,
-      seenPaise,
-      addedAt: Timestamp.fromMillis(boundedMoment(addedAt)),
-    });
-  }
-  for (const slug of removed) batch.delete(cartLine(slug));
+  for (const line of put) batch.set(cartLine(uid, line.slug), fieldsOf(line));
+  for (const slug of removed) batch.delete(cartLine(uid, slug));
   await batch.commit();
+}
+
+/**
+ * Writes what is still due of a change whose answer was lost, in a transaction: a line that another tab or device has
+ * changed meanwhile is left alone. `pending` is read again after the server's lines, because another tab may have
+ * replaced the change. Returns the change that is done. Fails while offline.
+ */
+export async function writeCartAgain(
+  uid: string,
+  pending: () => UnsentChange,
+): Promise<UnsentChange> {
+  return runTransaction(firestore, async (transaction) => {
+    const slugs = slugsIn(pending());
+    const found = await Promise.all(slugs.map((slug) => transaction.get(cartLine(uid, slug))));
+    const now = pending();
+    const read = {
+      known: now.known,
+      put: now.put.filter(({ slug }) => slugs.includes(slug)),
+      removed: now.removed.filter((slug) => slugs.includes(slug)),
+    };
+    const due = changeStillDue(read, read.known, found.flatMap(linesIn));
+    for (const line of due.put) transaction.set(cartLine(uid, line.slug), fieldsOf(line));
+    for (const slug of due.removed) transaction.delete(cartLine(uid, slug));
+    return read;
+  });
+}
+
+function cartLine(uid: string, slug: string): DocumentReference {
+  return doc(firestore, `users/${uid}/cart/${slug}`);
+}
+
+function fieldsOf({ quantity, seenPaise, addedAt }: CartLine) {
+  return { quantity, seenPaise, addedAt: Timestamp.fromMillis(boundedMoment(addedAt)) };
+}
+
+/** The line of a document; none if there is no document, or one that is not valid. */
+function linesIn(found: DocumentSnapshot): readonly CartLine[] {
+  if (!found.exists()) return [];
+  const line = v.safeParse(CartLineSchema, { ...plain(found), slug: found.id });
+  return line.success ? [line.output] : [];
 }

@@ -20,6 +20,9 @@ export interface CartMergeReport {
   readonly capped: readonly { readonly title: string; readonly left: number }[];
 }
 
+/** How long after a failure pending changes are sent again, in milliseconds. */
+const RESEND_MS = 10_000;
+
 /** The guest's cart on this page. It moves along when the guest signs in to an existing account. */
 let guestCart: { readonly uid: string; readonly lines: readonly CartLine[] } | null = null;
 
@@ -41,11 +44,15 @@ export function syncCart(
   const { uid, guest } = user;
   let stopped = false;
   let busy = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   // Loads the write code early, so that the cart can still change after the network is lost.
-  const resend = (): void =>
+  const resend = (): void => {
+    clearTimeout(retry);
     void resendCart(uid).catch(() => {
-      if (!stopped) window.addEventListener('online', resend, { once: true });
+      if (!stopped) retry = setTimeout(resend, RESEND_MS);
     });
+  };
+  window.addEventListener('online', resend);
   resend();
 
   async function merge(): Promise<void> {
@@ -71,6 +78,7 @@ export function syncCart(
   scheduleMerge();
   return () => {
     stopped = true;
+    clearTimeout(retry);
     stopGuest();
     stop();
     window.removeEventListener('online', scheduleMerge);

@@ -1,40 +1,75 @@
 import * as v from 'valibot';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { CartLineSchema, Slug } from '#domain/cart/cart-line.ts';
 import { combineChanges, type CartChange, changeWithout } from '#domain/cart/cart-change.ts';
 import { localValue } from '../browser/local-storage.ts';
 
+const Change = { put: v.array(CartLineSchema), removed: v.array(Slug) };
+const NO_CHANGE = { put: [], removed: [] };
 const Stored = v.object({
   uid: v.string(),
-  put: v.array(CartLineSchema),
-  removed: v.array(Slug),
+  ...Change,
+  known: v.optional(v.object(Change), NO_CHANGE),
 });
 
-const NOTHING: v.InferOutput<typeof Stored> = { uid: '', put: [], removed: [] };
+/** A customer's pending change, and the states of its lines that it may overwrite (`removed`: no line). */
+export interface UnsentChange extends CartChange {
+  readonly known: CartChange;
+}
 
-const storage = localValue<Readonly<{ uid: string }> & CartChange>('cart-unsent', (stored) => {
+const NOTHING: UnsentChange & { readonly uid: string } = {
+  uid: '',
+  ...NO_CHANGE,
+  known: NO_CHANGE,
+};
+
+const storage = localValue<UnsentChange & { readonly uid: string }>('cart-unsent', (stored) => {
   const parsed = v.safeParse(Stored, stored);
   return parsed.success ? parsed.output : NOTHING;
 });
 
 /**
- * Cart changes that the server has not acknowledged yet, stored on the device: leaving the page loses nothing, the
- * next page sends them again. They consist of whole lines and removals, so sending is idempotent.
+ * Cart changes that the server has not acknowledged yet, stored on the device for all tabs: leaving the page loses
+ * nothing, the next page sends them again. They consist of whole lines and removals, so sending is idempotent.
  */
 export const unsentCart = {
   /** Pending changes of one customer. */
-  of(uid: string): CartChange {
+  of(uid: string): UnsentChange {
     const now = storage.read();
     return now.uid === uid ? now : NOTHING;
   },
-  /** Adds a change to the pending ones. */
-  note(uid: string, change: CartChange): void {
-    storage.write({ uid, ...combineChanges(unsentCart.of(uid), change) });
+  /** Adds a change to the pending ones. `stored` is the cart on the server as this page knows it. */
+  note(uid: string, change: CartChange, stored: readonly CartLine[]): void {
+    const before = unsentCart.of(uid);
+    const pending = combineChanges(before, change);
+    const absent = slugsIn(change).filter((slug) => !stored.some((line) => line.slug === slug));
+    const known = {
+      put: [...before.known.put, ...before.put, ...stored],
+      removed: [...before.known.removed, ...before.removed, ...absent],
+    };
+    storage.write({ uid, ...pending, known: onlyOf(pending, known) });
   },
   /** Removes an acknowledged change. A line that has changed again since stays pending. */
   answered(uid: string, change: CartChange): void {
-    if (storage.read().uid === uid) {
-      storage.write({ uid, ...changeWithout(unsentCart.of(uid), change) });
-    }
+    if (storage.read().uid !== uid) return;
+    const before = unsentCart.of(uid);
+    const pending = changeWithout(before, change);
+    storage.write({ uid, ...pending, known: onlyOf(pending, before.known) });
   },
   watch: (onChange: () => void) => storage.watch(onChange),
 };
+
+/** The products that a change touches. */
+export function slugsIn({ put, removed }: CartChange): readonly string[] {
+  return [...put.map(({ slug }) => slug), ...removed];
+}
+
+/** The known states of the products of a change, each once. */
+function onlyOf(change: CartChange, { put, removed }: CartChange): CartChange {
+  const slugs = new Set(slugsIn(change));
+  const lines = new Map(put.map((line) => [JSON.stringify(line), line]));
+  return {
+    put: [...lines.values()].filter(({ slug }) => slugs.has(slug)),
+    removed: [...new Set(removed)].filter((slug) => slugs.has(slug)),
+  };
+}

@@ -4,13 +4,14 @@ import {
   type Added,
   type CartChange,
   changeBetween,
+  changeStillDue,
   applyCartChange,
   type QuantityRequest,
   increaseQuantity,
 } from '#domain/cart/cart-change.ts';
-import { type Failure, type Result, succeeded } from '#domain/core/result.ts';
+import { type Failure, type FailureCode, type Result, succeeded } from '#domain/core/result.ts';
 import { cartKey } from './cart-key.ts';
-import { unsentCart } from './cart-unsent.ts';
+import { unsentCart, type UnsentChange } from './cart-unsent.ts';
 import { cartLinesOf } from '../firebase/collections.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt, failureOf } from '../firebase/failures.ts';
@@ -46,6 +47,12 @@ export function storedCart(uid: string): Query<readonly CartLine[]> {
   };
 }
 
+/** The cart on the server as this page last heard of it. */
+let lastStored: { readonly uid: string; readonly lines: readonly CartLine[] } = {
+  uid: '',
+  lines: [],
+};
+
 /** Shows the stored cart with the device cart and unacknowledged changes applied on top. */
 function customerCart(uid: string): Query<readonly CartLine[]> {
   return {
@@ -65,6 +72,7 @@ function customerCart(uid: string): Query<readonly CartLine[]> {
       const stopStored = storedCart(uid).start({
         next(lines, fromCache) {
           known = { lines, fromCache };
+          lastStored = { uid, lines };
           emit();
         },
         fail: (error) => sink.fail(error),
@@ -116,7 +124,7 @@ const refusals = createSubscribable<[Failure]>();
 /** Calls `onRefusal` when the server rejects a change that the page has shown. Returns an unsubscribe function. */
 export const watchCartRefusals = refusals.subscribe;
 
-/** Timeout in milliseconds for the first read of a customer's cart. */
+/** Timeout in milliseconds for a read of a customer's cart. */
 const TIMEOUT_MS = 5_000;
 
 async function change(
@@ -133,17 +141,57 @@ async function change(
     const delta = changeBetween(lines, next(lines));
     if (isEmptyChange(delta)) return;
     overwriteOnDevice(delta);
-    unsentCart.note(uid, delta);
-    void acknowledge(writeCart(uid, delta), uid, delta);
+    unsentCart.note(uid, delta, lastStored.uid === uid ? lastStored.lines : []);
+    // Offline the SDK would send it after the reconnection, over what another tab has changed since: `resendCart` does.
+    if (navigator.onLine) void acknowledge(writeCart(uid, delta), uid, delta);
   });
 }
 
-/** Sends the changes that an earlier page could not get acknowledged. */
+/**
+ * Sends the pending changes again, those of an earlier page included; what a later change has overtaken is dropped.
+ * Fails while the server cannot be reached.
+ */
 export async function resendCart(uid: string): Promise<void> {
-  const { writeCart } = await import('./cart-documents.ts');
-  const delta = unsentCart.of(uid);
-  if (!isEmptyChange(delta)) await acknowledge(writeCart(uid, delta), uid, delta);
+  const { writeCartAgain } = await import('./cart-documents.ts');
+  const pending = unsentCart.of(uid);
+  if (isEmptyChange(pending)) return;
+  try {
+    const sent = await writeCartAgain(uid, () => unsentCart.of(uid));
+    await listingOf(uid, sent);
+    unsentCart.answered(uid, sent);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (RETRIED.has(failure.code)) throw error;
+    refusals.notify(failure);
+    unsentCart.answered(uid, pending);
+  }
 }
+
+/**
+ * Resolves when the listener shows what a transaction wrote, at the latest after the timeout. Until then the pending
+ * change covers the old lines.
+ */
+function listingOf(uid: string, sent: UnsentChange): Promise<void> {
+  const source = storedCart(uid);
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, TIMEOUT_MS);
+    const stop = queryStore.subscribe(source, check);
+    check();
+    function check(): void {
+      const state = queryStore.read(source);
+      if (state.state !== 'ready') return;
+      if (isEmptyChange(changeStillDue(sent, sent.known, state.data))) end();
+    }
+    function end(): void {
+      clearTimeout(timer);
+      queueMicrotask(() => stop());
+      resolve();
+    }
+  });
+}
+
+/** Failures after which a pending change is sent again later. */
+const RETRIED: ReadonlySet<FailureCode> = new Set(['offline', 'unavailable', 'busy']);
 
 async function acknowledge(write: Promise<void>, uid: string, delta: CartChange): Promise<void> {
   try {

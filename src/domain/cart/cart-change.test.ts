@@ -6,6 +6,7 @@ import {
   combineChanges,
   cappedCart,
   changeBetween,
+  changeStillDue,
   applyCartChange,
   changeWithout,
   type QuantityRequest,
@@ -116,6 +117,31 @@ test('combined changes equal both applied in sequence, and nothing remains once 
       expect(applyCartChange(second, remaining)).toEqual(third);
     }),
   );
+});
+
+describe('a change that is sent again', () => {
+  const two = { put: [aLine()], removed: [] };
+  const afterThree = { put: [aLine({ quantity: 3 })], removed: [] };
+
+  test('is due while the server has a line that the device knew', () => {
+    expect(changeStillDue(two, afterThree, [aLine({ quantity: 3, addedAt: 9 })])).toEqual(two);
+    expect(changeStillDue(two, { put: [], removed: ['neem-soap'] }, [])).toEqual(two);
+    const removal = { put: [], removed: ['neem-soap'] };
+    expect(changeStillDue(removal, afterThree, [aLine({ quantity: 3 })])).toEqual(removal);
+  });
+
+  test.each([
+    ['the server has it already', [aLine()]],
+    ['another device has written another quantity', [aLine({ quantity: 5 })]],
+    ['another device has removed the product', []],
+  ])('is over when %s', (_, stored) => {
+    expect(changeStillDue(two, afterThree, stored)).toEqual({ put: [], removed: [] });
+  });
+
+  test('does not remove what another device has added since', () => {
+    const change = changeStillDue({ put: [], removed: ['neem-soap'] }, afterThree, [aLine()]);
+    expect(change).toEqual({ put: [], removed: [] });
+  });
 });
 
 describe('the cart after a sign-in', () => {

@@ -92,6 +92,28 @@ export function changeWithout(change: CartChange, done: CartChange): CartChange 
   };
 }
 
+/**
+ * What remains to be sent of a change whose answer was lost: the lines that the server still has as the device knew
+ * them (`known` holds every such state). A line that differs has been written since, by this change or a later one.
+ */
+export function changeStillDue(
+  change: CartChange,
+  known: CartChange,
+  stored: readonly CartLine[],
+): CartChange {
+  const storedLines = new Map(stored.map((line) => [line.slug, line]));
+  const isDue = (slug: string): boolean => {
+    const line = storedLines.get(slug);
+    return line
+      ? known.put.some((other) => other.slug === slug && isSameOrder(other, line))
+      : known.removed.includes(slug);
+  };
+  return {
+    put: change.put.filter(({ slug }) => isDue(slug)),
+    removed: change.removed.filter(isDue),
+  };
+}
+
 /** The result of a sign-in for the cart's notice: lines joined from this device, and lines capped at the stock. */
 export interface CartMergeNotice {
   readonly joined: number;
@@ -117,6 +139,11 @@ export function cappedCart(
   });
   const joined = merged.filter(({ slug }) => !accountSlugs.has(slug)).length;
   return { lines, news: { joined, capped } };
+}
+
+/** Compares what a shopper orders; a stored `addedAt` may have been clamped. */
+function isSameOrder(a: CartLine, b: CartLine): boolean {
+  return a.quantity === b.quantity && a.seenPaise === b.seenPaise;
 }
 
 function isSame(a: CartLine | undefined, b: CartLine): boolean {

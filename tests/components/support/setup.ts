@@ -57,30 +57,6 @@ vi.mock('#data/firebase/writes.ts', async () => {
   };
 });
 
-vi.mock('#data/cart/cart-documents.ts', async () => {
-  const { currentBackend } = await import('./memory-backend.ts');
-  interface Change {
-    readonly put: readonly { slug: string; quantity: number; seenPaise: number; addedAt: number }[];
-    readonly removed: readonly string[];
-  }
-  return {
-    writeCart: (uid: string, { put, removed }: Change) =>
-      currentBackend()
-        .whenWritable()
-        .then(() =>
-          currentBackend().write({
-            ...Object.fromEntries(
-              put.map(({ slug, addedAt, ...line }) => [
-                `users/${uid}/cart/${slug}`,
-                { ...line, addedAt: new Date(addedAt) },
-              ]),
-            ),
-            ...Object.fromEntries(removed.map((slug) => [`users/${uid}/cart/${slug}`, null])),
-          }),
-        ),
-  };
-});
-
 vi.mock('#data/firebase/call.ts', async () => {
   const { currentBackend } = await import('./memory-backend.ts');
   const { attemptOnline } = await import('#data/firebase/failures.ts');

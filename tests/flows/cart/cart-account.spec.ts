@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   addFromPage,
   aProductOfItsOwn,
@@ -11,12 +12,13 @@ import {
 } from '../../support/shop/carts.ts';
 import {
   aCustomer,
+  type Customer,
   fillSignIn,
   READ_ONLY,
   signIn,
   withRules,
 } from '../../support/shop/customers.ts';
-import { OFFLINE, WRITE_CONFLICT } from '../../support/browser/noise.ts';
+import { LATE_COMMIT, OFFLINE, WRITE_CONFLICT } from '../../support/browser/noise.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
@@ -31,6 +33,12 @@ test.beforeEach(async () => {
   ]);
 });
 test.afterEach(() => Promise.all([soap, oil, balm].map((product) => product.remove())));
+
+/** The requests of the SDK that write: its stream, and the commit of a transaction. */
+const WRITES = /Firestore\/Write\/|documents:commit/;
+
+/** The cart changes that a page has stored until the server acknowledges them. */
+const unsentOn = async (page: Page) => (await personalDataOnDevice(page))['franch.own.cart-unsent'];
 
 const linesOnDevice = (...lines: readonly (readonly [OwnProduct, number])[]) =>
   JSON.stringify({
@@ -155,9 +163,8 @@ test('a change reaches the account although the page closes before the server an
   await signIn(page, customer, CART);
   await expect(cartRow(page, 'Own Balm')).toBeVisible();
   // From here on this page's writes never arrive.
-  const writes = /Firestore\/Write\//;
   let held = 0;
-  await page.route(writes, () => {
+  await page.route(WRITES, () => {
     held += 1;
   });
   await page.getByRole('button', { name: 'Remove from the cart: Own Balm' }).click();
@@ -171,8 +178,71 @@ test('a change reaches the account although the page closes before the server an
   await next.goto('/faq');
   await expect(cartLink(next)).toHaveAccessibleName('Cart (2 pieces)');
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 2 });
-  const unsent = async () => (await personalDataOnDevice(next))['franch.own.cart-unsent'];
-  await expect.poll(unsent).toMatchObject({ put: [], removed: [] });
+  await expect.poll(() => unsentOn(next)).toMatchObject({ put: [], removed: [] });
+});
+
+/** Takes one piece of a product off the cart on a page whose writes never arrive, and closes it. */
+async function loseOneLess(page: Page, customer: Customer, { title }: OwnProduct): Promise<void> {
+  await signIn(page, customer, CART);
+  let held = 0;
+  await page.route(WRITES, () => {
+    held += 1;
+  });
+  await page.getByRole('button', { name: `One less: ${title}` }).click();
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await page.close();
+}
+
+test('a change whose answer was lost does not undo a later one of another device', async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer();
+  await putInCart(customer, soap.slug, 3);
+  await loseOneLess(page, customer, soap);
+  await putInCart(customer, soap.slug, 4);
+
+  const next = await context.newPage();
+  await next.goto('/faq');
+  await expect.poll(() => unsentOn(next)).toMatchObject({ put: [], removed: [] });
+  expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 4 });
+  await expect(cartLink(next)).toHaveAccessibleName('Cart (4 pieces)');
+});
+
+test('a change that is sent again does not undo what another tab has changed meanwhile', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  // The server refuses the late commit, and the SDK reads the line again.
+  expectNoise(LATE_COMMIT);
+  const customer = await aCustomer();
+  await putInCart(customer, soap.slug, 3);
+  await loseOneLess(page, customer, soap);
+  // The first tab sends the change again, slowly.
+  const slow = await context.newPage();
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  let waiting = 0;
+  await slow.route(WRITES, async (route) => {
+    waiting += 1;
+    await released;
+    await route.continue();
+  });
+  await slow.goto('/faq');
+  await expect.poll(() => waiting).toBeGreaterThan(0);
+
+  const other = await context.newPage();
+  await other.goto(CART);
+  await expect(other.getByText('Items (2 pieces)')).toBeVisible();
+  await other.getByRole('button', { name: 'One more: Own Soap' }).click();
+  await other.getByRole('button', { name: 'One more: Own Soap' }).click();
+  await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 4 });
+  release();
+  await expect.poll(() => unsentOn(slow)).toMatchObject({ put: [], removed: [] });
+  await slow.waitForTimeout(2_000);
+  expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 4 });
+  await expect(cartLink(slow)).toHaveAccessibleName('Cart (4 pieces)');
 });
 
 test('a change that the server refuses is rolled back with a reason', async ({ page }) => {

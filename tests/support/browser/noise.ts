@@ -54,6 +54,9 @@ export const STREAM_ENDED = answered(400, 'google\\.firestore\\.v1\\.Firestore/\
 /** Two tabs that create the same document: Firestore refuses the second, and the SDK retries. */
 export const WRITE_CONFLICT = oneOf(answered(409, '/documents:commit'), /\balready-exists\b/);
 
+/** A transaction whose document changed after it was read: the emulator refuses the commit, and the SDK retries. */
+export const LATE_COMMIT = answered(400, '/documents:commit');
+
 /** A request that Auth answers with an error. */
 export const AUTH_REFUSES = answered(400, '(?:identitytoolkit|securetoken)\\.googleapis\\.com/v1/');
 
