@@ -1,11 +1,10 @@
 import type {
-  DocumentReference,
   DocumentSnapshot,
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/callable.ts';
-import { digestOf, nextCount } from './rate-limit.ts';
-import { refs, byPath } from '../platform/store.ts';
+import { nextCount, rateLimitRef } from './rate-limit.ts';
+import { byPath } from '../platform/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -74,7 +73,7 @@ export async function readCounters(
   requests: readonly { readonly limit: keyof typeof LIMITS; readonly of: string }[],
   now: number,
 ): Promise<readonly Counter[]> {
-  const counterRefs = requests.map(({ limit, of }) => counterRef(limit, of));
+  const counterRefs = requests.map(({ limit, of }) => rateLimitRef(limit, of));
   const found = await tx.getAll(...counterRefs.toSorted(byPath));
   const byId = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
   return requests.map(({ limit }, index) => {
@@ -82,10 +81,6 @@ export async function readCounters(
     if (!snapshot) throw new Error('Firestore answers every document that is asked for');
     return counterIn(tx, snapshot, LIMITS[limit], now);
   });
-}
-
-function counterRef(limit: string, of: string): DocumentReference {
-  return refs.lock(`${limit}_${digestOf(of).toString('hex').slice(0, 32)}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { refs, store } from '../platform/store.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -17,12 +17,17 @@ export async function withinRateLimit(
     windowMs = QUARTER_HOUR_MS,
   }: { readonly most: number; readonly now: number; readonly windowMs?: number },
 ): Promise<boolean> {
-  const ref = refs.lock(`${kind}_${digestOf(key).toString('hex').slice(0, 32)}`);
+  const ref = rateLimitRef(kind, key);
   return store().runTransaction(async (tx) => {
     const next = nextCount(await tx.get(ref), now, windowMs);
     if (next.count <= most) tx.set(ref, next);
     return next.count <= most;
   });
+}
+
+/** The counter of a key, named by its hash. */
+export function rateLimitRef(kind: string, key: string): DocumentReference {
+  return refs.lock(`${kind}_${digestOf(key).toString('hex').slice(0, 32)}`);
 }
 
 /** The next count of a stored fixed window, or the first of a new window after it ends. `now` is epoch milliseconds. */

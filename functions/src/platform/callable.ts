@@ -28,8 +28,8 @@ export interface Caller {
   /** Whether the session was signed in with a second factor. */
   readonly secondFactor: boolean;
   /**
-   * The caller's IP address, for rate limits only; never logged. It is the first address of `X-Forwarded-For`, which a
-   * client can forge when it calls the function's own URL instead of Hosting: a soft limit, never the only guard.
+   * The caller's IP address as the first entry of `X-Forwarded-For` claims it, for rate limits only; never logged. A
+   * client can forge it, and many people share one: a soft limit, never the only guard.
    */
   readonly address: string;
 }

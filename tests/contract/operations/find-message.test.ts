@@ -57,7 +57,8 @@ describe('message look-up', () => {
     for (let guess = 0; guess < 6; guess += 1)
       guesses.push((await find(ticket, `g${guess}@example.in`)).result);
     expect(guesses).toContainEqual({ outcome: 'too-many' });
-    expect((await find(ticket, EMAIL)).result).toEqual({ outcome: 'too-many' });
+    // Wrong guesses do not lock out the sender.
+    expect((await find(ticket, EMAIL)).result).toMatchObject({ outcome: 'found' });
   });
 
   it('requires both', async () => {
