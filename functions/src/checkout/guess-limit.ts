@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { digestOf, nextCount, rateLimitRef, withinRateLimit } from './rate-limit.ts';
+import { digestOf, isWithinRateLimit, withinRateLimit } from './rate-limit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -40,14 +40,14 @@ export async function decideGuess(
 ): Promise<'right' | 'wrong' | 'too-many'> {
   const isRight = timingSafeEqual(digestOf(known ?? ''), digestOf(contact)) && known !== null;
   const group = `${number} ${digestOf(`${salt} ${contact}`)[0] ?? 0}`;
+  const perGroup = { most: MOST_PER_GROUP, now, windowMs: DAY_MS };
   if (isRight) {
-    const found = await rateLimitRef(`${kind}-group`, group).get();
-    return nextCount(found, now, DAY_MS).count <= MOST_PER_GROUP ? 'right' : 'too-many';
+    return (await isWithinRateLimit(`${kind}-group`, group, perGroup)) ? 'right' : 'too-many';
   }
   const allowed = await Promise.all([
     withinRateLimit(`${kind}-caller`, address, { most: MOST_WRONG.caller, now }),
     withinRateLimit(`${kind}-number`, number, { most: MOST_WRONG.number, now }),
-    withinRateLimit(`${kind}-group`, group, { most: MOST_PER_GROUP, now, windowMs: DAY_MS }),
+    withinRateLimit(`${kind}-group`, group, perGroup),
   ]);
   return allowed.every(Boolean) ? 'wrong' : 'too-many';
 }

@@ -39,8 +39,8 @@ export const LIMITS = {
 /** Most open cash on delivery orders of one customer, by whether their account's e-mail address is confirmed. */
 export const MOST_OPEN_CASH = { confirmed: 5, unconfirmed: 1 } as const;
 
-/** The shopper behind a request, as verified by Auth. */
-export type Customer = Pick<Caller, 'uid' | 'email' | 'emailVerified'>;
+/** The shopper behind a request, as verified by Auth, and the network that it came from. */
+export type Customer = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'peer'>;
 
 /** A rate limit counter, read within a transaction. */
 export interface Counter {

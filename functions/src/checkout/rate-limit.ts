@@ -4,18 +4,20 @@ import { refs, store } from '../platform/store.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
+/** The most requests per window (15 minutes by default, in milliseconds) at `now` (epoch milliseconds). */
+interface RateLimit {
+  readonly most: number;
+  readonly now: number;
+  readonly windowMs?: number;
+}
+
 /**
- * Counts a request per window (15 minutes by default, in milliseconds) and returns whether it is allowed. Stores a hash
- * of the key, so no address is stored. `now` is epoch milliseconds.
+ * Counts a request and returns whether it is allowed. Stores a hash of the key, so no address is stored.
  */
 export async function withinRateLimit(
   kind: string,
   key: string,
-  {
-    most,
-    now,
-    windowMs = QUARTER_HOUR_MS,
-  }: { readonly most: number; readonly now: number; readonly windowMs?: number },
+  { most, now, windowMs = QUARTER_HOUR_MS }: RateLimit,
 ): Promise<boolean> {
   const ref = rateLimitRef(kind, key);
   return store().runTransaction(async (tx) => {
@@ -23,6 +25,15 @@ export async function withinRateLimit(
     if (next.count <= most) tx.set(ref, next);
     return next.count <= most;
   });
+}
+
+/** Whether one more request would be allowed, without counting it. */
+export async function isWithinRateLimit(
+  kind: string,
+  key: string,
+  { most, now, windowMs = QUARTER_HOUR_MS }: RateLimit,
+): Promise<boolean> {
+  return nextCount(await rateLimitRef(kind, key).get(), now, windowMs).count <= most;
 }
 
 /** The counter of a key, named by its hash. */

@@ -4,10 +4,13 @@ import {
   type CheckoutRequest,
   CheckoutRequestSchema,
   type ClientAction,
+  type OrderRequest,
+  type QuoteRequest,
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { callable, isBusy } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
+import { countWrongCoupon, mayTryCoupon } from '../checkout/coupon-guesses.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import {
   GatewayError,
@@ -23,8 +26,6 @@ import { ATTEMPTS, readOrder } from '../orders/orders.ts';
 import { app, refs, store } from '../platform/store.ts';
 import { noteTestStep, placeTestOrder } from '../checkout/test-order.ts';
 
-/** Coupon requests per customer per 15 minutes: codes are short enough to guess. */
-const MAX_COUPON_REQUESTS = 40;
 /** Quotes per customer per 15 minutes: far above what a shopper asks for; each reads the whole cart. */
 const MAX_QUOTES = 120;
 
@@ -71,26 +72,32 @@ export async function answerCheckout(
   customer: Customer,
   now: number,
 ): Promise<CheckoutAnswer> {
-  const { uid } = customer;
   try {
-    if (request.ask === 'pay') return await payOrder(request.orderId, uid, now);
-    if (
-      request.coupon !== '' &&
-      !(await withinRateLimit('coupon', uid, { most: MAX_COUPON_REQUESTS, now }))
-    ) {
+    if (request.ask === 'pay') return await payOrder(request.orderId, customer.uid, now);
+    if (!(await mayTryCoupon(request, customer, now))) {
       return { outcome: 'refused', refusal: { reason: 'coupon', fault: { fault: 'too-many' } } };
     }
-    if (request.ask === 'quote') {
-      const allowed = await withinRateLimit('quote', uid, { most: MAX_QUOTES, now });
-      if (!allowed) return { outcome: 'refused', refusal: { reason: 'too-many-quotes' } };
-      return await quote(request, uid, now);
-    }
-    const placed = await placeOrder(request, customer, now);
-    return placed.outcome === 'refused' ? placed : await withPayment(placed.state, now);
+    const answer = await answerBasket(request, customer, now);
+    await countWrongCoupon(answer, request, customer, now);
+    return answer;
   } catch (error) {
     if (isBusy(error)) return { outcome: 'refused', refusal: { reason: 'busy' } };
     throw error;
   }
+}
+
+async function answerBasket(
+  request: QuoteRequest | OrderRequest,
+  customer: Customer,
+  now: number,
+): Promise<CheckoutAnswer> {
+  if (request.ask === 'quote') {
+    const allowed = await withinRateLimit('quote', customer.uid, { most: MAX_QUOTES, now });
+    if (!allowed) return { outcome: 'refused', refusal: { reason: 'too-many-quotes' } };
+    return quote(request, customer.uid, now);
+  }
+  const placed = await placeOrder(request, customer, now);
+  return placed.outcome === 'refused' ? placed : withPayment(placed.state, now);
 }
 
 async function payOrder(orderId: string, uid: string, now: number): Promise<CheckoutAnswer> {

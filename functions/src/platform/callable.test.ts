@@ -4,8 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { callable } from './callable.ts';
 
 const options = { name: 'sample', schema: v.strictObject({ text: v.string() }) };
+const FORWARDED = '203.0.113.7, 10.9.8.7, 198.51.100.4';
 const request = (data: unknown): CallableRequest =>
-  ({ data, rawRequest: { ip: '203.0.113.7' }, acceptsStreaming: false }) as CallableRequest;
+  ({
+    data,
+    rawRequest: { ip: '203.0.113.7', headers: { 'x-forwarded-for': FORWARDED } },
+    acceptsStreaming: false,
+  }) as unknown as CallableRequest;
 
 describe('a callable', () => {
   it('names the invalid fields and never a value', async () => {
@@ -15,6 +20,13 @@ describe('a callable', () => {
       message: 'invalid-argument',
       details: { fields: ['text', 'secret'] },
     });
+  });
+
+  it('takes the last forwarded address as the peer: a client can forge the others', async () => {
+    const sample = callable({ ...options, who: 'public' }, (_, { address, peer }) =>
+      Promise.resolve([address, peer]),
+    );
+    expect(await sample.run(request({ text: '' }))).toEqual(['203.0.113.7', '198.51.100.4']);
   });
 
   it('rejects a signed-out caller when it requires a person', async () => {

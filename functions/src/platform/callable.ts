@@ -32,6 +32,12 @@ export interface Caller {
    * client can forge it, and many people share one: a soft limit, never the only guard.
    */
   readonly address: string;
+  /**
+   * The last address of `X-Forwarded-For`, for rate limits only; never logged. Google's front end appends the address
+   * that it saw (cloud.google.com/load-balancing/docs/https, "X-Forwarded-For header"), so no client can forge it.
+   * Through Hosting it is a proxy that many shoppers share.
+   */
+  readonly peer: string;
 }
 
 interface Call<S extends v.GenericSchema> {
@@ -87,10 +93,11 @@ async function callerOf(
   who: Call<v.GenericSchema>['who'],
 ): Promise<Caller> {
   const address = rawRequest.ip ?? '';
+  const peer = lastAddress(rawRequest.headers['x-forwarded-for']) || address;
   if (!auth) {
     if (who === 'public') {
       const nobody = { uid: '', role: null, email: '', emailVerified: false };
-      return { ...nobody, signedInAt: 0, secondFactor: false, address };
+      return { ...nobody, signedInAt: 0, secondFactor: false, address, peer };
     }
     throw new HttpsError('unauthenticated', 'signed-out');
   }
@@ -106,7 +113,12 @@ async function callerOf(
   const signedInAt = token.auth_time * 1000;
   const secondFactor = hasSecondFactor(token);
   const { email = '', email_verified: emailVerified = false } = token;
-  return { uid: auth.uid, role, email, emailVerified, signedInAt, secondFactor, address };
+  return { uid: auth.uid, role, email, emailVerified, signedInAt, secondFactor, address, peer };
+}
+
+/** The last address of a forwarding header, which may be repeated. */
+function lastAddress(header: string | readonly string[] | undefined): string {
+  return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
 }
 
 /** gRPC codes of a transaction that lost to contention, and of one that stayed open too long. */

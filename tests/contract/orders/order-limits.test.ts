@@ -13,7 +13,12 @@ import { aPhone } from '../../support/fixtures/phones.ts';
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
 const HOUR_MS = 60 * 60 * 1000;
 const COD_FEE = 4_000;
-const UNCONFIRMED: Customer = { uid: 'asha', email: 'asha@franch.test', emailVerified: false };
+const UNCONFIRMED: Customer = {
+  uid: 'asha',
+  email: 'asha@franch.test',
+  emailVerified: false,
+  peer: '',
+};
 const CONFIRMED: Customer = { ...UNCONFIRMED, emailVerified: true };
 
 let shop: OwnCheckout;

@@ -43,22 +43,27 @@ export interface OwnCheckout {
   close(): Promise<void>;
 }
 
+/** A customer, whose network is unknown unless it is given. */
+type OwnCustomer = Omit<Customer, 'peer'> & Partial<Customer>;
+
 /** The customer of a uid: a guest, unless an account is given. */
-const customerOf = (who: string | Customer): Customer =>
-  typeof who === 'string' ? { uid: who, email: '', emailVerified: false } : who;
+const customerOf = (who: string | OwnCustomer): Customer => ({
+  peer: '',
+  ...(typeof who === 'string' ? { uid: who, email: '', emailVerified: false } : who),
+});
 
 // Imported lazily, so that the environment may be set first.
 const functions = {
   answerCheckout: (
     orderRequest: Parameters<typeof answerCheckout>[0],
-    who: string | Customer,
+    who: string | OwnCustomer,
     now: number,
   ): Promise<CheckoutAnswer> => answerCheckout(orderRequest, customerOf(who), now),
   applyDuePrices,
   askRefunds,
   cancelOwn: (
     orderId: string,
-    who: string | Customer,
+    who: string | OwnCustomer,
     now: number,
     options?: Parameters<typeof cancelOwn>[3],
   ): Promise<CancelAnswer> => cancelOwn(orderId, customerOf(who), now, options),
