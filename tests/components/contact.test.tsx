@@ -166,6 +166,23 @@ test('offline, an attempt keeps its number, and the next try sends it', async ()
   expect(arrived(shop).map(([path]) => path)).toEqual([`messages/${notes.attempt?.ticket}`]);
 });
 
+test('a message that a full gate refused is tried again under a new number', async () => {
+  const shop = await renderShop('/contact');
+  await fill(shop.user);
+  const ticket = () => /T-\w{8}/.exec(sessionStorage.getItem('franch.message') ?? '')?.[0];
+  const release = shop.backend.holdWrites();
+  shop.backend.failWrites('permission-denied');
+  await shop.user.click(send());
+  await waitFor(() => expect(ticket()).toBeDefined());
+  const first = ticket();
+  release();
+  await waitFor(() => expect(ticket()).toBeUndefined());
+  shop.backend.failWrites(null);
+  await receipt();
+  expect(arrived(shop)).toHaveLength(1);
+  expect(arrived(shop)[0]?.[0]).not.toBe(`messages/${first}`);
+});
+
 test('a refused number is not reused', async () => {
   const shop = await renderShop('/contact');
   shop.backend.failWrites('permission-denied');

@@ -1,12 +1,12 @@
 import type { Result } from '#domain/core/result.ts';
-import type { MessageDraft } from '#domain/content/message.ts';
+import { type MessageDraft, messageGate } from '#domain/content/message.ts';
 import { attempt } from '../firebase/failures.ts';
 import { startSession } from '../account/session.ts';
 
 /**
  * Sends a message under a ticket number that the form created once. Resending the same draft under the same number
  * within an hour is idempotent. Fails with `denied` for a different text under a taken number, for a message that
- * staff have started to handle, and for a second message of the signed-in user within five seconds. Offline, the
+ * staff have started to handle, and for a second message through the same gate within five seconds. Offline, the
  * promise settles after reconnecting.
  */
 export function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
@@ -22,6 +22,6 @@ async function put(ticket: string, draft: MessageDraft): Promise<void> {
   ]);
   await putBatch({
     [`messages/${ticket}`]: { ...draft, status: 'new', createdAt: NOW },
-    [`messageGates/${auth.currentUser?.uid ?? 'visitors'}`]: { ticket, at: NOW },
+    [`messageGates/${messageGate(ticket, auth.currentUser?.uid)}`]: { ticket, at: NOW },
   });
 }

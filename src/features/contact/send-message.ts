@@ -10,6 +10,11 @@ import { sendMessage } from '#data/content/messages.ts';
 /** Timeout in milliseconds. The message may still arrive later. */
 const TIMEOUT_MS = 15_000;
 
+/** Delays before a denied message is tried again, in milliseconds: a gate of the rules opens every five seconds. */
+const RETRY_MS = [1_000, 2_000, 4_000];
+
+type OnLate = (outcome: Outcome, attempt: MessageAttempt) => void;
+
 /** Outcome of sending. `unsure`: an attempt got no answer and its number is now taken, most likely by this message. */
 export type Outcome =
   | { readonly kind: 'sent' | 'unsure' | 'refused' | 'offline' | 'silence' }
@@ -21,12 +26,27 @@ export type Outcome =
  */
 export async function send(
   draft: MessageDraft,
-  onLate: (outcome: Outcome, attempt: MessageAttempt) => void,
+  onLate: OnLate,
 ): Promise<{ readonly outcome: Outcome; readonly attempt: MessageAttempt }> {
   const attempt = attemptFor(draft);
   saveMessageDraft({ attempt });
   // Offline, Firestore would queue the write without settling.
   if (!navigator.onLine) return { outcome: { kind: 'offline' }, attempt };
+  return sendAs(attempt, draft, { onLate, delays: RETRY_MS });
+}
+
+/**
+ * Sends a message as an attempt. A denied one is tried again under a new number: in a flood another visitor may just
+ * have used the number's gate.
+ */
+async function sendAs(
+  attempt: MessageAttempt,
+  draft: MessageDraft,
+  {
+    onLate,
+    delays: [delay, ...delays],
+  }: { readonly onLate: OnLate; readonly delays: readonly number[] },
+): Promise<{ readonly outcome: Outcome; readonly attempt: MessageAttempt }> {
   const answer = sendMessage(attempt.ticket, draft);
   const first = await Promise.race([answer, timeout()]);
   if (first === null) {
@@ -36,7 +56,12 @@ export async function send(
     );
     return { outcome: { kind: 'silence' }, attempt };
   }
-  return { outcome: outcomeOf(first, attempt), attempt };
+  const outcome = outcomeOf(first, attempt);
+  if (outcome.kind !== 'refused' || delay === undefined) return { outcome, attempt };
+  await new Promise((end) => setTimeout(end, delay));
+  const next = attemptFor(draft);
+  saveMessageDraft({ attempt: next });
+  return sendAs(next, draft, { onLate, delays });
 }
 
 /** The attempt for this text: the previous one, or a new one with a new number. */

@@ -1,4 +1,4 @@
-import { MESSAGE_TOPICS } from '#domain/content/message.ts';
+import { MESSAGE_TOPICS, messageGate } from '#domain/content/message.ts';
 import { ASHA, CALLERS, EDITORS, NO_CALLER, STAFF } from '../callers.ts';
 import { auditedWrite, forged, plainDeletion } from '../actions.ts';
 import { type Action, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
@@ -25,16 +25,21 @@ const write: Action = ({ uid }, variant = {}) => {
   const gate: Write[] =
     variant.beside === null
       ? []
-      : [{ put: gateOf(uid), fields: { ticket, at: NOW, ...variant.beside } }];
+      : [{ put: gateOf(uid, ticket), fields: { ticket, at: NOW, ...variant.beside } }];
   return { commit: [{ put: `messages/${ticket}`, fields }, ...gate, ...(variant.also ?? [])] };
 };
-const gateOf = (uid: string): string => `messageGates/${uid === 'nobody' ? 'visitors' : uid}`;
+const gateOf = (uid: string, ticket: string): string =>
+  `messageGates/${messageGate(ticket, uid === 'nobody' ? undefined : uid)}`;
 const OTHER = 'T-00000000';
 /** A second message in the same batch. */
 const another: Write = { put: `messages/${OTHER}`, fields: { ...MESSAGE, createdAt: NOW } };
 const GATE = 'messageGates/asha';
 const passed = (seconds: number, ticket = OTHER) => ({
   [GATE]: { ticket, at: new Date(Date.now() - seconds * 1000) },
+});
+/** A visitors' gate that another message has just passed. */
+const visitorPassed = (letter: string) => ({
+  [`messageGates/visitors-${letter}`]: { ticket: `T-0000000${letter}`, at: ago(-10) },
 });
 /** The same with Asha's rate-limit document, for any writer. */
 const ashas: Action = (who, variant) => write({ ...who, uid: 'asha' }, variant);
@@ -85,7 +90,7 @@ export const messages: readonly Place[] = [
             (id): readonly [string, Variant] => [`under ${id}`, { id }],
           ),
           ['without a gate', { beside: null, ends: 'error' }],
-          ['two in a batch', { also: [another] }],
+          ['two in a batch', { also: [another], ends: 'error' }],
           [
             'through a gate that names another',
             { beside: { ticket: OTHER }, there: { [`messages/${OTHER}`]: NEW } },
@@ -93,7 +98,7 @@ export const messages: readonly Place[] = [
           ['through a gate of another moment', { beside: { at: PAST } }],
           [
             'through a gate that opened before',
-            { beside: null, there: { 'messageGates/visitors': { ticket: TICKET, at: PAST } } },
+            { beside: null, there: { [gateOf('nobody', TICKET)]: { ticket: TICKET, at: PAST } } },
           ],
           field('of an unknown topic', { topic: 'spam' }),
           field('without a name', { name: '' }),
@@ -218,13 +223,10 @@ export const messages: readonly Place[] = [
       {
         of: write,
         by: 'visitor',
-        wrong: [],
-        right: [
-          [
-            'a moment after another visitor',
-            { there: { 'messageGates/visitors': { ticket: OTHER, at: ago(-600) } } },
-          ],
+        wrong: [
+          ['a moment after another of the same letter', { there: visitorPassed(TICKET.slice(-1)) }],
         ],
+        right: [['a moment after one of another letter', { there: visitorPassed('0') }]],
       },
     ],
   },
