@@ -1,5 +1,6 @@
 export { cancelOrder } from './endpoints/cancel-order.ts';
 export { claimOrders } from './endpoints/claim-orders.ts';
+export { consentErased } from './endpoints/consent-erased.ts';
 export { findMessage } from './endpoints/find-message.ts';
 export { findOrder } from './endpoints/find-order.ts';
 export { invoice } from './endpoints/invoice.ts';

@@ -138,6 +138,7 @@ export const refs = {
   alert: (id: string): DocumentReference => store().doc(`alerts/${id}`),
   priceChange: (id: string): DocumentReference => store().doc(`priceChanges/${id}`),
   message: (ticket: string): DocumentReference => store().doc(`messages/${ticket}`),
+  consentProof: (id: string): DocumentReference => store().doc(`consentProofs/${id}`),
   audit: (id: string): DocumentReference => store().doc(`audit/${id}`),
   staff: (uid: string): DocumentReference => store().doc(`staff/${uid}`),
   demoted: (uid: string): DocumentReference => store().doc(`demoted/${uid}`),

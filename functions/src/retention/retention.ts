@@ -13,11 +13,13 @@ export interface RetentionReport {
   readonly messages: number;
   readonly events: number;
   readonly limits: number;
+  readonly consents: number;
 }
 
 /**
  * Deletes what the privacy policy no longer allows or nothing needs any more: messages two years after they were
- * resolved, processed events of the payment provider after a year, counters of rate limits a day after they ended.
+ * resolved, processed events of the payment provider after a year, proofs of erased consents three years after the account's end,
+ * counters of rate limits a day after they ended.
  * Letters and back-in-stock requests carry the time of their end, which Firestore's TTL policies follow. Records of
  * orders stay: none is as old as tax law asks. `now` is epoch milliseconds.
  */
@@ -33,6 +35,9 @@ export async function deleteExpired(now: number): Promise<RetentionReport> {
     ),
     events: await deleteAll(
       store().collection('webhookEvents').where('at', '<', yearsAgo(PROMISES.logYears)),
+    ),
+    consents: await deleteAll(
+      store().collection('consentProofs').where('erasedAt', '<', yearsAgo(PROMISES.consentYears)),
     ),
     limits: await deleteAll(
       store()

@@ -19,12 +19,14 @@ it('deletes what the privacy policy no longer allows, and nothing else', async (
     'messages/T-00000003': { status: 'new', createdAt: daysAgo(900) },
     'webhookEvents/old': { at: daysAgo(370) },
     'webhookEvents/new': { at: daysAgo(300) },
+    'consentProofs/old': { erasedAt: daysAgo(1100) },
+    'consentProofs/new': { erasedAt: daysAgo(1000) },
     'locks/ended': { count: 3, untilAt: daysAgo(2) },
     'locks/running': { count: 3, untilAt: daysAgo(-1) },
     'locks/without-end': { at: daysAgo(900) },
   };
   for (const [path, fields] of Object.entries(documents)) await shop.store.doc(path).set(fields);
-  expect(await deleteExpired(NOW)).toEqual({ messages: 1, events: 1, limits: 1 });
+  expect(await deleteExpired(NOW)).toEqual({ messages: 1, events: 1, limits: 1, consents: 1 });
   const left = await Promise.all(
     Object.keys(documents).map(async (path) =>
       (await shop.store.doc(path).get()).exists ? path : '',
@@ -34,8 +36,9 @@ it('deletes what the privacy policy no longer allows, and nothing else', async (
     'messages/T-00000002',
     'messages/T-00000003',
     'webhookEvents/new',
+    'consentProofs/new',
     'locks/running',
     'locks/without-end',
   ]);
-  expect(await deleteExpired(NOW)).toEqual({ messages: 0, events: 0, limits: 0 });
+  expect(await deleteExpired(NOW)).toEqual({ messages: 0, events: 0, limits: 0, consents: 0 });
 });

@@ -132,7 +132,7 @@ export const words = {
       title: 'Delete your account',
       goes: 'Deleted at once and for ever: your sign-in, your profile with its photo, your wish list, your cart, your addresses, your consents, your reviews and your questions.',
       stays:
-        'Kept: invoices of orders you have placed, because tax law obliges us to keep them for years. They are used for nothing else. Messages you sent us stay until they are answered.',
+        'Kept: invoices of orders you have placed, because tax law obliges us to keep them for years. They are used for nothing else. That you agreed to news, or took it back, stays provable for three years, without your name. Messages you sent us stay until they are answered.',
       open: 'Delete my account',
       ask: 'This cannot be undone. To go on, please confirm that it is you.',
       password: 'Your password',

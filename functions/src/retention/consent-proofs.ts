@@ -1,0 +1,20 @@
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { digestOf } from '../checkout/rate-limit.ts';
+import { refs } from '../platform/store.ts';
+
+/**
+ * Stores a consent, or its withdrawal, that its customer erased with the account: the fiduciary has to prove it (DPDP
+ * Act 2023, section 6(10)). The customer is a hash of the uid, which was random and no longer belongs to anybody.
+ * Idempotent. `erasedAt` is epoch milliseconds.
+ */
+export async function storeConsentProof(
+  { uid, id }: { readonly uid: string; readonly id: string },
+  consent: DocumentData,
+  erasedAt: number,
+): Promise<void> {
+  const who = digestOf(uid).toString('hex');
+  const { channel, given, text, at } = consent as Record<string, unknown>;
+  await refs
+    .consentProof(digestOf(`${uid} ${id}`).toString('hex').slice(0, 32))
+    .set({ who, channel, given, text, at, erasedAt: Timestamp.fromMillis(erasedAt) });
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { adminFirestore } from '../../support/browser/shop-test.ts';
+
+const AT = Timestamp.fromMillis(Date.UTC(2026, 10, 1));
+
+it('a consent that is erased with its account stays as a proof under a pseudonym', async () => {
+  const store = adminFirestore();
+  const uid = `erased-${randomBytes(8).toString('hex')}`;
+  const who = createHash('sha256').update(uid).digest('hex');
+  const consent = { channel: 'email', given: true, text: '2026-11-21', at: AT };
+  const place = store.doc(`users/${uid}/consents/one`);
+  await place.set(consent);
+  await place.delete();
+  const proofs = () => store.collection('consentProofs').where('who', '==', who).get();
+  await expect.poll(async () => (await proofs()).size, { timeout: 30_000 }).toBe(1);
+  const [proof] = (await proofs()).docs;
+  expect(proof?.data()).toEqual({ ...consent, who, erasedAt: expect.any(Timestamp) as Timestamp });
+  expect(JSON.stringify([proof?.id, proof?.data()])).not.toContain(uid);
+  await proof?.ref.delete();
+});
