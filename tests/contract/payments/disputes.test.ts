@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
 import {
   openOwnCheckout,
   ordered,
@@ -22,6 +24,7 @@ beforeEach(async () => {
 
 interface Paid {
   readonly orderId: string;
+  readonly providerOrderId: string;
   readonly paymentId: string;
 }
 
@@ -31,7 +34,8 @@ async function paid(): Promise<Paid> {
     payment: { id: string };
   };
   await shop.control('idle');
-  return { orderId: ordered(answer).orderId, paymentId: payment.id };
+  const [{ orderId }, providerOrderId] = [ordered(answer), providerOrder(answer)];
+  return { orderId, providerOrderId, paymentId: payment.id };
 }
 async function disputed({ paymentId }: Paid): Promise<string> {
   const dispute = (await shop.control('dispute', { payment_id: paymentId })) as { id: string };
@@ -108,6 +112,43 @@ it('the sweep finds a dispute without any webhook, and queries it once', async (
   await shop.functions.sweep(Date.now());
   expect(await standing(order.orderId)).toEqual(['paid', true, false]);
   await shop.functions.sweep(Date.now() + HOUR_MS + MINUTE_MS);
+  expect(await alerts(order.orderId)).toEqual(['dispute']);
+}, 60_000);
+
+it('a malformed webhook about a dispute is refused and changes nothing; the sweep finds the dispute', async () => {
+  const order = await paid();
+  await shop.control('webhook-faults', { drop: 1 });
+  const id = await disputed(order);
+  const post = (dispute: object) => {
+    const payment = {
+      id: order.paymentId,
+      order_id: order.providerOrderId,
+      amount: 1,
+      status: 'captured',
+    };
+    const { accountId: account_id, webhookSecret } = LOCAL_KEYS;
+    const payload = { payment: { entity: payment }, dispute: { entity: dispute } };
+    const event = { event: 'payment.dispute.created', account_id, payload };
+    const body = Buffer.from(JSON.stringify(event));
+    const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
+    const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_malformed' };
+    const path = '/api/pay/webhook/razorpay';
+    return shop.functions.receiveWebhook({ method: 'POST', path, headers, body }, Date.now());
+  };
+  const malformed: readonly object[] = [
+    {},
+    { id, payment_id: order.paymentId },
+    { id, payment_id: order.paymentId, amount: '24950' },
+    { id, payment_id: 'pay_00000000000000', amount: 24_950 },
+    { id: 'disp', payment_id: order.paymentId, amount: 24_950 },
+  ];
+  for (const dispute of malformed) {
+    expect(await post(dispute)).toEqual({ status: 400, says: 'shape' });
+  }
+  expect(await standing(order.orderId)).toEqual(['paid', false, false]);
+  expect(await alerts(order.orderId)).toEqual([]);
+  await shop.functions.sweep(Date.now());
+  expect(await standing(order.orderId)).toEqual(['paid', true, false]);
   expect(await alerts(order.orderId)).toEqual(['dispute']);
 }, 60_000);
 

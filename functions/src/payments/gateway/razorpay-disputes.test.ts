@@ -51,6 +51,14 @@ function adapterFor(body: unknown) {
 }
 
 describe('a dispute at Razorpay', () => {
+  it.each([[{ id: DISPUTE }], [null], [{ ...dispute, amount: 'much' }]])(
+    'that is malformed (%j) hides no other',
+    async (malformed) => {
+      const { provider } = adapterFor({ items: [malformed, dispute] });
+      expect(await provider.fetchDisputesSince(0)).toEqual([fact]);
+    },
+  );
+
   it('is fetched by its id', async () => {
     const { provider, urls } = adapterFor(dispute);
     expect(await provider.fetchDispute(DISPUTE)).toEqual(fact);
