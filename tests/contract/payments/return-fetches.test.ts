@@ -52,6 +52,19 @@ it('returns without proof ask the provider once in ten seconds for one order', a
   expect(fetchFacts).toHaveBeenCalledTimes(3);
 });
 
+it('two hundred returns in half a minute ask the provider at most four times', async () => {
+  const { orderId } = await placed();
+  const { provider, fetchFacts } = countedProvider();
+  for (let second = 0; second < 30; second += 1) {
+    const returns = Array.from({ length: second < 20 ? 7 : 6 }, (_, n) =>
+      receiveReturn(provider, got(orderId), NOW + second * 1_000 + n),
+    );
+    for (const address of await Promise.all(returns)) expect(address).toContain(orderId);
+  }
+  expect(fetchFacts.mock.calls.length).toBeGreaterThan(0);
+  expect(fetchFacts.mock.calls.length).toBeLessThanOrEqual(4);
+}, 60_000);
+
 it('a signed return is always answered by the provider', async () => {
   const { orderId, paymentOrder } = await placed();
   const { payment } = (await shop.control('pay', { order_id: paymentOrder })) as {
