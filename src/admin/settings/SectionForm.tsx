@@ -4,9 +4,10 @@ import {
   type SettingField,
   type SettingSection,
 } from '#domain/site/settings-fields.ts';
-import { FEE_RULES, parseSection, sectionFormValues } from '#domain/site/settings-form.ts';
+import { FEE_RULES, parseSection, sectionFormValues, valueAt } from '#domain/site/settings-form.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
+import { isFoodSold } from '#data/admin/food-licence.ts';
 import { saveSection } from '#data/admin/settings.ts';
 import { words } from '#text/en/admin/settings.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
@@ -26,6 +27,9 @@ interface SectionFormProps {
   onSaving: (fields: Readonly<Record<string, unknown>>) => void;
 }
 
+/** The seller's FSSAI licence, which a seller of food needs (Food Safety and Standards Act 2006, section 31). */
+const LICENCE = 'tax.fssai';
+
 /** One section of the settings: edited, validated, saved. */
 export function SectionForm({ section, base, onDirty, onSaving }: SectionFormProps) {
   const [dirty, setDirty] = useState(false);
@@ -42,6 +46,13 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       return { ok: false as const, errors: Object.fromEntries(errors) as Record<string, string> };
     },
     async send(fields) {
+      if (valueAt(fields, LICENCE) === '') {
+        const foodSold = await isFoodSold();
+        if (!foodSold.ok) return { problem: failureSentences[foodSold.failure.code] };
+        if (foodSold.value) {
+          return { problem: words.foodLicence, errors: { [LICENCE]: words.foodLicence } };
+        }
+      }
       onSaving(fields);
       const result = await saveSection(section, fields, base);
       if (!result.ok) return { problem: failureSentences[result.failure.code] };

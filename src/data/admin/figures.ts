@@ -134,6 +134,16 @@ export const lowStock: Query<number> = countOf(
   where('stock', '<=', LOW_STOCK),
 );
 
+/** Number of foods on sale of one kind, read once. */
+export function foodsOnSale(food: Readonly<Record<string, unknown>>): Query<number> {
+  const filters = Object.entries({ active: true, ...food });
+  return countOf(
+    `food ${JSON.stringify(food)}`,
+    'products',
+    ...filters.map(([field, value]) => where(field, '==', value)),
+  );
+}
+
 /** The five active products with the lowest stock, live. */
 export const lowestStock = products.list({
   where: { active: true },

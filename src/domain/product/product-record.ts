@@ -116,12 +116,21 @@ export function requiredFields(
   return new Set(isFood(product) ? [...required, 'licenceNumber'] : required);
 }
 
-const FOOD_CATEGORY: Category = 'Nutrition';
+/** The fields that make a product a food, one entry per kind. */
+export const FOOD_QUERIES: readonly (Pick<Product, 'productClass'> & { category?: Category })[] = [
+  { productClass: 'food-supplement' },
+  { productClass: 'other', category: 'Nutrition' },
+];
 
 /** Whether a product is sold under an FSSAI licence (Food Safety and Standards Act 2006, section 31). */
-function isFood({ productClass, category }: Pick<Product, 'productClass' | 'category'>): boolean {
-  return (
-    productClass === 'food-supplement' || (productClass === 'other' && category === FOOD_CATEGORY)
+export function isFood({
+  productClass,
+  category,
+}: Pick<Product, 'productClass' | 'category'>): boolean {
+  return FOOD_QUERIES.some(
+    (food) =>
+      food.productClass === productClass &&
+      (food.category === undefined || food.category === category),
   );
 }
 

@@ -38,6 +38,7 @@ import {
 } from '#data/catalog/reviews.ts';
 import * as whole from '#data/firebase/bulk-reads.ts';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { FOOD_QUERIES } from '#domain/product/product-record.ts';
 import { productView, queriesOfSearch, queryOfView } from '#domain/product/product-view.ts';
 
 const ORDER = 'o'.repeat(20);
@@ -110,6 +111,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     lastWebhook: () => [figures.lastWebhook],
     mailHealth: () => [figures.mailHealth],
     latestOrdersOf: () => [latestOrdersOf('asha')],
+    foodsOnSale: () => FOOD_QUERIES.map(figures.foodsOnSale),
     lowestStock: () => [figures.lowestStock],
     lowStock: () => [figures.lowStock],
     prerenderedList: () => [prerenderedList({ where: {}, orderBy: null, limit: 1 })],

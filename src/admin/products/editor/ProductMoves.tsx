@@ -4,6 +4,7 @@ import type { Result } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
 import { publishingGate } from '#domain/moderation/product-gate.ts';
 import type { Product } from '#domain/product/product.ts';
+import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { changeProducts, deleteProduct, restoreProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { labels, words } from '#text/en/admin/product.ts';
@@ -41,6 +42,10 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
     if (next && (missing.length > 0 || claims.length > 0)) {
       const names = missing.map((field) => labels[field]).join(', ');
       setProblem(missing.length > 0 ? `${words.gate.missing} ${names}` : words.claims.problem);
+      return;
+    }
+    if (next && (await lacksFoodLicence(product))) {
+      setProblem(words.gate.licence);
       return;
     }
     const action = next ? 'product-activate' : 'product-archive';

@@ -139,6 +139,8 @@ export const words = {
     problem:
       'It cannot be put on sale yet: the fields that are marked are missing. It can be saved as “Archived” meanwhile.',
     field: 'This is needed before it is sold.',
+    licence:
+      'It cannot be put on sale yet: it is a food, and the settings do not name your FSSAI licence. The owner can add it under Settings, Tax.',
     e1: 'A product with a substance of Schedule E(1) cannot be sold here.',
   },
   claims: {

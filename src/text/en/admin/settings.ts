@@ -135,6 +135,8 @@ export const words = {
   close: 'Close',
   sections,
   faults,
+  foodLicence:
+    'A seller of food needs the licence number of FSSAI, and a food is on sale. Please fill it in, or archive your foods first.',
   feeRules,
   labels,
   hints,

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { STORE } from '../../../dev/seed/store.ts';
+import { seededProduct } from '../support/catalogue.ts';
+import { fill, formNamed, press, renderStaff, settings, shows } from '../support/staff.ts';
+
+const SETTINGS = '/admin/dashboard/settings';
+const PRODUCTS = '/admin/dashboard/products';
+const PLACE = 'products/omega-3';
+const LABEL = { nutrition: 'Energy 9 kcal', allergens: 'None' };
+const food = (active: boolean) => ({ [PLACE]: seededProduct('omega-3', { active, ...LABEL }) });
+const withoutLicence = settings({ tax: { ...STORE.tax, fssai: '' } });
+
+test('the seller’s FSSAI licence cannot be removed while a food is on sale', async () => {
+  const documents = { ...settings(), ...food(true) };
+  const { user, backend } = await renderStaff(SETTINGS, 'owner', documents);
+  const form = await formNamed('Tax');
+  await fill(user, form.getByLabelText(/FSSAI licence/), '');
+  await press(user, /^Save/, form);
+  await shows('A seller of food needs the licence number of FSSAI', form);
+  expect(document.activeElement).toBe(form.getByLabelText(/FSSAI licence/));
+  expect(backend.writes).toEqual([]);
+});
+
+test('a shop without food needs no FSSAI licence', async () => {
+  const documents = { ...settings(), ...food(false) };
+  const { user } = await renderStaff(SETTINGS, 'owner', documents);
+  const form = await formNamed('Tax');
+  await fill(user, form.getByLabelText(/FSSAI licence/), '');
+  await press(user, /^Save/, form);
+  expect(await screen.findByText('Tax: saved.')).toBeDefined();
+});
+
+test('a food cannot be put on sale before the settings name the seller’s FSSAI licence', async () => {
+  const documents = { ...withoutLicence, ...food(false) };
+  const { user, backend } = await renderStaff(`${PRODUCTS}?open=omega-3`, 'owner', documents);
+  await press(user, 'Put on sale');
+  await shows('it is a food, and the settings do not name your FSSAI licence');
+  const form = await formNamed('Product');
+  await user.selectOptions(form.getByLabelText('Status'), 'yes');
+  await press(user, 'Save', form);
+  await shows('it is a food, and the settings do not name your FSSAI licence', form);
+  expect(backend.document(PLACE)).toMatchObject({ active: false });
+
+  backend.change(settings());
+  await press(user, 'Put on sale');
+  await shows('On sale: ');
+  expect(backend.document(PLACE)).toMatchObject({ active: true });
+});
