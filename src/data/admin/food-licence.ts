@@ -1,8 +1,8 @@
 import type { Product } from '#domain/product/product.ts';
 import { FOOD_QUERIES, isFood } from '#domain/product/product-record.ts';
 import type { Result } from '#domain/core/result.ts';
-import { storeSettings } from '../content/settings.ts';
-import { firstServerValue } from '../query/first-server-value.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { firstServerValue } from '#data/query/first-server-value.ts';
 import { foodsOnSale } from './figures.ts';
 
 /** Whether a food is on sale. Fails as a read does. */
