@@ -133,6 +133,24 @@ test('a visitor without an account requests a back-in-stock letter', async () =>
   });
 });
 
+test('a product whose GST rate begins later says from when it is sold, and cannot be bought', async () => {
+  const gstRates = [{ from: '2999-01-15', percent: 5, reason: 'Toilet soap' }];
+  const changed = {
+    [SOAP.slice(1).replace('product', 'products')]: seededProduct('franch-ayurveda-skin-soap', {
+      gstRates,
+    }),
+  };
+  await renderShop(SOAP, { documents: { ...documents, ...changed } });
+  expect(await main().findByText('On sale from 15 Jan 2999')).toBeDefined();
+  expect(main().queryByText('In stock')).toBeNull();
+  expect(main().queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  await waitFor(() =>
+    expect(
+      document.head.querySelector('meta[property="product:availability"]')?.getAttribute('content'),
+    ).toBe('out of stock'),
+  );
+});
+
 test('without a network nothing is promised, and no input is lost', async () => {
   const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
   await fill(user, 'E-mail address', 'meera@example.in');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDay } from '#domain/core/dates.ts';
 import { formatMoney, formatPrice } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { priceView } from '#domain/pricing/price.ts';
@@ -11,6 +12,7 @@ import { netQuantityText } from './net-quantity.ts';
 import { ReturnNote } from './ReturnNote.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { StockNote } from './StockNote.tsx';
+import { useSaleStart } from './use-sale-start.ts';
 
 interface BuyBoxProps {
   product: Product;
@@ -25,6 +27,7 @@ interface BuyBoxProps {
 /** Price, stock and purchase actions of a product. A price change is announced to screen readers. */
 export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
   const { price, mrp, saving, unitPrice } = priceView(product);
+  const start = useSaleStart(product);
   return (
     <div className="border-y border-hairline py-5">
       <section aria-live="polite" className="amount">
@@ -52,7 +55,13 @@ export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
         </p>
         <SizeChoice product={product} />
         <div className="mt-4">
-          <StockNote stock={product.stock} />
+          {start === null ? (
+            <StockNote stock={product.stock} />
+          ) : (
+            <p className="text-sm font-semibold text-turmeric-ink">
+              {productWords.saleFrom(formatDay(Date.parse(start)))}
+            </p>
+          )}
           {product.stock <= 0 && (
             <>
               <p className="mt-1 mb-4 text-ink-soft">{words.product.soldOutHint}</p>
@@ -66,7 +75,7 @@ export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
           )}
         </div>
       </section>
-      {product.stock > 0 && actions && <div className="mt-4">{actions}</div>}
+      {product.stock > 0 && start === null && actions && <div className="mt-4">{actions}</div>}
       {product.stock <= 0 && waiting && <div className="mt-5">{waiting}</div>}
       {delivery && <div className="mt-5">{delivery}</div>}
       <ReturnNote />

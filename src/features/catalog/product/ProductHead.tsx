@@ -7,6 +7,7 @@ import { siteOrigin } from '#data/prerendered/site.ts';
 import { seoEntry } from '#text/en/site/seo.ts';
 import { words } from '#text/en/site/shop.ts';
 import { Head } from '#ui/head/Head.tsx';
+import { useSaleStart } from './use-sale-start.ts';
 
 export interface ProductHeadProps {
   product: Product;
@@ -16,7 +17,9 @@ export interface ProductHeadProps {
 
 /** Head tags of a product for search engines and link previews. */
 export function ProductHead({ product, rating }: ProductHeadProps) {
-  const { slug, title, category, price, stock, imageURL } = product;
+  const { slug, title, category, price, imageURL } = product;
+  const isSold = useSaleStart(product) === null;
+  const stock = isSold ? product.stock : 0;
   const origin = siteOrigin();
   const crumbs = [
     { name: words.nav.home, path: paths.home },
@@ -33,7 +36,10 @@ export function ProductHead({ product, rating }: ProductHeadProps) {
         'product:price:currency': 'INR',
         'product:availability': stock > 0 ? 'in stock' : 'out of stock',
       }}
-      data={[jsonLd(productData(product, origin, rating)), jsonLd(breadcrumbData(crumbs, origin))]}
+      data={[
+        jsonLd(productData({ ...product, stock }, origin, rating)),
+        jsonLd(breadcrumbData(crumbs, origin)),
+      ]}
     />
   );
 }

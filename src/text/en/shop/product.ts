@@ -21,6 +21,7 @@ export const productWords = {
   },
   sizes: 'Size',
   soldOutSize: 'sold out',
+  saleFrom: (day: string) => `On sale from ${day}`,
   mrpWithTaxes: 'MRP, inclusive of all taxes',
   mrp: 'Maximum retail price (MRP)',
   withTaxes: (amount: string) => `${amount}, inclusive of all taxes`,
