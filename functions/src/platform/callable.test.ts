@@ -40,9 +40,12 @@ describe('a callable', () => {
 describe('App Check', () => {
   afterEach(() => void delete process.env['ENFORCE_APP_CHECK']);
 
-  /** The HTTP status of a call without an App Check token. */
-  function statusWithoutToken(): Promise<number> {
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
+  /** The HTTP status of a call with this App Check token, or without one. */
+  function statusOf(token?: string): Promise<number> {
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { 'x-firebase-appcheck': token }),
+    };
     return new Promise((resolve) => {
       let status = 200;
       const response = {
@@ -65,10 +68,17 @@ describe('App Check', () => {
   }
 
   it('is enforced only when the parameter is true', async () => {
-    expect(await statusWithoutToken()).toBe(200);
+    expect(await statusOf()).toBe(200);
     process.env['ENFORCE_APP_CHECK'] = 'false';
-    expect(await statusWithoutToken()).toBe(200);
+    expect(await statusOf()).toBe(200);
     process.env['ENFORCE_APP_CHECK'] = 'true';
-    expect(await statusWithoutToken()).toBe(401);
+    expect(await statusOf()).toBe(401);
+  });
+
+  it('rejects a token that Google did not sign', async () => {
+    const part = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url');
+    const token = `${part({ alg: 'RS256', kid: 'k' })}.${part({ sub: '1:1:web:abc' })}.unsigned`;
+    process.env['ENFORCE_APP_CHECK'] = 'true';
+    expect(await statusOf(token)).toBe(401);
   });
 });
