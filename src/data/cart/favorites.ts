@@ -1,25 +1,31 @@
-import { failed, type Result } from '#domain/core/result.ts';
+import * as v from 'valibot';
+import { PaiseAmount, Slug } from '#domain/cart/cart-line.ts';
+import { failed, type FailureCode, type Result } from '#domain/core/result.ts';
 import { rupeesFromPaise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
+import { localValue } from '../browser/local-storage.ts';
 import { attempt } from '../firebase/failures.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
 import { liveProduct } from '../catalog/products.ts';
 
+const Wish = v.object({ title: v.string(), price: PaiseAmount, imageURL: v.string() });
+/** The product to put on the wish list; null to remove it. */
+type Wish = v.InferOutput<typeof Wish> | null;
+
+const Stored = v.object({ uid: v.string(), wishes: v.record(Slug, v.nullable(Wish)) });
+
+/** Changes by product that the server has not acknowledged yet: leaving the page loses none. */
+const unsent = localValue<v.InferOutput<typeof Stored>>('wishes-unsent', (stored) => {
+  const parsed = v.safeParse(Stored, stored);
+  return parsed.success ? parsed.output : { uid: '', wishes: {} };
+});
+
 /** Adds a product to the wish list. Idempotent. */
 export function addFavorite(
   uid: string,
-  product: Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>,
+  { slug, title, price, imageURL }: Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>,
 ): Promise<Result<void>> {
-  return attempt(async () => {
-    const { NOW, putDocument } = await import('../firebase/writes.ts');
-    await putDocument(`users/${uid}/favorites/${product.slug}`, {
-      productId: product.slug,
-      title: product.title,
-      price: rupeesFromPaise(product.price),
-      imageURL: product.imageURL,
-      createdAt: NOW,
-    });
-  });
+  return change(uid, slug, { title, price, imageURL });
 }
 
 /** Adds a product by slug, after one read of the product. Fails with `not-found` if it is no longer sold. */
@@ -31,8 +37,44 @@ export async function addFavoriteBySlug(uid: string, slug: string): Promise<Resu
 
 /** Removes a product from the wish list. */
 export function removeFavorite(uid: string, slug: string): Promise<Result<void>> {
-  return attempt(async () => {
-    const { removeDocument } = await import('../firebase/writes.ts');
-    await removeDocument(`users/${uid}/favorites/${slug}`);
+  return change(uid, slug, null);
+}
+
+/** Sends the changes that an earlier page could not get acknowledged. */
+export async function resendFavorites(uid: string): Promise<void> {
+  for (const [slug, wish] of Object.entries(unsentOf(uid))) await send(uid, slug, wish);
+}
+
+function change(uid: string, slug: string, wish: Wish): Promise<Result<void>> {
+  unsent.write({ uid, wishes: { ...unsentOf(uid), [slug]: wish } });
+  return send(uid, slug, wish);
+}
+
+/** Failures after which a change stays pending. */
+const RETRIED: ReadonlySet<FailureCode> = new Set(['offline', 'unavailable']);
+
+async function send(uid: string, slug: string, wish: Wish): Promise<Result<void>> {
+  const result = await attempt(() => write(uid, slug, wish));
+  const { [slug]: pending, ...others } = unsentOf(uid);
+  // A later change of the same product stays pending.
+  const isOver = result.ok || !RETRIED.has(result.failure.code);
+  if (isOver && JSON.stringify(pending) === JSON.stringify(wish))
+    unsent.write({ uid, wishes: others });
+  return result;
+}
+
+async function write(uid: string, slug: string, wish: Wish): Promise<void> {
+  const { NOW, putDocument, removeDocument } = await import('../firebase/writes.ts');
+  const path = `users/${uid}/favorites/${slug}`;
+  if (wish === null) return removeDocument(path);
+  const { title, price, imageURL } = wish;
+  return putDocument(path, {
+    ...{ productId: slug, title, price: rupeesFromPaise(price), imageURL },
+    createdAt: NOW,
   });
+}
+
+function unsentOf(uid: string): Readonly<Record<string, Wish>> {
+  const now = unsent.read();
+  return now.uid === uid ? now.wishes : {};
 }

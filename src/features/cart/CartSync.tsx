@@ -4,6 +4,7 @@ import { countItems } from '#domain/cart/cart.ts';
 import { paths } from '#domain/site/paths.ts';
 import { watchCartRefusals } from '#data/cart/cart.ts';
 import { syncCart } from '#data/cart/cart-merge.ts';
+import { resendFavorites } from '#data/cart/favorites.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
@@ -13,7 +14,7 @@ import { useCart } from './use-cart.ts';
 
 /**
  * Maintains the cart on every page: merges the device cart on sign-in and reports the result, reports rejected
- * changes, and announces a changed item count to screen readers.
+ * changes, sends pending changes of the wish list again, and announces a changed item count to screen readers.
  */
 export function CartSync() {
   const session = useSession();
@@ -40,6 +41,9 @@ export function CartSync() {
     // Once per user.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known, uid, guest]);
+  useEffect(() => {
+    if (uid !== undefined) void resendFavorites(uid);
+  }, [uid]);
   useEffect(
     () => watchCartRefusals(({ code }) => toast(words.add.refused(failureSentences[code]))),
     [],

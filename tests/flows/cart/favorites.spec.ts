@@ -1,4 +1,5 @@
-import { aCustomer, fillSignIn } from '../../support/shop/customers.ts';
+import { personalDataOnDevice } from '../../support/shop/carts.ts';
+import { aCustomer, fillSignIn, signIn } from '../../support/shop/customers.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const SLUG = 'franch-ayurveda-skin-soap';
@@ -33,6 +34,31 @@ test('a visitor who taps the wish list button signs in, returns to the product, 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(async () => (await favorite(customer.uid).get()).exists).toBe(false);
+});
+
+test('a wish reaches the account although the page closes before the server answers', async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer();
+  await signIn(page, customer, `/product/${SLUG}`);
+  const heart = page.getByRole('main').getByRole('button', { name: HEART });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  let held = 0;
+  await page.route(/Firestore\/Write\//, () => {
+    held += 1;
+  });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await page.close();
+  expect((await favorite(customer.uid).get()).exists).toBe(false);
+
+  const next = await context.newPage();
+  await next.goto('/faq');
+  await expect.poll(async () => (await favorite(customer.uid).get()).exists).toBe(true);
+  const unsent = async () => (await personalDataOnDevice(next))['franch.own.wishes-unsent'];
+  await expect.poll(unsent).toEqual({ uid: customer.uid, wishes: {} });
 });
 
 test(
