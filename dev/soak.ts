@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { soak } from '../tests/perf/soak.ts';
+import { releaseAtOnce } from '../tests/perf/due-orders.ts';
 import { issueAtOnce } from '../tests/perf/invoices.ts';
 import { runBuyerRushes } from '../tests/perf/oversell.ts';
 import { openOwnCheckout } from '../tests/support/shop/own-checkout.ts';
@@ -7,7 +8,8 @@ import { emulatorEnvironment, portOffset } from './backend/ports.ts';
 import { startSuite } from './backend/suite.ts';
 
 /**
- * `npm run soak -- [checkouts] [seed]`: buyers of the last pieces, a thousand invoices at once, then that many random
+ * `npm run soak -- [checkouts] [seed]`: buyers of the last pieces, a thousand invoices at once, a thousand
+ * unpaid orders that end at once, then that many random
  * checkouts with every fault of the gateway; prints the results and fails when an invariant was broken. The seed of a
  * failing run replays its choices.
  */
@@ -29,6 +31,11 @@ try {
   const { invoices, seconds, wrong: unnumbered } = await issueAtOnce(shop, 1_000);
   console.log(`${invoices} invoices at once, ${seconds.toFixed(1)} s ${unnumbered}`);
   if (unnumbered !== '') process.exitCode = 1;
+  const { released, seconds: late, wrong: unreleased } = await releaseAtOnce(shop, 1_000);
+  console.log(
+    `${released} unpaid orders released at the latest ${late.toFixed(0)} s after their end ${unreleased}`,
+  );
+  if (unreleased !== '') process.exitCode = 1;
   console.log(`\n${checkouts} random checkouts, seed ${seed} …`);
   const result = await soak(shop, checkouts, seed);
   console.log(result);

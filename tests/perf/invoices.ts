@@ -42,7 +42,7 @@ export async function issueAtOnce(shop: OwnCheckout, count: number): Promise<Iss
 
 /** Copies of one cash order. */
 async function copies(shop: OwnCheckout, count: number): Promise<string[]> {
-  const { functions, store } = shop;
+  const { functions } = shop;
   const request = shop.request('oil', 1, { method: 'cod' });
   const expectedTotalPaise = paise(request.expectedTotalPaise + 4_000);
   const answer = await functions.answerCheckout(
@@ -50,7 +50,15 @@ async function copies(shop: OwnCheckout, count: number): Promise<string[]> {
     'asha',
     Date.now(),
   );
-  const { orderId } = ordered(answer);
+  return copiesOf(shop, ordered(answer).orderId, count);
+}
+
+/** Writes so many copies of an order and its money. Resolves to their ids. */
+export async function copiesOf(
+  { store }: Pick<OwnCheckout, 'store'>,
+  orderId: string,
+  count: number,
+): Promise<string[]> {
   const [order, money] = await Promise.all([
     store.doc(`orders/${orderId}`).get(),
     store.doc(`transactions/${orderId}`).get(),

@@ -43,7 +43,7 @@ const FEW = 4;
 /** Shoppers arrive spread over this time, in milliseconds. */
 const ARRIVAL_MS = 60_000;
 /** Interval of the functions' sweep, as scheduled, in milliseconds. */
-const SWEEP_MS = 300_000;
+const SWEEP_MS = 60_000;
 /** How long pending webhooks may take, in milliseconds. */
 const REST_MS = 120_000;
 

@@ -9,7 +9,7 @@ const MOST_WRONG = { caller: 20, number: 6 } as const;
 /** Wrong answers per day for one number and one of the 256 groups of contacts. */
 const MOST_PER_GROUP = 4;
 
-/** A question for what belongs to a number, by somebody who also names its contact. */
+/** A question for what belongs to a number, by a caller who also names its contact. */
 interface Guess {
   /** Kind of the number; separates the counters. */
   readonly kind: string;

@@ -4,7 +4,7 @@ import { refs } from '../platform/store.ts';
 
 /**
  * Stores a consent, or its withdrawal, that its customer erased with the account: the fiduciary has to prove it (DPDP
- * Act 2023, section 6(10)). The customer is a hash of the uid, which was random and no longer belongs to anybody.
+ * Act 2023, section 6(10)). The customer is a hash of the uid, which was random and belongs to no account any more.
  * Idempotent. `erasedAt` is epoch milliseconds.
  */
 export async function storeConsentProof(

@@ -1,5 +1,6 @@
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { PROMISES } from '../../../src/domain/checkout/policy.ts';
+import { CONSENT_YEARS } from '../../../src/domain/customer/consent-years.ts';
 import { log } from '../platform/log.ts';
 import { refs, store, toFirestore } from '../platform/store.ts';
 
@@ -37,7 +38,7 @@ export async function deleteExpired(now: number): Promise<RetentionReport> {
       store().collection('webhookEvents').where('at', '<', yearsAgo(PROMISES.logYears)),
     ),
     consents: await deleteAll(
-      store().collection('consentProofs').where('erasedAt', '<', yearsAgo(PROMISES.consentYears)),
+      store().collection('consentProofs').where('erasedAt', '<', yearsAgo(CONSENT_YEARS)),
     ),
     limits: await deleteAll(
       store()

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { PaiseAmount, Slug } from '#domain/cart/cart-line.ts';
 import { failed, type FailureCode, type Result } from '#domain/core/result.ts';
 import { rupeesFromPaise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -8,16 +6,20 @@ import { attempt } from '../firebase/failures.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
 import { liveProduct } from '../catalog/products.ts';
 
-const Wish = v.object({ title: v.string(), price: PaiseAmount, imageURL: v.string() });
-/** The product to put on the wish list; null to remove it. */
-type Wish = v.InferOutput<typeof Wish> | null;
+/** What the wish list stores of a product; null removes it. */
+type Wish = Pick<Product, 'title' | 'price' | 'imageURL'> | null;
+interface Unsent {
+  readonly uid: string;
+  readonly wishes: Readonly<Record<string, Wish>>;
+}
 
-const Stored = v.object({ uid: v.string(), wishes: v.record(Slug, v.nullable(Wish)) });
-
-/** Changes by product that the server has not acknowledged yet: leaving the page loses none. */
-const unsent = localValue<v.InferOutput<typeof Stored>>('wishes-unsent', (stored) => {
-  const parsed = v.safeParse(Stored, stored);
-  return parsed.success ? parsed.output : { uid: '', wishes: {} };
+/**
+ * Changes by product that the server has not acknowledged yet: leaving the page loses none. The rules deny a change that
+ * was edited on the device.
+ */
+const unsent = localValue<Unsent>('wishes-unsent', (stored) => {
+  const { uid, wishes } = Object(stored) as Partial<Unsent>;
+  return { uid: String(uid), wishes: Object(wishes) as Unsent['wishes'] };
 });
 
 /** Adds a product to the wish list. Idempotent. */

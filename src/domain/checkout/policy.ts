@@ -19,8 +19,6 @@ export const PROMISES = {
   invoiceYears: 8,
   /** Years of retention of a resolved message. */
   messageYears: 2,
-  /** Years for which an erased account's consents stay provable (Limitation Act 1963, Schedule, article 113). */
-  consentYears: 3,
   /** Years of retention of technical logs (DPDP Rules 2025). */
   logYears: 1,
   /** Days for which a sent e-mail is stored. */

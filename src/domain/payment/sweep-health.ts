@@ -15,7 +15,7 @@ export const SweepHealthSchema = v.object({
 /** The last sweep. */
 export type SweepHealth = v.InferOutput<typeof SweepHealthSchema>;
 
-/** A sweep runs every five minutes; after three missed runs something is wrong. In milliseconds. */
+/** A sweep runs every minute and may take four; without one for so long something is wrong. In milliseconds. */
 const LATE_MS = 15 * 60 * 1000;
 
 /** Whether the sweep has stopped, at a time in epoch milliseconds. */

@@ -1,5 +1,4 @@
 import type { Product } from '#domain/product/product.ts';
-import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -14,6 +13,8 @@ export async function setFavorite(
   isFavorite: boolean,
 ): Promise<void> {
   if (!navigator.onLine) toast(words.offline);
+  // `CartSync` has loaded it once the browser was idle.
+  const { addFavorite, removeFavorite } = await import('#data/cart/favorites.ts');
   const result = await (isFavorite ? addFavorite(uid, product) : removeFavorite(uid, product.slug));
   if (!result.ok) toast(words.failed(product.title, failureSentences[result.failure.code]));
 }

@@ -88,6 +88,32 @@ it('one sweep checks every order that is due, several at once', async () => {
   expect(performance.now() - began).toBeLessThan(60 * 400);
 }, 120_000);
 
+it('an hour without the provider loses nothing, and staff see it', async () => {
+  const [paidAnswer, unpaidAnswer] = [await buy('paid'), await buy('unpaid')];
+  const [paid, unpaid] = [ordered(paidAnswer).orderId, ordered(unpaidAnswer).orderId];
+  const stateOf = async (orderId: string) =>
+    (await shop.store.doc(`orders/${orderId}`).get()).get('status') as string;
+  const health = async () => (await shop.store.doc('health/sweep').get()).data();
+  await shop.control('webhook-faults', { drop: 1 });
+  await shop.control('pay', { order_id: providerOrder(paidAnswer) });
+  await shop.control('faults', { kind: '500', route: ROUTE });
+  const start = Date.now() + 16 * MINUTE_MS;
+  for (let minute = 0; minute < 60; minute += 5) {
+    await shop.functions.sweep(start + minute * MINUTE_MS);
+    expect(await health()).toMatchObject({ unanswered: 2, expired: 0 });
+  }
+  expect([await stateOf(paid), await stateOf(unpaid)]).toEqual([
+    'pending-payment',
+    'pending-payment',
+  ]);
+  expect(await shop.stockOf('oil')).toBe(498);
+  await shop.control('faults', {}, 'DELETE');
+  await shop.functions.sweep(start + HOUR_MS + MINUTE_MS);
+  expect([await stateOf(paid), await stateOf(unpaid)]).toEqual(['paid', 'expired']);
+  expect(await shop.stockOf('oil')).toBe(499);
+  expect(await health()).toMatchObject({ unanswered: 0, expired: 1 });
+}, 120_000);
+
 it('a sweep that has used its time leaves the rest to the next one', async () => {
   await orders(12);
   const late = Date.now() + 16 * MINUTE_MS;

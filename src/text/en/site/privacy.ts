@@ -1,8 +1,8 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
+import { CONSENT_YEARS } from '#domain/customer/consent-years.ts';
 
-const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears, consentYears } =
-  PROMISES;
+const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears } = PROMISES;
 
 /** The privacy notice: Digital Personal Data Protection Act 2023, section 5, and its Rules of 2025. */
 export const privacy: Policy = {
@@ -142,7 +142,7 @@ export const privacy: Policy = {
             ['Account, profile, addresses, wish list, consents', 'Until you delete your account.'],
             [
               'Proof of your consents',
-              `${consentYears} years after you delete your account, without your name and address: which consent, which wording and when, because we have to be able to prove it (section 6(10) of the Act).`,
+              `${CONSENT_YEARS} years after you delete your account, without your name and address: which consent, which wording and when, because we have to be able to prove it (section 6(10) of the Act).`,
             ],
             [
               'Orders and invoices',
