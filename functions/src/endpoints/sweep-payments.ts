@@ -5,8 +5,8 @@ import { REGION } from '../platform/params.ts';
 import { sweep } from '../orders/sweep.ts';
 
 /**
- * Every minute, so that a thousand orders that end at once are released within five: applies planned prices, deletes orphaned images, expires unpaid orders, recovers from lost
- * webhooks, retries refund requests.
+ * Applies planned prices, deletes orphaned images, expires unpaid orders, recovers from lost webhooks, retries refund
+ * requests. Every minute, so that a thousand orders that end at once are released within five.
  */
 export const sweepPayments = onSchedule(
   {

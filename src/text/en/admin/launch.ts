@@ -113,7 +113,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
   },
   sweep: {
     title: 'Check of unpaid orders',
-    todo: 'It runs every five minutes. If it never does, deploy the functions again and look in Cloud Scheduler.',
+    todo: 'It runs every minute. If it never does, deploy the functions again and look in Cloud Scheduler.',
   },
   webhook: {
     title: 'Payment notifications',
