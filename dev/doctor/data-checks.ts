@@ -1,4 +1,4 @@
-import { missingFields } from '../../src/domain/product/product-record.ts';
+import { isFood, missingFields } from '../../src/domain/product/product-record.ts';
 import { ProductSchema } from '../../src/domain/product/product.ts';
 import { shopChecks } from '../../src/domain/launch/shop-checks.ts';
 import type { LaunchResult } from '../../src/domain/launch/launch-check.ts';
@@ -41,11 +41,15 @@ const products: DataCheck = {
   async run({ store }) {
     const onSale = await store.collection('products').where('active', '==', true).get();
     if (onSale.empty) return findingOf(['none']);
+    const settings = await store.doc('settings/store').get();
+    const hasFoodLicence = Boolean(settings.get('tax.fssai'));
     return findingOf(
       onSale.docs.flatMap((row) => {
         try {
           const product = parseDocument(row, ProductSchema, 'slug');
-          const gaps = product ? missingFields(product) : [];
+          if (!product) return [];
+          const lacksLicence = isFood(product) && !hasFoodLicence;
+          const gaps = [...missingFields(product), ...(lacksLicence ? ['tax.fssai'] : [])];
           return gaps.length === 0 ? [] : `${row.id}: ${gaps.join(', ')}`;
         } catch (error) {
           if (error instanceof BadDocumentError) return error.message;

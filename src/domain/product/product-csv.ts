@@ -25,6 +25,7 @@ export interface CsvFault {
     | 'formula'
     | 'double-slug'
     | 'double-sku'
+    | 'licence'
     | 'record'
     | 'claims'
     | 'no-rows';

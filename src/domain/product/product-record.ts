@@ -134,6 +134,14 @@ export function isFood({
   );
 }
 
+/** Whether a change puts a food on sale that was not on sale as a food before: its seller needs a licence. */
+export function startsSellingFood(
+  after: Pick<Product, 'productClass' | 'category' | 'active'>,
+  before: Pick<Product, 'productClass' | 'category' | 'active'> | null,
+): boolean {
+  return after.active && isFood(after) && !(before?.active && isFood(before));
+}
+
 /**
  * The record fields that a product still lacks before it may be sold, in form order. A rate counts if its reason is
  * given, even if it is not valid today: checkout requires the day's rate.

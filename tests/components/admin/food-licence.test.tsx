@@ -47,3 +47,14 @@ test('a food cannot be put on sale before the settings name the seller’s FSSAI
   await shows('On sale: ');
   expect(backend.document(PLACE)).toMatchObject({ active: true });
 });
+
+test('the preview of a bulk change leaves foods off sale without a licence', async () => {
+  const documents = { ...withoutLicence, ...food(false) };
+  const { user, backend } = await renderStaff(PRODUCTS, 'owner', documents);
+  await user.click(await screen.findByRole('checkbox', { name: /Omega/ }));
+  const bar = await formNamed('Change the selected products');
+  await user.selectOptions(bar.getByRole('combobox'), 'activate');
+  await press(user, /^Look/, bar);
+  await shows('stays: a food, and Settings have no FSSAI licence');
+  expect(backend.document(PLACE)).toMatchObject({ active: false });
+});

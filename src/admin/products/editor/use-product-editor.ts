@@ -3,7 +3,7 @@ import { isClaimReason } from '#domain/moderation/claims.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
 import { type GateAnswer, publishingGate } from '#domain/moderation/product-gate.ts';
-import { isFood } from '#domain/product/product-record.ts';
+import { startsSellingFood } from '#domain/product/product-record.ts';
 import { savedFields } from '#domain/product/stored-product.ts';
 import type { Product } from '#domain/product/product.ts';
 import { editorDraft } from '#data/admin/editor-drafts.ts';
@@ -78,8 +78,9 @@ export function useProductEditor(
     if (draft.active && claims.length > 0 && !isClaimReason(reason)) {
       return { problem: words.claims.problem, errors: { claimReason: words.claims.reasonHint } };
     }
-    const isNewFood = draft.active && !(base?.active && isFood(base));
-    if (isNewFood && (await lacksFoodLicence(draft))) return { problem: words.gate.licence };
+    if (startsSellingFood(draft, base) && (await lacksFoodLicence(draft))) {
+      return { problem: words.gate.licence };
+    }
     const save = { draft, ...storedPictures(pictures), note: draft.active ? reason : '' };
     saved.current = JSON.stringify(savedFields(save));
     changedSince.current = false;

@@ -7,7 +7,9 @@ import {
   planRow,
   rowFormValues,
 } from '#domain/product/product-csv.ts';
+import { startsSellingFood } from '#domain/product/product-record.ts';
 import type { Product } from '#domain/product/product.ts';
+import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
 import { type FileFault, words } from '#text/en/admin/product-file.ts';
 
@@ -63,10 +65,13 @@ export async function checkFile(
   const written: WrittenRow[] = [];
   let same = 0;
   for (const [place, row] of whole.entries()) {
-    const plan = planRow(row, existing.value.get(row.slug) ?? null);
+    const before = existing.value.get(row.slug) ?? null;
+    const plan = planRow(row, before);
     if (plan.kind === 'wrong') faults.push(...plan.faults);
     else if (plan.kind === 'same') same += 1;
-    else written.push(plan);
+    else if (startsSellingFood(plan.draft, before) && (await lacksFoodLicence(plan.draft))) {
+      faults.push({ row: row.row, column: 'active', code: 'licence' });
+    } else written.push(plan);
     if (place % ROWS_PER_YIELD === ROWS_PER_YIELD - 1) {
       progress(Math.floor((rows.length + place) / 2), rows.length);
       await yieldToMain();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import type { Product } from '#domain/product/product.ts';
+import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { BULK_SIZE, type BulkChange, changeProducts } from '#data/admin/products.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/bulk.ts';
@@ -12,7 +13,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
-import { type BulkAction, bulkPlan, type PlanRow } from './bulk-plan.ts';
+import { type BulkAction, bulkPlan, newFoods, type PlanRow, withoutLicence } from './bulk-plan.ts';
 
 interface BulkBarProps {
   /** The selected products on the screen. */
@@ -35,7 +36,10 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
         : { ok: false, errors: { percent: words.percentWrong } };
     },
     async send(planned) {
-      setPlan(planned);
+      const foods = newFoods(planned);
+      const [food] = foods;
+      const lacksLicence = food !== undefined && (await lacksFoodLicence(food.product));
+      setPlan(lacksLicence ? withoutLicence(planned, foods) : planned);
       return null;
     },
   });

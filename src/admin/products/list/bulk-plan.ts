@@ -1,6 +1,7 @@
 import { priceSteps, parsePercent } from '#domain/pricing/bulk-price.ts';
 import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
 import { publishingGate } from '#domain/moderation/product-gate.ts';
+import { startsSellingFood } from '#domain/product/product-record.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { BulkChange } from '#data/admin/products.ts';
 import { words } from '#text/en/admin/bulk.ts';
@@ -58,4 +59,23 @@ export function bulkPlan(
     const after = active ? listWords.active : listWords.archived;
     return { product, before, after, fields: { active } };
   });
+}
+
+/** The rows of a plan that put a food on sale. */
+export function newFoods(plan: readonly PlanRow[]): readonly PlanRow[] {
+  return plan.filter(({ product, fields }) => {
+    if (fields === null) return false;
+    const { active = product.active, category = product.category } = fields as Partial<Product>;
+    return startsSellingFood({ ...product, active, category }, product);
+  });
+}
+
+/** A plan in which these rows stay as they are, because the seller has no licence for food. */
+export function withoutLicence(
+  plan: readonly PlanRow[],
+  foods: readonly PlanRow[],
+): readonly PlanRow[] {
+  return plan.map((row) =>
+    foods.includes(row) ? { ...row, after: words.refused.licence, fields: null } : row,
+  );
 }

@@ -21,6 +21,7 @@ export const words = {
     'above-mrp': 'stays: above its MRP',
     nothing: 'stays: no change',
     gate: 'stays: something is missing before it can be sold; open it',
+    licence: 'stays: a food, and Settings have no FSSAI licence',
     same: 'stays: it is so already',
   },
   apply: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${count} products`),

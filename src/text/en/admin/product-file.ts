@@ -72,6 +72,8 @@ const sentences: Readonly<Record<OwnCode, (detail: string) => string>> = {
   record: (fields) => `It cannot be on sale yet. Missing: ${fields}`,
   claims: (said) =>
     `The law keeps these words out of advertising: ${said}. Change them, or give a reason in the product’s form.`,
+  licence: () =>
+    'It is a food: the owner adds the FSSAI licence under Settings, Tax, before it can be on sale.',
   'no-rows': () => 'There is no row below the headings.',
 };
 
