@@ -1,3 +1,4 @@
+import type { FormValues } from '../core/form.ts';
 import * as v from 'valibot';
 import { type Coupon, CouponCode, couponDiscount, type CouponFault } from './coupon.ts';
 import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
@@ -34,8 +35,6 @@ export type CouponFormFault =
   | 'order'
   | 'count';
 
-type Typed = Readonly<Record<string, string>>;
-
 /** The form values of a coupon; of a new one without. */
 export function couponFormValues(
   coupon: CouponDraft | null,
@@ -61,7 +60,7 @@ export function couponFormValues(
 
 /** Parses the form (amounts in paise, times in epoch milliseconds), or returns the faults by field. */
 export function parseCouponForm(
-  typed: Typed,
+  typed: FormValues,
   active: boolean,
 ):
   | { readonly ok: true; readonly value: CouponDraft }

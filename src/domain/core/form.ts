@@ -16,6 +16,9 @@ export const FIELD_FAULTS = [
 /** A code. */
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
+/** The typed text of each field, by name. */
+export type FormValues = Readonly<Record<string, string>>;
+
 /** The result of a check: the clean value, or the first fault of each field. */
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }

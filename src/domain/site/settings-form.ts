@@ -1,3 +1,4 @@
+import type { FormValues } from '../core/form.ts';
 import * as v from 'valibot';
 import { isSameSeries, isSeries } from '../invoice/financial-year.ts';
 import { isHsn } from '../invoice/hsn.ts';
@@ -36,11 +37,10 @@ export const SETTING_FAULTS = [
 /** A fault. */
 export type SettingFault = (typeof SETTING_FAULTS)[number];
 
-type Typed = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The form values of a section by path; amounts are rupees. Empty before the first save. */
-export function sectionFormValues(settings: object | null, section: SettingSection): Typed {
+export function sectionFormValues(settings: object | null, section: SettingSection): FormValues {
   return Object.fromEntries(
     SETTING_FIELDS[section].map(({ path, kind }) => [path, shown(valueAt(settings, path), kind)]),
   );
@@ -72,7 +72,7 @@ export type CheckedSection =
 /**
  * Validates a section's form. The result fits the settings' schema, so that no page of the shop can fail because of it.
  */
-export function parseSection(section: SettingSection, typed: Typed): CheckedSection {
+export function parseSection(section: SettingSection, typed: FormValues): CheckedSection {
   const faults: Record<string, SettingFault> = {};
   const fields: Record<string, unknown> = {};
   for (const field of SETTING_FIELDS[section]) {

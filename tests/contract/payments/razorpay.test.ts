@@ -13,7 +13,7 @@ import {
   type DeliveredEvent,
   describeProvider,
   type ProviderStandIn,
-  type Trouble,
+  type ProviderFault,
 } from '../../support/shop/provider-contract.ts';
 
 /** The stand-in's name for each fault. */
@@ -27,7 +27,7 @@ const KINDS = {
   broken: '500',
   proxy: 'html-502',
   'other-json': 'wrong-json',
-} as const satisfies Record<Trouble, string>;
+} as const satisfies Record<ProviderFault, string>;
 
 const ROUTES = { order: 'POST /v1/orders', refund: 'POST /v1/payments/:id/refund' } as const;
 const REFUNDS = { done: 'processed', failed: 'failed', pending: 'pending' } as const;
@@ -140,7 +140,7 @@ async function open(settings: object = {}): Promise<ProviderStandIn> {
       });
       return [...changed, ...incomplete];
     },
-    trouble: async (of, kind, times = ALWAYS) => {
+    injectFault: async (of, kind, times = ALWAYS) => {
       const route = of === 'any' ? {} : { route: ROUTES[of] };
       await ask('POST /control/faults', {
         kind: KINDS[kind],

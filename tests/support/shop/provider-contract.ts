@@ -10,7 +10,7 @@ import { paise } from '../../../src/domain/money/money.ts';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 
 /** How a call to the provider fails. `lost` and `late` complete the operation before the response fails. */
-export type Trouble =
+export type ProviderFault =
   | 'hang'
   | 'reset'
   | 'lost'
@@ -53,7 +53,11 @@ export interface ProviderStandIn {
   readonly failures: readonly PaymentArrival[];
   /** Copies of the arrival, each with another part changed. */
   readonly tampered: (arrival: PaymentArrival) => readonly PaymentArrival[];
-  readonly trouble: (call: MoneyCall | 'any', kind: Trouble, times?: number) => Promise<void>;
+  readonly injectFault: (
+    call: MoneyCall | 'any',
+    kind: ProviderFault,
+    times?: number,
+  ) => Promise<void>;
   /** Sets the outcome of later refunds. */
   readonly refundsEnd: (state: 'done' | 'failed' | 'pending') => Promise<void>;
   /** Everything delivered so far, once no delivery is pending. */
@@ -114,25 +118,25 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       expect((await at.counts()).orders).toBe(1);
     });
 
-    it.each<Trouble>(['hang', 'reset', 'lost', 'late', 'too-many', 'broken', 'proxy'])(
+    it.each<ProviderFault>(['hang', 'reset', 'lost', 'late', 'too-many', 'broken', 'proxy'])(
       'is created once despite one fault: %s',
       async (kind) => {
         const request = aRequest();
-        await at.trouble('order', kind, 1);
+        await at.injectFault('order', kind, 1);
         const { providerOrderId } = await at.provider.createPayment(request);
         expect(await at.provider.orderIdOf(providerOrderId)).toBe(request.orderId);
         expect((await at.counts()).orders).toBe(1);
       },
     );
 
-    it.each<[Trouble, GatewayFault]>([
+    it.each<[ProviderFault, GatewayFault]>([
       ['reset', 'unavailable'],
       ['too-many', 'unavailable'],
       ['broken', 'unavailable'],
       ['proxy', 'unavailable'],
       ['other-json', 'nonsense'],
     ])('gives up when this fault persists: %s', async (kind, of) => {
-      await at.trouble('any', kind);
+      await at.injectFault('any', kind);
       await expect(at.provider.createPayment(aRequest())).rejects.toEqual(fault(of));
       expect((await at.counts()).orders).toBe(0);
     });
@@ -226,10 +230,10 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
     it('are read despite two faults, but not three', async () => {
       const order = await newOrder();
       await at.pay(order, 'captured');
-      await at.trouble('any', 'too-many', 1);
-      await at.trouble('any', 'hang', 1);
+      await at.injectFault('any', 'too-many', 1);
+      await at.injectFault('any', 'hang', 1);
       expect(await at.provider.fetchFacts(order)).toHaveLength(1);
-      await at.trouble('any', 'reset', 3);
+      await at.injectFault('any', 'reset', 3);
       await expect(at.provider.fetchFacts(order)).rejects.toEqual(fault('unavailable'));
     });
   });
@@ -333,19 +337,25 @@ export function describeProvider(name: string, open: () => Promise<ProviderStand
       expect(factsOf(await readAll())).toContainEqual(expectedFact);
     });
 
-    it.each<Trouble>(['hang', 'reset', 'lost', 'late', 'busy', 'too-many', 'broken', 'proxy'])(
-      'is created once despite one fault: %s',
-      async (kind) => {
-        const { paymentId } = await paid();
-        await at.trouble('refund', kind, 1);
-        const refundRequest = { paymentId, amount: paise(10000), key: 'cancel_order1' };
-        const first = await at.provider.refund(refundRequest);
-        expect(await at.provider.refund(refundRequest)).toMatchObject({
-          refundId: Reflect.get(first, 'refundId') as unknown,
-        });
-        expect((await at.counts()).refunds).toBe(1);
-      },
-    );
+    it.each<ProviderFault>([
+      'hang',
+      'reset',
+      'lost',
+      'late',
+      'busy',
+      'too-many',
+      'broken',
+      'proxy',
+    ])('is created once despite one fault: %s', async (kind) => {
+      const { paymentId } = await paid();
+      await at.injectFault('refund', kind, 1);
+      const refundRequest = { paymentId, amount: paise(10000), key: 'cancel_order1' };
+      const first = await at.provider.refund(refundRequest);
+      expect(await at.provider.refund(refundRequest)).toMatchObject({
+        refundId: Reflect.get(first, 'refundId') as unknown,
+      });
+      expect((await at.counts()).refunds).toBe(1);
+    });
 
     it('is created once by five simultaneous requests', async () => {
       const { paymentId } = await paid();
