@@ -11,7 +11,7 @@ import { publishedBlogs, suggestedBlogs } from '#data/content/blogs.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { takeDataFiles } from '#data/prerendered/with-prerendered-data.ts';
 import { startPage, pageDataText, queryText } from '#data/prerendered/page-data.ts';
-import { productList } from '#data/catalog/products.ts';
+import { productCount, productList } from '#data/catalog/products.ts';
 import { setSiteOrigin } from '#data/prerendered/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { withHeadDue } from '#ui/head/head-tags.ts';
@@ -89,10 +89,14 @@ export async function renderPage(
   return { head, body, data, files };
 }
 
-/** Renders the data files of lists: each category in each order, as lists show it and as searches look through it. */
+/**
+ * Renders the data files of lists: each category with its total, and in each order, as lists show it and as searches
+ * look through it.
+ */
 export async function renderLists(readAt: number): Promise<DataFiles> {
   startPage(readAt);
   for (const category of [null, ...CATEGORIES]) {
+    queryStore.preload(productCount(category));
     for (const { field: sortField, direction } of Object.values(SORTS)) {
       for (const pageSize of [PAGE_SIZE, SEARCH_PAGE_SIZE]) {
         queryStore.preload(productList({ category, sortField, direction, pageSize }));

@@ -9,6 +9,7 @@ import type { Product } from '#domain/product/product.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/product/slug.ts';
 import { products } from '../firebase/collections.ts';
 import { prerenderedList, prerenderedProduct } from '../prerendered/prerendered-products.ts';
+import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { constantQuery, queryStore, type Query } from '../query/query-store.ts';
 import type { Cursor, ListPage, ListRead } from '../query/read.ts';
 import { startLazily } from '../query/start-lazily.ts';
@@ -81,16 +82,23 @@ type ListFile = Required<
 
 /** Path of the prerendered first page of a list. */
 function listFile({ category, sortField, direction, pageSize }: ListFile): string {
-  const categorySlug = category?.toLowerCase().replaceAll(' ', '-') ?? 'all';
-  return `/made/products/${encodeURIComponent(categorySlug)}/${sortField}-${direction}-${pageSize}.json`;
+  return `/made/products/${categorySlug(category)}/${sortField}-${direction}-${pageSize}.json`;
+}
+
+/** A category in the path of a data file. */
+function categorySlug(category: string | null): string {
+  return encodeURIComponent(category?.toLowerCase().replaceAll(' ', '-') ?? 'all');
 }
 
 /** Counting limit. A count costs one read per 1,000 documents, so the cost stays constant. */
 export const COUNT_LIMIT = 1_000;
 
-/** Number of active products in a category (null: the whole shop), at most `COUNT_LIMIT`. Not live. */
+/**
+ * Number of active products in a category (null: the whole shop), at most `COUNT_LIMIT`. Not live: prerendered pages
+ * have the number at their build, and read none.
+ */
 export function productCount(category: string | null): Query<number> {
-  return products.count(
+  const source = products.count(
     listRead({
       category,
       onlyActive: true,
@@ -99,6 +107,10 @@ export function productCount(category: string | null): Query<number> {
       pageSize: COUNT_LIMIT,
     }),
   );
+  return withPrerenderedData(source, {
+    file: `/made/products/${categorySlug(category)}/count.json`,
+    follow: () => () => {},
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { useOffline } from '#data/query/use-query.ts';
 import { CatalogControls } from '#features/catalog/filters/CatalogControls.tsx';
 import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
 import { useProductPages } from '#features/catalog/list/use-product-pages.ts';
+import { useTotal } from '#features/catalog/list/use-total.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/site/shop.ts';
@@ -37,6 +38,7 @@ interface ProductListProps {
 export const ProductList = memo(function ProductList({ view, cut }: ProductListProps) {
   const pages = useProductPages(view);
   const [hasIntent, setHasIntent] = useState(false);
+  const total = useTotal(view, pages);
   const offline = useOffline();
   const list = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -49,24 +51,26 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
   const onIntent = useCallback(() => setHasIntent(true), []);
   const focusStatus = useCallback(() => status.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="shell py-8">
+    <div className="shell pt-3 pb-8 md:pt-8">
       <ListHead view={view} empty={empty} />
-      <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">{listTitle(view)}</h1>
-      {cut && <p className="mt-2 text-ink-soft">{words.list.searchCut(MAX_SEARCH_LENGTH)}</p>}
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className="mt-2 mb-6 min-h-[1.6em] text-ink-soft amount"
-      >
-        {listStatus(view, pages, offline)}
-      </p>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-4">
+        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-4xl">{listTitle(view)}</h1>
+        <p
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className="ml-auto min-h-[1.6em] min-w-28 text-right text-ink-soft amount"
+        >
+          {listStatus(view, pages, total, offline)}
+        </p>
+      </div>
+      {cut && <p className="mb-2 text-ink-soft">{words.list.searchCut(MAX_SEARCH_LENGTH)}</p>}
       <CatalogControls view={view}>
         <CompactOnly>
           <FilterDialog view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
         </CompactOnly>
       </CatalogControls>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:mt-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:mt-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
         {/*
          * Not rendered on phones, where the filters would be half of the page's DOM; desktops load code and column at
          * once.
@@ -76,11 +80,14 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
         </DesktopOnly>
         <div ref={list} className="scroll-mt-4 only:col-span-full">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <PopularConcerns view={view} pages={pages} hasIntent={hasIntent} />
+            {/* On phones the concerns are the first of the filters. */}
+            <DesktopOnly>
+              <PopularConcerns view={view} pages={pages} hasIntent={hasIntent} />
+            </DesktopOnly>
             <AppliedFilters view={view} onNoneLeft={focusStatus} />
           </div>
           <h2 className="sr-only">{words.list.products}</h2>
-          <div className="mt-6">
+          <div className="mt-2 xl:mt-6">
             {!empty ? (
               <ProductGrid
                 leading

@@ -1,6 +1,7 @@
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import type { ProductPages } from '#features/catalog/list/product-pages.ts';
+import type { Total } from '#features/catalog/list/use-total.ts';
 import { words } from '#text/en/site/shop.ts';
 
 /** The only concern of a list without other filters; null otherwise. */
@@ -18,11 +19,17 @@ export function listTitle(view: CatalogView): string {
 }
 
 /** The status text of a list, also announced to screen readers. */
-export function listStatus(view: CatalogView, pages: ProductPages, offline: boolean): string {
+export function listStatus(
+  view: CatalogView,
+  pages: ProductPages,
+  total: Total | null,
+  offline: boolean,
+): string {
   const shown = pages.products.length;
   if (pages.pending > 0) return offline ? words.offline.text : words.loading.list;
   if (shown === 0) return isFiltered(view.filters) ? words.list.noneFit : '';
   if (!pages.more) return words.list.count(shown);
   if (pages.found) return words.list.progress(shown, pages.found.count, false);
-  return isFiltered(view.filters) ? words.list.among(shown, pages.looked) : words.list.first(shown);
+  if (isFiltered(view.filters)) return words.list.among(shown, pages.looked);
+  return total ? words.list.total(total.count, total.atLeast) : words.list.shown(shown);
 }

@@ -42,7 +42,7 @@ export const FailureNotice = lazyOnDemand<FailureNoticeProps>(
 /** The filter button on phones. */
 export const FilterDialog = lazyOnIdle<FilterDialogProps>(
   async () => (await import('./idle-parts.ts')).idleParts.FilterDialog,
-  createElement('div', { className: 'h-11 w-32' }),
+  createElement('div', { className: 'h-11 w-28' }),
 );
 /** The end of a list. */
 export const LoadMore = lazyOnIdle<LoadMoreProps>(

@@ -12,7 +12,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
     await expect(page).toHaveURL('/products');
     await expect(page.getByRole('article')).toHaveCount(30);
-    await expect(page.getByRole('status').filter({ hasText: 'The first 30' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '36 products' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
     await expect(page.getByText(/^30 of \d+ products$/)).toBeVisible();

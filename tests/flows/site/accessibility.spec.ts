@@ -29,6 +29,9 @@ test('the shop is usable by keyboard, and the first tab stop is the skip link', 
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   const categoryLinks = page.getByRole('navigation', { name: 'Categories' });
   await expect(categoryLinks.getByRole('link').first()).toBeFocused();
   await page.getByRole('article').first().getByRole('link').focus();

@@ -12,7 +12,7 @@ export interface AppliedFiltersProps {
   onNoneLeft: () => void;
 }
 
-/** The active filters, each with a remove link. */
+/** The active filters, each with a remove link; on phones in one row that scrolls sideways. */
 export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
   const chosen = chosenFilters(view.filters);
   const list = useRef<HTMLUListElement>(null);
@@ -27,9 +27,13 @@ export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
   }, [chosen.length, onNoneLeft]);
   if (chosen.length === 0) return null;
   return (
-    <ul ref={list} aria-label={filterWords.chosen} className="flex flex-wrap items-center gap-2">
+    <ul
+      ref={list}
+      aria-label={filterWords.chosen}
+      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] xl:mx-0 xl:flex-wrap xl:px-0"
+    >
       {chosen.map(({ facet, value }, index) => (
-        <li key={`${facet} ${value}`} className="min-w-0">
+        <li key={`${facet} ${value}`} className="shrink-0 xl:shrink">
           <Link
             preventScrollReset
             to={paths.catalog({
@@ -43,12 +47,14 @@ export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
             }}
             className="flex min-h-11 items-center gap-2 rounded-full border border-leaf bg-leaf-tint px-4 text-sm font-semibold text-leaf"
           >
-            <span className="min-w-0 [overflow-wrap:anywhere]">{filterName(facet, value)}</span>
+            <span className="max-w-[60vw] [overflow-wrap:anywhere]">
+              {filterName(facet, value)}
+            </span>
             <X aria-hidden className="size-4 shrink-0" />
           </Link>
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <Link
           preventScrollReset
           to={paths.catalog({ ...view, pages: 1, filters: {} })}

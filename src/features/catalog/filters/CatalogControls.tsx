@@ -3,39 +3,25 @@ import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shop.ts';
-import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 
 interface CatalogControlsProps {
   view: CatalogView;
-  /** Rendered beside the sort order: the filter button. */
+  /** Rendered before the sort order: the filter button. */
   children?: ReactNode;
 }
 
-/** Category and sort order. The URL holds the state. */
+/**
+ * Filters, sort order and category in one row, which scrolls sideways on phones and tablets. The URL holds the state.
+ */
 export function CatalogControls({ view, children }: CatalogControlsProps) {
   const navigate = useNavigate();
   const { category, search, filters, sort } = view;
   return (
-    <div className="flex flex-col gap-y-3 xl:flex-row xl:items-center xl:justify-between xl:gap-x-6">
-      <nav aria-label={words.list.filters} className="min-w-0">
-        <ScrollRow>
-          {[null, ...CATEGORIES].map((option) => (
-            <li key={option ?? ''}>
-              <Link
-                to={paths.catalog({ category: option, search, filters, sort })}
-                aria-current={option === category ? 'true' : undefined}
-                className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
-              >
-                {option ?? words.list.all}
-              </Link>
-            </li>
-          ))}
-        </ScrollRow>
-      </nav>
-      <div className="flex min-w-0 items-center justify-between gap-x-4">
+    <div className="-mx-4 overflow-x-auto [scrollbar-width:none] xl:mx-0 xl:overflow-visible">
+      <div className="flex w-max items-center gap-x-2 px-4 py-1 xl:w-auto xl:flex-row-reverse xl:justify-between xl:gap-x-6 xl:px-0">
         {children}
-        <label className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap">
-          <span className="text-ink-soft max-sm:sr-only">{words.list.sort}</span>
+        <label className="flex items-center gap-2 text-sm whitespace-nowrap">
+          <span className="text-ink-soft max-xl:sr-only">{words.list.sort}</span>
           <select
             value={sort}
             onChange={(event) =>
@@ -44,7 +30,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
                 { preventScrollReset: true, flushSync: true },
               )
             }
-            className="h-11 w-48 max-w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-ink"
+            className="h-11 w-40 rounded-full border border-edge bg-surface px-4 text-ink xl:w-48"
           >
             {(Object.keys(SORTS) as Sort[]).map((name) => (
               <option key={name} value={name}>
@@ -53,6 +39,21 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
             ))}
           </select>
         </label>
+        <nav aria-label={words.list.filters}>
+          <ul className="flex gap-2 xl:flex-wrap">
+            {[null, ...CATEGORIES].map((option) => (
+              <li key={option ?? ''}>
+                <Link
+                  to={paths.catalog({ category: option, search, filters, sort })}
+                  aria-current={option === category ? 'true' : undefined}
+                  className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
+                >
+                  {option ?? words.list.all}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </div>
   );

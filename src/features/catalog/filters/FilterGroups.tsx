@@ -6,7 +6,7 @@ import { filterName, filterWords } from '#text/en/shop/filters.ts';
 import type { Facets } from './use-facets.ts';
 
 /** Values shown per facet until expanded; active ones always show. */
-const COLLAPSED_VALUES = 8;
+const COLLAPSED_VALUES = 10;
 /** A facet with at most this many more values is not collapsed. */
 const TOLERANCE = 3;
 
@@ -86,7 +86,7 @@ function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
           onClick={() => showAll(!all)}
           className="min-h-11 font-semibold text-leaf underline underline-offset-4 xl:min-h-9"
         >
-          {all ? filterWords.fewer : filterWords.more(hiddenCount)}
+          {all ? filterWords.fewer : filterWords.all(values.length)}
         </button>
       )}
     </fieldset>

@@ -25,7 +25,7 @@ export const filterWords = {
   rating: (stars: string) => `${stars} stars and above`,
   saving: (percent: string) => `${percent}% off or more`,
   count: (count: number) => products(count),
-  more: (left: number) => `Show ${left} more`,
+  all: (count: number) => `Show all ${count}`,
   fewer: 'Show fewer',
   partly: (looked: number) => `Counted among the first ${looked} products of this list.`,
   popular: 'Popular concerns',

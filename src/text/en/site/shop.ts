@@ -56,7 +56,8 @@ export const words = {
     count: products,
     noneFit: 'No products fit',
     among: (shown: number, looked: number) => `${products(shown)} among the first ${looked}`,
-    first: (shown: number) => `The first ${shown} products`,
+    total: (total: number, atLeast: boolean) =>
+      atLeast ? `${formatNumber(total)}+ products` : products(total),
     progress: (shown: number, total: number, atLeast: boolean) =>
       `${shown} of ${formatNumber(total)}${atLeast ? '+' : ''} products`,
     shown: (shown: number) => `${shown} products shown`,
@@ -89,7 +90,9 @@ export const words = {
       'few-left': (left: number) => (left === 1 ? 'Only 1 left' : `Only ${left} left`),
       'sold-out': 'Sold out',
     },
-    soldOutHint: 'See more products of this category.',
+    soldOutHint: 'You may also like other products of this category.',
+    allIn: (category: string) => `See all in ${category}`,
+    moreIn: (category: string) => `More in ${category}`,
     noPicture: 'No picture yet',
     picture: (title: string, index: number, count: number) =>
       `${title}, picture ${index} of ${count}`,
