@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -8,7 +8,9 @@ import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useOffline } from '#data/query/use-query.ts';
 import { ProductDetails } from '#features/catalog/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/product/ProductSkeleton.tsx';
+import { renderAdd } from '#features/cart/AddButton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
+import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { words } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
@@ -16,7 +18,9 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import {
   AddToCart,
   BackInStock,
+  BuyBar,
   FailureNotice,
+  MoreInCategory,
   PinCheck,
   ProductHead,
   Questions,
@@ -31,6 +35,7 @@ export default function ProductPage() {
   const product = useProduct(slug);
   const offline = useOffline();
   const [rating, setRating] = useState<ReviewSummary | null>(null);
+  const buyButton = useRef<HTMLDivElement>(null);
 
   const known = product.state === 'loading' ? null : product.data;
   const lines = useMemo(() => (known ? onePiece(known) : []), [known]);
@@ -60,15 +65,29 @@ export default function ProductPage() {
           key={slug}
           product={product.data}
           mark={<HeartButton product={product.data} />}
-          actions={<AddToCart product={product.data} />}
+          actions={
+            <div ref={buyButton}>
+              <AddToCart product={product.data} />
+            </div>
+          }
           delivery={<PinCheck lines={lines} />}
           waiting={<BackInStock product={product.data} />}
+          seller={<SellerPart />}
           more={
             <>
               <ProductHead product={product.data} rating={rating} />
-              <Reviews slug={product.data.slug} onSummary={setRating} />
-              <Questions slug={product.data.slug} />
-              <SellerPart />
+              <div className="shell">
+                <div className="gap-x-14 xl:grid xl:grid-cols-2">
+                  <Reviews slug={product.data.slug} onSummary={setRating} />
+                  <Questions slug={product.data.slug} />
+                </div>
+                <MoreInCategory
+                  product={product.data}
+                  renderAction={renderHeart}
+                  renderFoot={renderAdd}
+                />
+              </div>
+              <BuyBar product={product.data} original={buyButton} />
             </>
           }
         />

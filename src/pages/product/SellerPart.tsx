@@ -3,18 +3,17 @@ import { paths } from '#domain/site/paths.ts';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { productWords } from '#text/en/shop/product.ts';
+import { Fold } from '#ui/content/Fold.tsx';
 
-/** The seller and the grievance officer, from the live settings. */
+/** The seller and the grievance officer, folded, from the live settings. */
 export function SellerPart() {
   const { soldBy, grievance, grievanceText, write } = productWords;
   return (
     <>
-      <section className="mt-8">
-        <h2 className="mb-2 text-xl">{soldBy}</h2>
+      <Fold title={<h2 className="text-xl">{soldBy}</h2>}>
         <SellerCard />
-      </section>
-      <section className="mt-8">
-        <h2 className="mb-2 text-xl">{grievance}</h2>
+      </Fold>
+      <Fold title={<h2 className="text-xl">{grievance}</h2>}>
         <p className="text-ink-soft">{grievanceText}</p>
         <GrievanceCard />
         <Link
@@ -23,7 +22,7 @@ export function SellerPart() {
         >
           {write}
         </Link>
-      </section>
+      </Fold>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { BuyBar } from '#features/cart/BuyBar.tsx';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
+import { MoreInCategory } from '#features/catalog/list/MoreInCategory.tsx';
 import { ProductHead } from '#features/catalog/product/ProductHead.tsx';
 import { Questions } from '#features/reviews/Questions.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
@@ -10,6 +12,8 @@ import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 /** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {
   AddToCart,
+  BuyBar,
+  MoreInCategory,
   BackInStock,
   PinCheck,
   ProductHead,

@@ -1,5 +1,7 @@
 import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
+import type { MoreInCategoryProps } from '#features/catalog/list/MoreInCategory.tsx';
+import type { BuyBarProps } from '#features/cart/BuyBar.tsx';
 import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';
 import type { ProductHeadProps } from '#features/catalog/product/ProductHead.tsx';
@@ -13,6 +15,12 @@ export const BackInStock = lazyOnIdle<BackInStockProps>(
 );
 export const AddToCart = lazyOnIdle<AddToCartProps>(
   async () => (await import('./idle-parts.ts')).idleParts.AddToCart,
+);
+export const BuyBar = lazyOnIdle<BuyBarProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.BuyBar,
+);
+export const MoreInCategory = lazyOnIdle<MoreInCategoryProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.MoreInCategory,
 );
 export const PinCheck = lazyOnIdle<PinCheckProps>(
   async () => (await import('./idle-parts.ts')).idleParts.PinCheck,

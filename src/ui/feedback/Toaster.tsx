@@ -13,7 +13,7 @@ export function Toaster({ close }: ToasterProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center px-4 pb-[calc(4.75rem+env(safe-area-inset-bottom))] xl:pb-8"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center px-4 pb-[calc(4.75rem+env(safe-area-inset-bottom)+var(--above-buy-bar,0rem))] xl:pb-8"
     >
       {toast && (
         // Hover and focus pause the timeout.

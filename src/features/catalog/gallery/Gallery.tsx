@@ -21,7 +21,7 @@ interface GalleryProps {
 
 /**
  * A product's pictures: a large one and thumbnails. Hovering magnifies the large picture; a tap, click or Enter opens
- * it full screen.
+ * it full screen. On phones the thumbnails stand beside the picture, so that price and button fit into the first screen.
  */
 export function Gallery({ title, images, alts = [] }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
@@ -37,8 +37,8 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
   }
 
   return (
-    <div>
-      <div className="relative overflow-hidden rounded-card">
+    <div className="grid grid-cols-[minmax(0,34svh)_auto] justify-center gap-x-3 md:block">
+      <div className="relative self-start overflow-hidden rounded-card">
         <div style={lens ? { transform: 'scale(2)', transformOrigin: lens } : undefined}>
           <ProductPicture
             key={images[shown]}
@@ -73,9 +73,12 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && (
-        <ul aria-label={words.product.pictures} className="mt-3 flex flex-wrap gap-3">
+        <ul
+          aria-label={words.product.pictures}
+          className="grid auto-cols-[3rem] grid-flow-col grid-rows-[repeat(5,auto)] content-start gap-1 md:mt-3 md:flex md:flex-wrap md:gap-3"
+        >
           {images.map((address, index) => (
-            <li key={address} className="w-18">
+            <li key={address} className="md:w-18">
               <button
                 type="button"
                 aria-label={words.product.choosePicture(index + 1)}

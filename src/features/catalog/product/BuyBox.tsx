@@ -24,26 +24,39 @@ interface BuyBoxProps {
   waiting?: ReactNode;
 }
 
-/** Price, stock and purchase actions of a product. A price change is announced to screen readers. */
+/**
+ * Price, stock and purchase actions of a product. A price change is announced to screen readers. What is sold out says so
+ * before its price, and shows no saving.
+ */
 export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
   const { price, mrp, saving, unitPrice } = priceView(product);
   const start = useSaleStart(product);
+  const isSoldOut = product.stock <= 0;
   return (
-    <div className="border-y border-hairline py-5">
+    <div className="border-b border-hairline pb-5 md:border-t md:pt-5">
       <section aria-live="polite" className="amount">
+        {isSoldOut && (
+          <div className="mb-2">
+            <StockNote stock={product.stock} large />
+          </div>
+        )}
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <strong className="text-3xl leading-tight font-semibold">{formatPrice(price)}</strong>
-          {saving && (
-            <span className="text-ink-soft">
-              {words.product.mrp} <s>{formatPrice(mrp)}</s>
-            </span>
+          <strong
+            className={`leading-tight font-semibold ${isSoldOut ? 'text-xl text-ink-soft' : 'text-3xl'}`}
+          >
+            {formatPrice(price)}
+          </strong>
+          {saving && !isSoldOut && (
+            <>
+              <span className="text-ink-soft">
+                {words.product.mrp} <s>{formatPrice(mrp)}</s>
+              </span>
+              <span className="font-semibold text-turmeric-ink">
+                {words.product.save(formatPrice(saving.amount), saving.percent)}
+              </span>
+            </>
           )}
         </p>
-        {saving && (
-          <p className="font-semibold text-turmeric-ink">
-            {words.product.save(formatPrice(saving.amount), saving.percent)}
-          </p>
-        )}
         <p className="text-sm text-ink-soft">
           {[
             saving ? words.product.taxes : productWords.mrpWithTaxes,
@@ -54,29 +67,28 @@ export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
             .join(' · ')}
         </p>
         <SizeChoice product={product} />
-        <div className="mt-4">
-          {start === null ? (
-            <StockNote stock={product.stock} />
-          ) : (
-            <p className="text-sm font-semibold text-turmeric-ink">
-              {productWords.saleFrom(formatDay(Date.parse(start)))}
-            </p>
-          )}
-          {product.stock <= 0 && (
-            <>
-              <p className="mt-1 mb-4 text-ink-soft">{words.product.soldOutHint}</p>
-              <Link
-                to={paths.catalog({ category: product.category })}
-                className={buttonLook('quiet')}
-              >
-                {product.category}
-              </Link>
-            </>
-          )}
-        </div>
+        {!isSoldOut && (
+          <div className="mt-2 md:mt-4">
+            {start === null ? (
+              <StockNote stock={product.stock} />
+            ) : (
+              <p className="text-sm font-semibold text-turmeric-ink">
+                {productWords.saleFrom(formatDay(Date.parse(start)))}
+              </p>
+            )}
+          </div>
+        )}
       </section>
-      {product.stock > 0 && start === null && actions && <div className="mt-4">{actions}</div>}
-      {product.stock <= 0 && waiting && <div className="mt-5">{waiting}</div>}
+      {!isSoldOut && start === null && actions && <div className="mt-3 md:mt-4">{actions}</div>}
+      {isSoldOut && (
+        <>
+          {waiting && <div className="mt-5">{waiting}</div>}
+          <p className="mt-5 mb-3 text-ink-soft">{words.product.soldOutHint}</p>
+          <Link to={paths.catalog({ category: product.category })} className={buttonLook('quiet')}>
+            {words.product.moreIn(product.category)}
+          </Link>
+        </>
+      )}
       {delivery && <div className="mt-5">{delivery}</div>}
       <ReturnNote />
     </div>

@@ -9,6 +9,7 @@ import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';
 import type { ProductFactsProps } from './ProductFacts.tsx';
+import { RatingLink } from './RatingLink.tsx';
 
 const ProductFacts = lazyOnIdle<ProductFactsProps>(
   async () => (await import('./ProductFacts.tsx')).ProductFacts,
@@ -24,11 +25,13 @@ interface ProductDetailsProps {
   delivery?: ReactNode;
   /** See `BuyBox`. */
   waiting?: ReactNode;
-  /** Rendered after the facts: reviews, questions and seller. */
+  /** Rendered after the label's facts: who sells. */
+  seller?: ReactNode;
+  /** Rendered over the whole width below: reviews, questions and other products. */
   more?: ReactNode;
 }
 
-/** All information about a product under headings; nothing is hidden in tabs. */
+/** All information about a product under headings. What the law requires in a listing is folded, but in the HTML. */
 export function ProductDetails({ product, mark, more, ...slots }: ProductDetailsProps) {
   const { title, category } = product;
   const location = useLocation();
@@ -39,27 +42,35 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
   const showsAll = useDeferredValue<boolean>(true, !isTapped);
   const images = product.images.length > 0 ? product.images : [product.imageURL].filter(Boolean);
   return (
-    <article className="shell grid gap-x-14 gap-y-2 pt-4 pb-8 md:grid-cols-2 md:pt-8 xl:grid-cols-[minmax(0,36rem)_1fr]">
-      <div className="md:sticky md:top-6 md:self-start">
-        <Gallery title={title} images={images} alts={product.imageAlts} />
-      </div>
-      <div className="min-w-0">
-        <Link
-          to={paths.catalog({ category })}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          {category}
-        </Link>
-        <div className="mb-4 flex items-start justify-between gap-4">
-          <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl xl:text-4xl">{title}</h1>
-          {mark}
+    <article className="pb-4 md:pb-8">
+      <div className="shell grid gap-x-14 gap-y-3 pt-3 md:grid-cols-2 md:pt-8 xl:grid-cols-[minmax(0,36rem)_1fr]">
+        <div className="md:sticky md:top-20 md:self-start xl:top-28">
+          <Gallery title={title} images={images} alts={product.imageAlts} />
         </div>
-        {showsAll ? (
-          <DeferredDetails product={product} more={more} {...slots} />
-        ) : (
-          <div className="min-h-dvh" />
-        )}
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h1 className="text-xl [overflow-wrap:anywhere] md:text-3xl xl:text-4xl">{title}</h1>
+              <p className="flex flex-wrap items-center gap-x-4 md:my-2">
+                <Link
+                  to={paths.catalog({ category })}
+                  className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline-offset-4 hover:underline"
+                >
+                  {category}
+                </Link>
+                <RatingLink rating={product.rating} />
+              </p>
+            </div>
+            {mark}
+          </div>
+          {showsAll ? (
+            <DeferredDetails product={product} {...slots} />
+          ) : (
+            <div className="min-h-dvh" />
+          )}
+        </div>
       </div>
+      {showsAll && more}
     </article>
   );
 }
@@ -73,7 +84,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DeferredDetails({ product, more, ...slots }: Omit<ProductDetailsProps, 'mark'>) {
+function DeferredDetails({
+  product,
+  seller,
+  ...slots
+}: Omit<ProductDetailsProps, 'mark' | 'more'>) {
   const { description, howToUse, cautions, ingredients } = product;
   return (
     <>
@@ -96,10 +111,10 @@ function DeferredDetails({ product, more, ...slots }: Omit<ProductDetailsProps, 
           <Paragraphs text={cautions} />
         </Part>
       )}
-      <Part title={words.product.facts}>
+      <div className="mt-8 divide-y divide-hairline border-y border-hairline">
         <ProductFacts product={product} />
-      </Part>
-      {more}
+        {seller}
+      </div>
     </>
   );
 }

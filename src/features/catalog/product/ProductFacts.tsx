@@ -6,6 +6,7 @@ import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
+import { Fold } from '#ui/content/Fold.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 import { netQuantityText } from './net-quantity.ts';
 
@@ -15,7 +16,7 @@ export interface ProductFactsProps {
 
 /**
  * The label's declarations, which rule 6 of the Legal Metrology (Packaged Commodities) Rules 2011 and the law of the
- * product's class require in a listing. Unknown facts are omitted.
+ * product's class require in a listing, folded. Unknown facts are omitted.
  */
 export function ProductFacts({ product }: ProductFactsProps) {
   const { fact } = words.product;
@@ -47,7 +48,11 @@ export function ProductFacts({ product }: ProductFactsProps) {
     { name: fact.vegMark, value: vegMark && fact[vegMark] },
     { name: fact.sku, value: product.sku },
   ];
-  return <FactList facts={facts.filter(({ value }) => Boolean(value))} />;
+  return (
+    <Fold title={<h2 className="text-xl">{words.product.facts}</h2>}>
+      <FactList facts={facts.filter(({ value }) => Boolean(value))} />
+    </Fold>
+  );
 }
 
 function BestBefore({ months }: { months: number }) {

@@ -25,8 +25,8 @@ export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
   }, [chosen, shown]);
   if (!shown) return null;
   return (
-    <nav aria-label={words.sizes} className="mt-4">
-      <p aria-hidden className="mb-2 text-sm font-semibold">
+    <nav aria-label={words.sizes} className="mt-2 md:mt-4">
+      <p aria-hidden className="mb-2 hidden text-sm font-semibold md:block">
         {words.sizes}
       </p>
       <ul className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
 
 /** The words of a product's page beside its facts: looking closely, sending back, who sells, being told. */
@@ -41,6 +42,7 @@ export const productWords = {
   bookReference: 'Formula from',
   nutrition: 'Nutrition facts',
   allergens: 'Allergens',
+  reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`),
   soldBy: 'Sold by',
   grievance: 'Consumer care and Grievance Officer',
   grievanceText:

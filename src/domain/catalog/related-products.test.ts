@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/fixtures/products.ts';
+import { relatedProducts } from './related-products.ts';
+
+const oil = aProduct({ slug: 'oil', concerns: ['Dry skin'], stock: 5 });
+const balm = aProduct({ slug: 'balm', concerns: [], stock: 5, rating: { sum: 9, count: 2 } });
+const cream = aProduct({ slug: 'cream', concerns: ['Dry skin', 'Glow'], stock: 5 });
+const soap = aProduct({ slug: 'soap', concerns: [], stock: 5, rating: { sum: 20, count: 4 } });
+const gone = aProduct({ slug: 'gone', concerns: ['Dry skin'], stock: 0 });
+
+const slugs = (most: number) =>
+  relatedProducts(oil, [oil, balm, gone, soap, cream], most).map(({ slug }) => slug);
+
+it('puts shared concerns first, then the most reviewed, without the product itself and what is sold out', () => {
+  expect(slugs(4)).toEqual(['cream', 'soap', 'balm']);
+});
+
+it('returns at most the given number', () => {
+  expect(slugs(1)).toEqual(['cream']);
+});
