@@ -8,7 +8,7 @@ import { SearchBox } from './parts.tsx';
 export function CompactHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-surface">
-      <div className="shell flex min-h-16 items-center gap-4">
+      <div className="shell flex min-h-14 items-center gap-4">
         <Link
           to={paths.home}
           aria-label={words.logo}

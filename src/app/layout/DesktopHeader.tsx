@@ -11,26 +11,31 @@ import { CategoryNav } from './CategoryNav.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Tagline } from './Tagline.tsx';
 
-/** The header of the desktop layout. One pause button stops all of its animations. */
+/**
+ * The header of the desktop layout. Its middle row with search, wish list and cart sticks to the top; the rows around it
+ * scroll away, so that nothing shifts. One pause button stops all of its animations.
+ */
 export function DesktopHeader() {
   const [paused, setPaused] = useState(false);
   return (
-    <header className="border-b border-hairline bg-surface">
+    <header className="contents">
       <AnnouncementBar paused={paused} onPause={setPaused} />
-      <div className="shell flex items-center gap-6 py-4">
-        <div className="shrink-0">
-          <Link to={paths.home} aria-label={words.logo} className="inline-flex text-leaf">
-            <Wordmark name={words.name} />
-          </Link>
-          <Tagline paused={paused} />
+      <div className="sticky top-0 z-30 border-b border-hairline bg-surface">
+        <div className="shell flex items-center gap-6 py-3">
+          <div className="shrink-0">
+            <Link to={paths.home} aria-label={words.logo} className="inline-flex text-leaf">
+              <Wordmark name={words.name} />
+            </Link>
+            <Tagline paused={paused} />
+          </div>
+          <div className="relative mx-2 grow">
+            <SearchBox look="wide" />
+          </div>
+          <PhoneLink />
+          <AccountLinks />
         </div>
-        <div className="relative mx-2 grow">
-          <SearchBox look="wide" />
-        </div>
-        <PhoneLink />
-        <AccountLinks />
       </div>
-      <div className="border-t border-hairline">
+      <div className="border-b border-hairline bg-surface">
         <div className="shell flex items-center justify-between gap-6">
           <CategoryNav />
           <PaymentMarks label={words.footer.payments} />

@@ -39,8 +39,8 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
       <div className="relative mt-3">
         <SearchBox look="narrow" />
       </div>
-      <LinkGroup title={words.menu.more} links={MORE} look="text-lg" />
-      <LinkGroup title={words.menu.categories} links={CATEGORY_LINKS} look="" />
+      <LinkGroup title={words.menu.categories} links={CATEGORY_LINKS} look="text-lg" />
+      <LinkGroup title={words.menu.more} links={MORE} look="" />
       <div className="mt-5 flex gap-3 border-t border-hairline pt-5">
         <Link
           to={paths.cartAndWishList}

@@ -19,7 +19,7 @@ export const ConnectionBanner = lazyOnIdle(async () => (await load()).Connection
 /** The header of the desktop layout. */
 export const DesktopHeader = lazyOnIdle(
   async () => (await load()).DesktopHeader,
-  <div className="h-[10.66rem] border-b border-hairline bg-surface" />,
+  <div className="h-[10.16rem] border-b border-hairline bg-surface" />,
 );
 
 /** The footer. */

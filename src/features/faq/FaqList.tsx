@@ -61,7 +61,7 @@ export function FaqList({ live }: FaqListProps) {
       ) : (
         <div className="mt-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14">
           <nav aria-label={faqWords.groups} className="print:hidden">
-            <ScrollRow className="lg:sticky lg:top-6 lg:grid lg:gap-0 lg:border-l-2 lg:border-turmeric lg:pl-5">
+            <ScrollRow className="lg:sticky lg:top-20 xl:top-26 lg:grid lg:gap-0 lg:border-l-2 lg:border-turmeric lg:pl-5">
               {groups.map(({ id, title }) => (
                 <li key={id}>
                   <a

@@ -38,7 +38,7 @@ export function PolicyContents({ sections }: PolicyContentsProps) {
       </details>
       <nav
         aria-label={policyWords.contents}
-        className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-l-2 border-turmeric pl-5 lg:block print:hidden"
+        className="sticky top-20 hidden max-h-[calc(100dvh-6.5rem)] xl:top-26 self-start overflow-y-auto border-l-2 border-turmeric pl-5 lg:block print:hidden"
       >
         <p className="mb-2 font-semibold">{policyWords.contents}</p>
         {list}

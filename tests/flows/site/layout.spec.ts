@@ -198,6 +198,43 @@ test.describe('at 1250 px and below', () => {
   });
 });
 
+test(
+  'search and cart stay at hand while a page scrolls, without a layout shift',
+  { tag: '@both-sizes' },
+  async ({ page, isMobile }) => {
+    await page.goto('/products');
+    await page.evaluate(() => document.fonts.ready);
+    const search = banner(page).getByRole('combobox');
+    const within = isMobile ? bar(page) : banner(page);
+    const links = [within.getByRole('link', { name: /^Cart/ })];
+    if (!isMobile) links.push(within.getByRole('link', { name: 'Wish list' }));
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+      window.scrollTo(0, 1500);
+    });
+    await expect(search).toBeInViewport();
+    for (const link of links) await expect(link).toBeInViewport();
+    // The rows around it have scrolled away: the rest of the screen belongs to the products.
+    const box = await search.boundingBox();
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(80);
+    if (!isMobile)
+      await expect(banner(page).getByRole('link', { name: 'About' })).not.toBeInViewport();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+    // A focused element is not hidden behind the header.
+    const link = page.getByRole('article').nth(1).getByRole('link');
+    await link.focus();
+    expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(
+      (box?.y ?? 0) + (box?.height ?? 0),
+    );
+  },
+);
+
 test('the map asks for consent before any request to its provider', async ({ page }) => {
   const requests: string[] = [];
   await page.route(/openstreetmap\.org/, (route) => {

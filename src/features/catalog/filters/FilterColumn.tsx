@@ -35,7 +35,7 @@ export function FilterColumn({ view, pages, hasIntent, onIntent }: FilterColumnP
     <section
       ref={column}
       aria-labelledby={title}
-      className="sticky top-4 -ml-1 max-h-[calc(100dvh-2rem)] not-has-[fieldset]:hidden overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2.5rem)] pr-2 pb-10 pl-1"
+      className="sticky top-24 -ml-1 max-h-[calc(100dvh-7rem)] not-has-[fieldset]:hidden overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2.5rem)] pr-2 pb-10 pl-1"
     >
       <h2 id={title} className="mb-2 text-xl">
         {filterWords.title}
