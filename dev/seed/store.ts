@@ -24,7 +24,7 @@ export const STORE = {
     x: 'https://x.com/example',
   },
   location: { latitude: 12.9719, longitude: 77.6412 },
-  banner: 'A surprise gift with every order · Free delivery above ₹499',
+  banner: 'A surprise gift with every order',
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
   tax: {
     // The PAN in it is fictitious; the check digit is right, because invoices require it.

@@ -160,6 +160,27 @@ export function revalidateList(
   });
 }
 
+/** Revalidates prerendered products that are no page of a list: changed ones are replaced, withdrawn ones removed. */
+export function revalidateRows(
+  seed: readonly Product[],
+  sink: Observer<readonly Product[]>,
+): () => void {
+  return followChanges(seed, sink, {
+    start: (other) => {
+      other.next(seed, true);
+      return () => {};
+    },
+    isShown: false,
+    merge: (rows, changes) =>
+      rows.some(({ slug }) => changes.has(slug))
+        ? rows.flatMap((row) => {
+            const change = changes.get(row.slug);
+            return change === null ? [] : [change ?? row];
+          })
+        : rows,
+  });
+}
+
 /** Revalidates a prerendered product. */
 export function revalidateProduct(
   slug: string,

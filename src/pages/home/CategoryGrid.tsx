@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
+import { homeWords } from '#text/en/site/home.ts';
 import { words } from '#text/en/site/shop.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 
@@ -10,7 +11,7 @@ import { Picture } from '#ui/images/Picture.tsx';
 export function CategoryGrid() {
   return (
     <section className="shell mt-12">
-      <h2 className="mb-6 text-2xl sm:text-3xl">{words.home.categories}</h2>
+      <h2 className="mb-4 text-xl md:mb-6 md:text-3xl">{homeWords.categories}</h2>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-6">
         {CATEGORIES.map((category) => (
           <li key={category}>

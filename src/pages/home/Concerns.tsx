@@ -7,8 +7,8 @@ import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 /** Common concerns, each linking to its products. */
 export function Concerns() {
   return (
-    <section className="shell pb-6 md:flex md:items-baseline md:gap-6 md:pb-8">
-      <h2 className="mb-2 shrink-0 text-xl">{words.home.concerns}</h2>
+    <section className="shell pb-3 md:flex md:items-baseline md:gap-6 md:pb-5">
+      <h2 className="mb-1 shrink-0 text-lg md:text-xl">{words.home.concerns}</h2>
       <ScrollRow>
         {CONCERNS.map((concern) => (
           <li key={concern}>

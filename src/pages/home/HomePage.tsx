@@ -1,16 +1,16 @@
+import { Featured } from './Featured.tsx';
 import { Hero } from './Hero.tsx';
-import { Newest } from './Newest.tsx';
-import { Promises } from './Promises.tsx';
-import { CategoryGrid } from './CategoryGrid.tsx';
+import { Articles, CategoryGrid, Promises } from './parts.ts';
 
-/** `/`: the shop, its categories, and its newest products. */
+/** `/`: the shop, its products, its categories, its promises and its articles. */
 export default function HomePage() {
   return (
     <>
       <Hero />
-      <Promises />
+      <Featured />
       <CategoryGrid />
-      <Newest />
+      <Promises />
+      <Articles />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { words } from '#text/en/site/shop.ts';
+import { homeWords } from '#text/en/site/home.ts';
 
 /** The shop's promises, one per line. */
 export function Promises() {
   return (
-    <section className="border-b border-hairline bg-surface">
+    <section className="mt-12 border-y border-hairline bg-surface">
       <ul className="shell grid gap-x-8 gap-y-4 py-6 sm:grid-cols-3">
-        {words.home.promises.map(({ title, text }) => (
+        {homeWords.promises.map(({ title, text }) => (
           <li key={title} className="sm:border-l-2 sm:border-turmeric sm:pl-4">
             <p className="font-serif text-lg leading-tight">{title}</p>
             <p className="text-sm text-ink-soft">{text}</p>

@@ -53,14 +53,9 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
   return (
     <div className="shell pt-3 pb-8 md:pt-8">
       <ListHead view={view} empty={empty} />
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-4">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-4 md:mb-4">
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-4xl">{listTitle(view)}</h1>
-        <p
-          ref={status}
-          role="status"
-          tabIndex={-1}
-          className="ml-auto min-h-[1.6em] min-w-28 text-right text-ink-soft amount"
-        >
+        <p ref={status} role="status" tabIndex={-1} className="min-h-[1.6em] text-ink-soft amount">
           {listStatus(view, pages, total, offline)}
         </p>
       </div>
@@ -81,9 +76,9 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
         <div ref={list} className="scroll-mt-4 only:col-span-full">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {/* On phones the concerns are the first of the filters. */}
-            <DesktopOnly>
+            <div className="hidden xl:block">
               <PopularConcerns view={view} pages={pages} hasIntent={hasIntent} />
-            </DesktopOnly>
+            </div>
             <AppliedFilters view={view} onNoneLeft={focusStatus} />
           </div>
           <h2 className="sr-only">{words.list.products}</h2>

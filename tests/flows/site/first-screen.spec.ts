@@ -23,6 +23,25 @@ async function screenOf(page: Page, element: Locator): Promise<number> {
 
 const firstPrice = (page: Page) => main(page).getByText(/^₹/).first();
 
+test('Home shows delivery charges on the first screen, and prices with ratings by the second', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await screenOf(page, main(page).getByText('Free delivery from ₹499'))).toBe(1);
+  expect(await screenOf(page, main(page).getByText('A surprise gift with every order'))).toBe(1);
+  const first = main(page).getByRole('article').first();
+  expect(await screenOf(page, first.getByText(/^₹/).first())).toBeLessThanOrEqual(2);
+  expect(await screenOf(page, first.getByText(/^\d\.\d \(\d+\)$/))).toBeLessThanOrEqual(2);
+});
+
+test('the articles on Home come without a read of Firestore', async ({ page }) => {
+  await page.goto('/');
+  const journal = main(page).getByRole('heading', { name: 'From our journal' });
+  await journal.scrollIntoViewIfNeeded();
+  await expect(main(page).locator('a[href^="/blog/"]')).toHaveCount(3);
+  expect(await documentsRead(page, 'blogs')).toBe(0);
+});
+
 test('a product shows price, rating and Add to cart on the first screen', async ({ page }) => {
   for (const path of [PRODUCT, RATED]) {
     await page.goto(path);

@@ -9,7 +9,7 @@ import { isPrerendered } from '#data/prerendered/page-data.ts';
 import { constantQuery } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/site/shop.ts';
+import { productWords } from '#text/en/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
@@ -41,13 +41,13 @@ export function MoreInCategory({ product, ...slots }: MoreInCategoryProps) {
     <section ref={ref} aria-labelledby="more-in-category" className="mt-12">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="more-in-category" className="text-xl md:text-2xl">
-          {words.product.moreIn(category)}
+          {productWords.moreIn(category)}
         </h2>
         <Link
           to={paths.catalog({ category })}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {words.product.allIn(category)}
+          {productWords.allIn(category)}
         </Link>
       </div>
       <ProductGrid products={products} pending={isPending ? MOST : 0} {...slots} />

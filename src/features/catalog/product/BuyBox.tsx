@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/core/dates.ts';
-import { formatMoney, formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -44,15 +44,15 @@ export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
           <strong
             className={`leading-tight font-semibold ${isSoldOut ? 'text-xl text-ink-soft' : 'text-3xl'}`}
           >
-            {formatPrice(price)}
+            {formatMoney(price)}
           </strong>
           {saving && !isSoldOut && (
             <>
               <span className="text-ink-soft">
-                {words.product.mrp} <s>{formatPrice(mrp)}</s>
+                {words.product.mrp} <s>{formatMoney(mrp)}</s>
               </span>
               <span className="font-semibold text-turmeric-ink">
-                {words.product.save(formatPrice(saving.amount), saving.percent)}
+                {words.product.save(formatMoney(saving.amount), saving.percent)}
               </span>
             </>
           )}
@@ -83,9 +83,9 @@ export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
       {isSoldOut && (
         <>
           {waiting && <div className="mt-5">{waiting}</div>}
-          <p className="mt-5 mb-3 text-ink-soft">{words.product.soldOutHint}</p>
+          <p className="mt-5 mb-3 text-ink-soft">{productWords.soldOutHint}</p>
           <Link to={paths.catalog({ category: product.category })} className={buttonLook('quiet')}>
-            {words.product.moreIn(product.category)}
+            {productWords.moreIn(product.category)}
           </Link>
         </>
       )}

@@ -43,6 +43,9 @@ export const productWords = {
   nutrition: 'Nutrition facts',
   allergens: 'Allergens',
   reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`),
+  soldOutHint: 'You may also like other products of this category.',
+  allIn: (category: string) => `See all in ${category}`,
+  moreIn: (category: string) => `More in ${category}`,
   soldBy: 'Sold by',
   grievance: 'Consumer care and Grievance Officer',
   grievanceText:

@@ -19,18 +19,11 @@ export const words = {
   nav: { home: 'Home' },
   home: {
     title: 'Ayurveda for every day, made the slow way',
-    lead: 'Oils pressed and steeped by the book, soaps cured for weeks, supplements with every ingredient named. More than 25 years of making them, and a label you can read.',
+    lead: 'Oils, soaps and supplements from makers with 25+ years behind them. Every ingredient named.',
     action: 'Shop all products',
-    secondary: 'Wellness oils',
     concerns: 'Shop by concern',
-    categories: 'Shop by category',
-    newest: 'New in the shop',
+    featured: 'Popular and new',
     seeAll: 'See all products',
-    promises: [
-      { title: '25+ years', text: 'of making Ayurvedic products in India' },
-      { title: 'Everything named', text: 'ingredients, licence and maker on each page' },
-      { title: 'One honest price', text: 'inclusive of all taxes, with the price per unit' },
-    ],
   },
   category: {
     Wellness: 'Massage oils, balms and everyday tonics',
@@ -90,9 +83,6 @@ export const words = {
       'few-left': (left: number) => (left === 1 ? 'Only 1 left' : `Only ${left} left`),
       'sold-out': 'Sold out',
     },
-    soldOutHint: 'You may also like other products of this category.',
-    allIn: (category: string) => `See all in ${category}`,
-    moreIn: (category: string) => `More in ${category}`,
     noPicture: 'No picture yet',
     picture: (title: string, index: number, count: number) =>
       `${title}, picture ${index} of ${count}`,

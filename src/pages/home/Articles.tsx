@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { suggestedBlogs } from '#data/content/blogs.ts';
+import { isPrerendered } from '#data/prerendered/page-data.ts';
+import { constantQuery } from '#data/query/query-store.ts';
+import type { ListPage } from '#data/query/read.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import type { Blog } from '#domain/content/blog.ts';
+import { paths } from '#domain/site/paths.ts';
+import { homeWords } from '#text/en/site/home.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useInView } from '#ui/browser/use-in-view.ts';
+
+const MOST = 3;
+const NOT_LOADED = constantQuery('blogs/unseen');
+
+/** The newest articles. Their data file is loaded near the viewport and costs no read. */
+export function Articles() {
+  const [ref, seen] = useInView<HTMLElement>();
+  const read = useQuery<ListPage<Blog> | null>(
+    seen && isPrerendered() ? suggestedBlogs() : NOT_LOADED,
+  );
+  const rows = read.state === 'loading' ? undefined : read.data?.rows;
+  const isPending = !seen || read.state === 'loading';
+  if (!isPending && !rows?.length) return null;
+  return (
+    <section ref={ref} className="shell mt-12">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-4">
+        <h2 className="text-xl md:text-3xl">{homeWords.articles}</h2>
+        <Link
+          to={paths.blogs}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+        >
+          {homeWords.allArticles}
+        </Link>
+      </div>
+      <ul className="grid gap-x-10 divide-y divide-hairline md:grid-cols-3 md:divide-y-0">
+        {isPending &&
+          Array.from({ length: MOST }, (_, index) => (
+            <li key={`pending ${index}`} aria-hidden className="h-36 py-4">
+              <Skeleton className="h-full w-full" />
+            </li>
+          ))}
+        {rows?.slice(0, MOST).map(({ slug, title, excerpt }) => (
+          <li key={slug} className="h-36 overflow-hidden py-4">
+            <Link
+              to={paths.blog(slug)}
+              className="line-clamp-2 font-serif text-lg leading-tight underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+            <p className="mt-1 line-clamp-2 text-ink-soft">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
