@@ -76,7 +76,7 @@ test('the cart works by keyboard, and its totals are exact', async () => {
   const { user } = await openCart(1);
   await waitFor(() => expect(total()).toBe('Total₹399.50'));
   await screen.findByText(/₹148\.50 more for free delivery/);
-  expect(screen.getByText(/You save ₹20\.00 on the MRP/)).toBeDefined();
+  expect(screen.getByText(/You save ₹20 on the MRP/)).toBeDefined();
   expect(screen.getByText(/in all ₹439\.50/)).toBeDefined();
 
   quantity('Cart Soap').focus();
@@ -110,14 +110,14 @@ test('Undo restores a removed line to its place', async () => {
 test('a changed price or stock is shown with the old and new value, and accepted', async () => {
   const shop = await openCart(2);
   const { user } = shop;
-  await waitFor(() => expect(total()).toBe('Total₹601.00'));
+  await waitFor(() => expect(total()).toBe('Total₹601'));
   shop.change(`products/${SOAP}`, { price: 110 });
   shop.change(`products/${OIL}`, { stock: 1, price: 240 });
   await screen.findByText('Something changed about 2 products since you put them in.');
   await screen.findByText('The price went up from ₹100 to ₹110: ₹10 more each.');
   expect(row('Cart Oil')).toContain('You wanted 2, and only 1 is left. The total counts 1.');
   expect(row('Cart Oil')).toContain('The price went down from ₹250.50 to ₹240: ₹10.50 less each.');
-  expect(total()).toBe('Total₹399.00');
+  expect(total()).toBe('Total₹399');
 
   await user.click(screen.getByRole('button', { name: /^All right: .* Cart Oil$/ }));
   await user.click(screen.getByRole('button', { name: /^All right: .* Cart Soap$/ }));
@@ -175,7 +175,7 @@ test('a PIN code shows date, charges and cash availability, is remembered, and i
   await form.findByText(/We know no PIN code that begins like this\./);
   await ask('560 001');
   await screen.findByText(/To 560001, Karnataka/);
-  const day = String.raw`(?:Mon|Tue|Wed|Thu|Fri|Sat), \d{1,2} [A-Z][a-z]{2,3}`;
+  const day = String.raw`(?:Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d{1,2} [A-Z][a-z]{2,3}`;
   expect(screen.getByText(new RegExp(`Arrives ${day} – ${day}`))).toBeDefined();
   expect(screen.getByText(/Delivery ₹49, free from ₹499/)).toBeDefined();
   expect(screen.getByText(/Cash on delivery: yes, for ₹40 more/)).toBeDefined();

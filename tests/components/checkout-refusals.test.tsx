@@ -39,9 +39,9 @@ test('a changed price is shown with both totals, and ordered only after confirma
     refused('price-changed', { totals: totalsOf(19_900), lines: [] }),
   );
   await user.click(orderButton());
-  await screen.findByText('You saw ₹189.00; the order now comes to ₹199.00.');
+  await screen.findByText('You saw ₹189; the order now comes to ₹199.');
   backend.answer('startCheckout', PLACED);
-  await user.click(screen.getByRole('button', { name: 'Order for the new total: ₹199.00' }));
+  await user.click(screen.getByRole('button', { name: 'Order for the new total: ₹199' }));
   await expectAddress(shop, THANKS);
   const requests = orderRequests(backend);
   expect(requests.map(({ expectedTotalPaise }) => expectedTotalPaise)).toEqual([18_900, 19_900]);
@@ -132,27 +132,27 @@ test('a coupon reduces the total in checkout and cart, and an order works withou
   await user.click(screen.getByText('Have a coupon?'));
   await fill(user, screen.getByLabelText('Coupon code'), 'flow ten');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await screen.findByText('FLOWTEN takes ₹15.00 off.');
+  await screen.findByText('FLOWTEN takes ₹15 off.');
   await user.click(screen.getByRole('radio', { name: /^UPI/ }));
-  expect(orderButton().textContent).toBe('Pay ₹134.00');
+  expect(orderButton().textContent).toBe('Pay ₹134');
   shop.reload();
-  await screen.findByRole('button', { name: 'Pay ₹134.00' });
+  await screen.findByRole('button', { name: 'Pay ₹134' });
 
   shop.goTo('/dashboard?tab=cart-fav');
-  await screen.findByText('FLOWTEN takes ₹15.00 off.');
-  expect(await screen.findByText('− ₹15.00')).toBeDefined();
+  await screen.findByText('FLOWTEN takes ₹15 off.');
+  expect(await screen.findByText('− ₹15')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Remove the coupon FLOWTEN' }));
   await user.click(await screen.findByText('Have a coupon?'));
   await fill(user, screen.getByLabelText('Coupon code'), 'FLOWTEN');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await screen.findByText('FLOWTEN takes ₹15.00 off.');
+  await screen.findByText('FLOWTEN takes ₹15 off.');
   shop.goTo(CHECKOUT);
-  await screen.findByRole('button', { name: 'Pay ₹134.00' });
+  await screen.findByRole('button', { name: 'Pay ₹134' });
 
   await chooseCash(shop);
   await user.click(orderButton());
   await user.click(await screen.findByRole('button', { name: 'Order without the coupon' }));
-  await waitFor(() => expect(orderButton().textContent).toBe('Place order – ₹189.00 in cash'));
+  await waitFor(() => expect(orderButton().textContent).toBe('Place order – ₹189 in cash'));
   await user.click(orderButton());
   await expectAddress(shop, THANKS);
   expect(orderRequests(backend).map(({ coupon }) => coupon)).toEqual(['FLOWTEN', '']);
@@ -165,7 +165,7 @@ test.each([
   [
     'flowbig',
     { fault: 'minimum', minimumPaise: 50_000 },
-    'This coupon is for orders from ₹500.00 on, before delivery.',
+    'This coupon is for orders from ₹500 on, before delivery.',
   ],
 ])('the coupon code “%s” is refused with the reason', async (code, fault, sentence) => {
   const { user, backend } = await openCheckout();

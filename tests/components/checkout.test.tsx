@@ -52,10 +52,10 @@ test('shows the delivery date and the cost of each payment method, and a double 
   const shop = await openCheckout();
   await typeAsGuest(shop);
   expect(valueOf(field('State or union territory'))).toBe('Karnataka');
-  expect(screen.getByText(/^Arrives between \w{3}, \d+ \w+ and \w{3}, \d+ \w+$/)).toBeDefined();
-  expect(orderButton().textContent).toBe('Pay ₹149.00');
+  expect(screen.getByText(/^Arrives \w+day, \d+ \w+ – \w+day, \d+ \w+$/)).toBeDefined();
+  expect(orderButton().textContent).toBe('Pay ₹149');
   await chooseCash(shop);
-  expect(orderButton().textContent).toBe('Place order – ₹189.00 in cash');
+  expect(orderButton().textContent).toBe('Place order – ₹189 in cash');
   await shop.user.dblClick(orderButton());
   await expectAddress(shop, THANKS);
   expect(orderRequests(shop.backend)).toMatchObject([
@@ -93,7 +93,7 @@ test('cash is not offered where couriers do not collect it, and a PIN code may b
     expect(screen.getByRole<HTMLInputElement>('radio', CASH).disabled).toBe(true),
   );
   expect(screen.getByText('Not to this PIN code: couriers there take no cash.')).toBeDefined();
-  expect(orderButton().textContent).toBe('Pay ₹149.00');
+  expect(orderButton().textContent).toBe('Pay ₹149');
   await type(shop, 'PIN code', '900056');
   await screen.findByText('Our couriers do not go to PIN code 900056.');
   shop.backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-served' } });

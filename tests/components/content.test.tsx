@@ -46,13 +46,13 @@ test('seller and delivery charges follow the settings while the page is open', a
       },
     });
   await main().findByText(LEGAL_NAME);
-  expect(main().getByText('Below ₹499.00')).toBeDefined();
-  expect(main().getByText('₹49.00')).toBeDefined();
+  expect(main().getByText('Below ₹499')).toBeDefined();
+  expect(main().getByText('₹49')).toBeDefined();
   const seller = { legalName: 'Franch Test Sellers LLP' };
   const shipping = { freeFromPaise: 1_25_000_00, feePaise: 6_550, codFeePaise: 0 };
   change(seller, shipping);
   await main().findByText('Franch Test Sellers LLP');
-  expect(main().getByText('Below ₹1,25,000.00')).toBeDefined();
+  expect(main().getByText('Below ₹1,25,000')).toBeDefined();
   expect(main().getByText('₹65.50')).toBeDefined();
   expect(main().getAllByText('Free')).toHaveLength(2);
   change(seller, { ...shipping, freeFromPaise: 0 });

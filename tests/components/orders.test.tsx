@@ -13,7 +13,7 @@ const TITLE = 'Franch Oil NH Plus';
 const NUMBER = 'FR-7K3M9Q2X';
 const PATH = `orders/${ORDER_ID}`;
 
-/** A stored cash order of two oils at ₹548.00. */
+/** A stored cash order of two oils at ₹548. */
 const aStoredOrder = (changes: Partial<Order> = {}) => {
   const { id: _, ...order } = anOrderState('cod').order;
   return { ...order, ...changes, createdAt: new Date(changes.createdAt ?? order.createdAt) };
@@ -46,7 +46,7 @@ test('an empty order list links to the shop, and the first order appears live', 
   const row = number.closest('li')?.textContent;
   expect(row).toContain('Placed, being packed');
   expect(row).toContain('2 pieces');
-  expect(row).toContain('₹548.00');
+  expect(row).toContain('₹548');
 });
 
 test('older orders load ten at a time', async () => {

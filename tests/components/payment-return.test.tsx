@@ -60,7 +60,7 @@ test('a failed payment shows its reason and how long the order is held, and can 
   await heading('The payment did not go through');
   expect(screen.getByText(/did not have enough for this payment/)).toBeDefined();
   expect(screen.getByText('We keep your order for 15 more minutes.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Try again: pay ₹548.00' }));
+  await user.click(screen.getByRole('button', { name: 'Try again: pay ₹548' }));
   await waitFor(() =>
     expect(backend.calls).toEqual([
       { name: 'startCheckout', request: { ask: 'pay', orderId: ORDER_ID } },

@@ -5,7 +5,7 @@ import {
 } from '../../../src/domain/invoice/invoice.ts';
 import { sumsByRate } from '../../../src/domain/gst/gst-sums.ts';
 import { formatDay } from '../../../src/domain/core/dates.ts';
-import { formatMoney } from '../../../src/domain/money/money.ts';
+import { formatInvoiceMoney } from '../../../src/domain/money/money.ts';
 import { formatPhone } from '../../../src/domain/customer/phone.ts';
 import { invoiceWords as words } from '../../../src/text/en/orders/invoice.ts';
 import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
@@ -153,7 +153,7 @@ function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): vo
   }
   const label = kind === 'credit-note' ? words.totals.back : words.totals.total;
   sheet.put(label, MIDDLE, right + 2, { width: HALF - 110, size: 12, bold: true });
-  const total = formatMoney(totals.totalPaise);
+  const total = formatInvoiceMoney(totals.totalPaise);
   const size = sheet.fit(total, 110, 12);
   sheet.put(total, MIDDLE + HALF - 110, right + 2, {
     width: 110,
@@ -203,12 +203,12 @@ function totalsOf({ totals, supply, stateTaxName }: Invoice | OrderSummary) {
     totals.discountPaise === 0
       ? []
       : [
-          [words.totals.gross, formatMoney(totals.grossPaise)],
-          [words.totals.discount, `−${formatMoney(totals.discountPaise)}`],
+          [words.totals.gross, formatInvoiceMoney(totals.grossPaise)],
+          [words.totals.discount, `−${formatInvoiceMoney(totals.discountPaise)}`],
         ];
   return [
     ...discount,
-    [words.totals.taxable, formatMoney(totals.taxablePaise)] as const,
+    [words.totals.taxable, formatInvoiceMoney(totals.taxablePaise)] as const,
     ...taxes.map(([name, amount]) => [name, `₹${figure(amount)}`] as const),
   ];
 }

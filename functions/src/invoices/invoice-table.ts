@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine, OrderSummary } from '../../../src/domain/invoice/invoice.ts';
-import { formatMoney, paise } from '../../../src/domain/money/money.ts';
+import { formatInvoiceMoney, paise } from '../../../src/domain/money/money.ts';
 import { invoiceWords as words } from '../../../src/text/en/orders/invoice.ts';
 import { FOOT, INK, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 
@@ -45,7 +45,7 @@ export function printLines(sheet: Sheet, document: Invoice | OrderSummary, y: nu
 
 /** Formats an amount for a cell: grouped, two decimals, no currency sign. */
 export function figure(amount: number): string {
-  return formatMoney(paise(amount)).slice(1);
+  return formatInvoiceMoney(paise(amount)).slice(1);
 }
 
 /** Formats a rate in percent: "2.5 %". */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Coupon } from '#domain/checkout/coupon.ts';
 import { couponState } from '#domain/checkout/coupon-form.ts';
-import { formatPrice, paise } from '#domain/money/money.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { couponList } from '#data/admin/coupons.ts';
 import { words } from '#text/en/admin/coupons.ts';
@@ -105,10 +105,10 @@ function columns(now: number): readonly Column<Coupon>[] {
 }
 
 function worthOf({ worth }: Coupon): string {
-  if (worth.kind === 'amount') return formatPrice(worth.amountPaise);
+  if (worth.kind === 'amount') return formatMoney(worth.amountPaise);
   return words.percentOff(
     worth.percent,
-    worth.mostPaise === undefined ? '' : formatPrice(paise(worth.mostPaise)),
+    worth.mostPaise === undefined ? '' : formatMoney(paise(worth.mostPaise)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type CouponDraft, couponPreview } from '#domain/checkout/coupon-form.ts';
-import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { words } from '#text/en/admin/coupons.ts';
 
 interface CouponPreviewProps {
@@ -29,8 +29,8 @@ export function CouponPreview({ draft }: CouponPreviewProps) {
 function sentence(draft: CouponDraft, cart: Paise): string {
   const off = couponPreview(draft, cart);
   if (typeof off === 'number') {
-    return words.preview(formatPrice(cart), formatPrice(off), formatPrice(paise(cart - off)));
+    return words.preview(formatMoney(cart), formatMoney(off), formatMoney(paise(cart - off)));
   }
-  const minimum = off.fault === 'minimum' ? formatPrice(off.minimumPaise) : '';
-  return words.previewFault(formatPrice(cart), off.fault, minimum);
+  const minimum = off.fault === 'minimum' ? formatMoney(off.minimumPaise) : '';
+  return words.previewFault(formatMoney(cart), off.fault, minimum);
 }

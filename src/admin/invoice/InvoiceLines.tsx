@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine, OrderSummary } from '#domain/invoice/invoice.ts';
-import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
+import { formatInvoiceMoney, paise, type Paise } from '#domain/money/money.ts';
 import { invoiceWords as words } from '#text/en/orders/invoice.ts';
 
 interface InvoiceLinesProps {
@@ -66,15 +66,15 @@ export function InvoiceLines({ document }: InvoiceLinesProps) {
   function cellsOf(line: InvoiceLine): string[] {
     const { hsn, quantity, grossPaise, discountPaise, taxablePaise, percent } = line;
     const half = supply === 'intra' ? percent / 2 : percent;
-    const tax = (amount: Paise) => `${formatMoney(amount)} (${half}%)`;
+    const tax = (amount: Paise) => `${formatInvoiceMoney(amount)} (${half}%)`;
     return [
       hsn,
       quantity === 0 ? words.nothing : String(quantity),
-      formatMoney(grossPaise),
-      ...(discounted ? [formatMoney(discountPaise)] : []),
-      formatMoney(taxablePaise),
+      formatInvoiceMoney(grossPaise),
+      ...(discounted ? [formatInvoiceMoney(discountPaise)] : []),
+      formatInvoiceMoney(taxablePaise),
       ...(supply === 'intra' ? [tax(line.cgstPaise), tax(line.sgstPaise)] : [tax(line.igstPaise)]),
-      formatMoney(paise(grossPaise - discountPaise)),
+      formatInvoiceMoney(paise(grossPaise - discountPaise)),
     ];
   }
 }

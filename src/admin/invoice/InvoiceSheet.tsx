@@ -1,6 +1,6 @@
 import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice/invoice.ts';
 import { formatDay } from '#domain/core/dates.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatInvoiceMoney } from '#domain/money/money.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { invoiceWords as words } from '#text/en/orders/invoice.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -74,7 +74,7 @@ export function InvoiceSheet({ document }: InvoiceSheetProps) {
         ))}
         <div className="flex justify-between gap-4 border-t border-hairline pt-2 text-lg font-semibold">
           <dt>{kind === 'credit-note' ? words.totals.back : words.totals.total}</dt>
-          <dd>{formatMoney(totals.totalPaise)}</dd>
+          <dd>{formatInvoiceMoney(totals.totalPaise)}</dd>
         </div>
       </dl>
       <p className="mt-4 border-t border-hairline pt-3 text-sm">
@@ -144,14 +144,14 @@ function totalsOf({ totals, supply, stateTaxName }: Invoice | OrderSummary) {
   const { columns } = words;
   const rows: (readonly [string, string])[] = [];
   if (totals.discountPaise > 0) {
-    rows.push([words.totals.gross, formatMoney(totals.grossPaise)]);
-    rows.push([words.totals.discount, `−${formatMoney(totals.discountPaise)}`]);
+    rows.push([words.totals.gross, formatInvoiceMoney(totals.grossPaise)]);
+    rows.push([words.totals.discount, `−${formatInvoiceMoney(totals.discountPaise)}`]);
   }
-  rows.push([words.totals.taxable, formatMoney(totals.taxablePaise)]);
-  if (supply === 'inter') rows.push([columns.igst, formatMoney(totals.igstPaise)]);
+  rows.push([words.totals.taxable, formatInvoiceMoney(totals.taxablePaise)]);
+  if (supply === 'inter') rows.push([columns.igst, formatInvoiceMoney(totals.igstPaise)]);
   else {
-    rows.push([columns.cgst, formatMoney(totals.cgstPaise)]);
-    rows.push([stateTaxName, formatMoney(totals.sgstPaise)]);
+    rows.push([columns.cgst, formatInvoiceMoney(totals.cgstPaise)]);
+    rows.push([stateTaxName, formatInvoiceMoney(totals.sgstPaise)]);
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { nextPrices } from '#data/admin/price-changes.ts';
 import { words as all } from '#text/en/admin/overview.ts';
@@ -22,7 +22,7 @@ export function PricesCard() {
           to: adminPaths.open('products', slug),
           fact: (
             <>
-              {formatPrice(price)}
+              {formatMoney(price)}
               <span className="block text-sm text-ink-soft">
                 {words.from(formatMoment(fromAt))}
               </span>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { codFault, deliveryEstimate, DeliveryRulesSchema, dispatchBy } from './delivery.ts';
+import { codFault, deliveryEstimate, DeliveryRulesSchema } from './delivery.ts';
 import { formatWeekday } from '../core/dates.ts';
 import { paise } from '../money/money.ts';
 
@@ -61,11 +61,6 @@ describe('a delivery estimate', () => {
   test('excludes the Army Postal Service and serves everywhere else', () => {
     expect(deliveryEstimate('900056', rules, 0).served).toBe(false);
     expect(deliveryEstimate(BENGALURU, rules, 0).served).toBe(true);
-  });
-
-  test('hands over to the courier within two working days, Sundays excluded', () => {
-    expect(formatWeekday(dispatchBy(inIndia('2026-11-20T10:00')))).toBe('Mon, 23 Nov');
-    expect(formatWeekday(dispatchBy(inIndia('2026-11-21T23:00')))).toBe('Tue, 24 Nov');
   });
 
   test('is remote by the first digits of its PIN code only', () => {

@@ -50,11 +50,6 @@ export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number)
   };
 }
 
-/** The latest handover of an order to the courier (epoch milliseconds at noon in India). */
-export function dispatchBy(orderedAt: number): number {
-  return workingDaysAfter(orderedAt, PROMISES.dispatchWorkingDays);
-}
-
 /**
  * Why this total (paise) to this PIN code cannot be paid in cash; null when it can. An empty PIN code excludes nothing.
  */

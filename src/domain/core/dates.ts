@@ -16,6 +16,13 @@ const weekday = lazyValue(
       ...{ weekday: 'short', day: 'numeric', month: 'short' },
     }),
 );
+const deliveryDay = lazyValue(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      ...IN_INDIA,
+      ...{ weekday: 'long', day: 'numeric', month: 'short' },
+    }),
+);
 const time = lazyValue(
   () =>
     new Intl.DateTimeFormat('en-IN', {
@@ -32,6 +39,11 @@ export function formatDay(moment: number): string {
 /** Formats a time (epoch milliseconds) as a day of the coming weeks in India: "Sat, 21 Nov". */
 export function formatWeekday(moment: number): string {
   return weekday().format(moment);
+}
+
+/** Formats a time (epoch milliseconds) as a day of delivery in India: "Thursday, 26 Nov". */
+export function formatDeliveryDay(moment: number): string {
+  return deliveryDay().format(moment);
 }
 
 /** Formats a time (epoch milliseconds) as day and time in India: "21 Nov 2026, 10:05 am IST". */

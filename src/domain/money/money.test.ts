@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatInvoiceMoney,
   formatMoney,
-  formatPrice,
   formatSum,
   MAX_PAISE,
   paise,
@@ -57,7 +57,7 @@ describe('money', () => {
   it('has only one zero, so that no price reads "-₹0"', () => {
     expect(paise(-0)).toBe(0);
     expect(paiseFromRupees(-0.001)).toBe(0);
-    expect(formatPrice(paise(-0))).toBe('₹0');
+    expect(formatMoney(paise(-0))).toBe('₹0');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('money', () => {
     [12_345_600, '₹1,23,456.00'],
     [MAX_PAISE, '₹1,00,00,000.00'],
   ])('formats %d paise on an invoice as %s', (amount, text) => {
-    expect(formatMoney(paise(amount))).toBe(text);
+    expect(formatInvoiceMoney(paise(amount))).toBe(text);
   });
 
   it.each([
@@ -77,8 +77,8 @@ describe('money', () => {
     [49_950, '₹499.50'],
     [49_901, '₹499.01'],
     [10_000_000, '₹1,00,000'],
-  ])('formats %d paise on a card as %s', (amount, text) => {
-    expect(formatPrice(paise(amount))).toBe(text);
+  ])('formats %d paise as %s', (amount, text) => {
+    expect(formatMoney(paise(amount))).toBe(text);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('money', () => {
   it('formats every amount so that it can be parsed back to the paisa', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
-        for (const text of [formatMoney(paise(amount)), formatPrice(paise(amount))]) {
+        for (const text of [formatInvoiceMoney(paise(amount)), formatMoney(paise(amount))]) {
           expect(text).toMatch(/^₹(?:\d{1,2},)*(?:\d{1,3})(?:\.\d\d)?$/);
           expect(paiseFromRupees(Number(text.replace(/[₹,]/g, '')))).toBe(amount);
         }

@@ -37,8 +37,13 @@ export function rupeesFromPaise(amount: Paise): number {
   return amount / 100;
 }
 
-/** Rupees with Indian grouping and two decimals, for totals and invoices: 12345600 → "₹1,23,456.00". */
+/** The shop's money format, without ".00" on whole rupees: 49900 → "₹499", 24950 → "₹249.50". */
 export function formatMoney(amount: Paise): string {
+  return amount % 100 === 0 ? `₹${formatDecimals(amount / 100, 0)}` : formatInvoiceMoney(amount);
+}
+
+/** Rupees with two decimals always, as GST invoices show them: 12345600 → "₹1,23,456.00". */
+export function formatInvoiceMoney(amount: Paise): string {
   return `₹${formatDecimals(amount / 100, 2)}`;
 }
 
@@ -48,9 +53,4 @@ export function formatMoney(amount: Paise): string {
  */
 export function formatSum(amount: number): string {
   return `${amount < 0 ? '-' : ''}₹${formatDecimals(Math.abs(amount) / 100, 2)}`;
-}
-
-/** Like `formatMoney`, but without ".00" on whole rupees, for cards and product pages: 49900 → "₹499". */
-export function formatPrice(amount: Paise): string {
-  return amount % 100 === 0 ? `₹${formatDecimals(amount / 100, 0)}` : formatMoney(amount);
 }

@@ -1,4 +1,4 @@
-import { formatPrice, MAX_PAISE, paise } from '../money/money.ts';
+import { formatMoney, MAX_PAISE, paise } from '../money/money.ts';
 import { indianDay } from '../core/dates.ts';
 import type { OrderStatus } from '../order/order.ts';
 
@@ -48,6 +48,6 @@ export function sumOfLast(
 
 /** Formats a total in paise; one beyond the maximum amount in crores. */
 export function formatSum(total: number): string {
-  if (total <= MAX_PAISE) return formatPrice(paise(total));
+  if (total <= MAX_PAISE) return formatMoney(paise(total));
   return `₹${(total / MAX_PAISE).toLocaleString('en-IN', { maximumFractionDigits: 2 })} crore`;
 }

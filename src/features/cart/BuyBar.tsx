@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { maxQuantity } from '#domain/cart/cart.ts';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import type { Purchasable } from './add-with-toast.ts';
@@ -32,7 +32,7 @@ export function BuyBar({ product, original }: BuyBarProps) {
     >
       {isShown && (
         <div className="shell flex h-full items-center justify-between gap-4">
-          <span className="amount text-2xl font-semibold">{formatPrice(product.price)}</span>
+          <span className="amount text-2xl font-semibold">{formatMoney(product.price)}</span>
           <button
             type="button"
             tabIndex={-1}

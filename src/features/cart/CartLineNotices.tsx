@@ -1,4 +1,4 @@
-import { formatPrice, paise } from '#domain/money/money.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import type { LineNotice } from '#domain/cart/cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 
@@ -45,9 +45,9 @@ function sentence(item: LineNotice): string {
     case 'fewer':
       return words.news.fewer(item.wanted, item.left);
     case 'price': {
-      const by = formatPrice(paise(Math.abs(item.now - item.before)));
+      const by = formatMoney(paise(Math.abs(item.now - item.before)));
       const say = item.now < item.before ? words.news.cheaper : words.news.dearer;
-      return say(formatPrice(item.before), formatPrice(item.now), by);
+      return say(formatMoney(item.before), formatMoney(item.now), by);
     }
   }
 }

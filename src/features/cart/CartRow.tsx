@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
-import { formatPrice, paise } from '#domain/money/money.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -55,17 +55,17 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
             )}
             {product && counted > 0 && (
               <p className="shrink-0 font-semibold amount">
-                {formatPrice(paise(product.price * counted))}
+                {formatMoney(paise(product.price * counted))}
               </p>
             )}
           </div>
           {product && (
             <p className="text-sm text-ink-soft amount">
-              {words.line.each(formatPrice(product.price))}
+              {words.line.each(formatMoney(product.price))}
               {product.mrp > product.price && (
                 <>
                   {' · '}
-                  {shopWords.product.mrp} <s>{formatPrice(product.mrp)}</s>
+                  {shopWords.product.mrp} <s>{formatMoney(product.mrp)}</s>
                 </>
               )}
             </p>

@@ -2,7 +2,7 @@ import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault } from '#domain/checkout/delivery.ts';
-import { formatMoney, formatPrice, type Paise, paise } from '#domain/money/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
@@ -105,7 +105,7 @@ export function CartSummary({
       <p className="mt-1 text-sm text-ink-soft amount">
         {sum.taxes}.{' '}
         {cash && (
-          <>{sum.cod(formatPrice(charges.codFeePaise), formatMoney(codTotals.totalPaise))}</>
+          <>{sum.cod(formatMoney(charges.codFeePaise), formatMoney(codTotals.totalPaise))}</>
         )}
       </p>
     </>

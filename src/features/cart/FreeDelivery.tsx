@@ -1,4 +1,4 @@
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import {
   type DeliveryCharges,
   amountToFreeDelivery,
@@ -19,7 +19,7 @@ export function FreeDelivery({ totals, charges }: FreeDeliveryProps) {
   return (
     <div className="mb-4">
       <p className={`text-sm font-semibold amount ${missing === 0 ? 'text-leaf' : 'text-ink'}`}>
-        {missing === 0 ? words.sum.reached : words.sum.missing(formatPrice(missing))}
+        {missing === 0 ? words.sum.reached : words.sum.missing(formatMoney(missing))}
       </p>
       <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-tint">
         <div

@@ -2,13 +2,13 @@ import { Banknote, CalendarDays, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault, deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { formatWeekday } from '#domain/core/dates.ts';
-import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
+import { formatDeliveryDay } from '#domain/core/dates.ts';
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { statesOfPin } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { words } from '#text/en/shop/delivery.ts';
+import { arrives, words } from '#text/en/shop/delivery.ts';
 
 interface DeliveryAnswerProps {
   /** A PIN code of six digits. */
@@ -46,14 +46,14 @@ export function DeliveryAnswer({ pin, settings, lines, discount }: DeliveryAnswe
       <p className="text-sm text-ink-soft">{words.to(pin, statesOfPin(pin)[0] ?? '')}</p>
       <Fact icon={<CalendarDays aria-hidden className="size-5" strokeWidth={1.5} />}>
         <strong className="font-semibold">
-          {words.by(words.between(formatWeekday(earliestAt), formatWeekday(latestAt)))}
+          {arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt))}
         </strong>{' '}
         <span className="text-ink-soft">{words.ifNow}</span>
       </Fact>
       <Fact icon={<Truck aria-hidden className="size-5" strokeWidth={1.5} />}>
         {shippingPaise === 0
           ? words.free
-          : words.fee(formatPrice(shippingPaise), formatPrice(shipping.freeFromPaise))}
+          : words.fee(formatMoney(shippingPaise), formatMoney(shipping.freeFromPaise))}
       </Fact>
       <Fact icon={<Banknote aria-hidden className="size-5" strokeWidth={1.5} />}>
         {cashSentence(pin, totalPaise, settings)}
@@ -69,11 +69,11 @@ function cashSentence(pin: string, totalPaise: Paise, settings: StoreSettings): 
     case null:
       return shipping.codFeePaise === 0
         ? words.codFree
-        : words.cod(formatPrice(shipping.codFeePaise));
+        : words.cod(formatMoney(shipping.codFeePaise));
     case 'too-small':
-      return words.noCod[fault](formatPrice(delivery.codMinPaise));
+      return words.noCod[fault](formatMoney(delivery.codMinPaise));
     case 'too-large':
-      return words.noCod[fault](formatPrice(delivery.codMaxPaise));
+      return words.noCod[fault](formatMoney(delivery.codMaxPaise));
     case 'pin':
     case 'closed':
       return words.noCod[fault];

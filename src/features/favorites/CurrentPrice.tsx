@@ -1,4 +1,4 @@
-import { formatPrice, type Paise, paise } from '#domain/money/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { stockState } from '#domain/stock/stock.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
@@ -17,19 +17,19 @@ export function CurrentPrice({ slug, saved }: CurrentPriceProps) {
   const now = product.state === 'loading' ? undefined : product.data;
   const gone = product.state === 'failed' ? product.error.code === 'denied' : now === null;
   if (gone) return <p className="font-semibold text-clay">{words.gone}</p>;
-  if (!now) return <p className="text-ink-soft">{words.price.saved(formatPrice(saved))}</p>;
+  if (!now) return <p className="text-ink-soft">{words.price.saved(formatMoney(saved))}</p>;
   const difference = now.price - saved;
-  const by = formatPrice(paise(Math.abs(difference)));
+  const by = formatMoney(paise(Math.abs(difference)));
   return (
     <>
       <p>
-        <strong className="text-lg leading-tight font-semibold">{formatPrice(now.price)}</strong>
+        <strong className="text-lg leading-tight font-semibold">{formatMoney(now.price)}</strong>
       </p>
       {difference !== 0 && (
         <p className={`text-sm ${difference < 0 ? 'text-leaf' : 'text-turmeric-ink'}`}>
           {difference < 0
-            ? words.price.lower(formatPrice(saved), by)
-            : words.price.higher(formatPrice(saved), by)}
+            ? words.price.lower(formatMoney(saved), by)
+            : words.price.higher(formatMoney(saved), by)}
         </p>
       )}
       {stockState(now.stock).state === 'sold-out' && (

@@ -1,7 +1,7 @@
 import { Heart, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Favorite } from '#domain/cart/favorite.ts';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
@@ -59,7 +59,7 @@ export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
           </Link>
         </h3>
         <div className="amount mt-1">
-          {seen ? <CurrentPrice slug={id} saved={price} /> : words.price.saved(formatPrice(price))}
+          {seen ? <CurrentPrice slug={id} saved={price} /> : words.price.saved(formatMoney(price))}
         </div>
       </div>
       <button

@@ -1,7 +1,7 @@
 import { ArrowRight, BookOpen, LayoutGrid, SpellCheck } from 'lucide-react';
 import { memo, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
 import { matchesText, type Spellings } from '#domain/search/search.ts';
@@ -152,7 +152,7 @@ function ProductContent({ product, text, spellings, pictured }: ProductContentPr
         </span>
         <span className="block truncate text-sm text-ink-soft">{evidence()}</span>
       </span>
-      <span className="shrink-0 font-semibold amount">{formatPrice(price)}</span>
+      <span className="shrink-0 font-semibold amount">{formatMoney(price)}</span>
     </>
   );
 

@@ -1,6 +1,6 @@
 import { Banknote, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
@@ -32,11 +32,11 @@ export function DeliveryPromise() {
     <ul className="amount flex min-h-14 flex-wrap content-start gap-x-6 font-semibold text-leaf sm:min-h-7">
       <li className="flex min-h-7 items-center gap-2">
         <Truck aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        {freeFromPaise === 0 ? promise.always : promise.free(formatPrice(freeFromPaise))}
+        {freeFromPaise === 0 ? promise.always : promise.free(formatMoney(freeFromPaise))}
       </li>
       <li className="flex min-h-7 items-center gap-2">
         <Banknote aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        {codFeePaise === 0 ? promise.cash : promise.cashFor(formatPrice(codFeePaise))}
+        {codFeePaise === 0 ? promise.cash : promise.cashFor(formatMoney(codFeePaise))}
       </li>
     </ul>
   );

@@ -68,7 +68,7 @@ test('an entry expands to each field’s old and new value', async () => {
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(changes).toEqual([
     ['price', '499 becomes→ 459'],
-    ['shipping.feePaise', '₹49.00 becomes→ ₹59.00'],
+    ['shipping.feePaise', '₹49 becomes→ ₹59'],
     ['mrp', 'nothing becomes→ 600'],
   ]);
 });

@@ -102,13 +102,13 @@ test('a dispute disables the order steps with its reason, and a win enables them
 test('a failed refund is reported and can be requested again', async ({ page }) => {
   const { orderId } = await aFailedRefund();
   await openAsStaff(page, orderId);
-  await expect(page.getByText('₹50.00, failed')).toBeVisible(patience);
+  await expect(page.getByText('₹50, failed')).toBeVisible(patience);
   await expect(page.getByText(/^Razorpay refused the request/)).toBeVisible();
   await expect(page.getByText('Refund on its way')).toHaveCount(0);
   await expect.poll(() => axeFinds(page), patience).toEqual([]);
   await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(page.getByText('₹50.00, failed, requested again')).toBeVisible(patience);
-  await expect(page.getByText('₹50.00, done')).toBeVisible(patience);
+  await expect(page.getByText('₹50, failed, requested again')).toBeVisible(patience);
+  await expect(page.getByText('₹50, done')).toBeVisible(patience);
   await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
   expect(await paymentOf(orderId)).toMatchObject({
     state: 'partly-refunded',
@@ -128,7 +128,7 @@ test('a manual refund requires its reference, which the audit records', async ({
   await expect.poll(() => axeFinds(page), patience).toEqual([]);
   await window.getByRole('button', { name: 'Mark as returned' }).click();
   await expect(window).toBeHidden(patience);
-  await expect(page.getByText('₹50.00, returned by hand, reference HDFCN52026112412')).toBeVisible(
+  await expect(page.getByText('₹50, returned by hand, reference HDFCN52026112412')).toBeVisible(
     patience,
   );
   const audit = await adminFirestore()

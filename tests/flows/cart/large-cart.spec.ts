@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAX_LINES } from '#domain/cart/cart.ts';
-import { formatMoney, formatPrice, paise } from '#domain/money/money.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import {
   addFromHere,
   aProductOfItsOwn,
@@ -77,7 +77,7 @@ test('a cart with the maximum number of lines is exact to the paisa and editable
   await expect(total(page)).toHaveText(`Total${money(ITEMS)}`);
   await expect(page.getByText(`in all ${money(ITEMS + CASH_FEE)}`)).toBeVisible();
   for (const place of places) {
-    const sum = formatPrice(paise(priceOf(place) * quantityOf(place)));
+    const sum = formatMoney(paise(priceOf(place) * quantityOf(place)));
     await expect(cartRow(page, titleOf(place))).toContainText(`${titleOf(place)}${sum}`);
   }
 

@@ -45,7 +45,7 @@ async function orderOnline(page: Page): Promise<string> {
 
 async function expectUnpaid(page: Page): Promise<void> {
   await expect(unpaid(page)).toBeVisible(ANSWER);
-  await expect(page.getByText('₹149.00 is due for order')).toBeVisible();
+  await expect(page.getByText('₹149 is due for order')).toBeVisible();
   await expect(page.getByText(/We’re holding it for you until \d{1,2}:\d\d [ap]m/)).toBeVisible();
   await expect(page.getByText(FALSE_ALARM)).toHaveCount(0);
 }
@@ -57,7 +57,7 @@ test('Cancel on the payment page leads back to "You haven’t paid yet", and the
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectUnpaid(page);
   expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Pay ₹149.00' }).click();
+  await page.getByRole('button', { name: 'Pay ₹149' }).click();
   await payByCard(page);
   await expect(page).toHaveURL(/\/thank-you\?order=/, { timeout: 60_000 });
   const order = await onlyOrder(email);
@@ -124,7 +124,7 @@ test('a second tab shows the unpaid order instead of an empty checkout', async (
   await expect(unpaid(other)).toBeVisible(ANSWER);
   await other.goto('/dashboard?tab=cart-fav');
   const note = other.getByRole('region', { name: 'Payment pending' });
-  await expect(note).toContainText('₹149.00 for order');
+  await expect(note).toContainText('₹149 for order');
   await other.goto(CHECKOUT);
   await other.getByRole('button', { name: 'Choose another payment method' }).click();
   await expect(orderButton(other)).toBeVisible(ANSWER);
@@ -141,11 +141,11 @@ test('a shopper who closed the tab finds the payment in the account and pays fro
   const { orderId, number } = await anOrder(customer, soap);
   await signIn(page, customer, '/dashboard?tab=orders');
   const note = page.getByRole('region', { name: 'Payment pending' });
-  await expect(note).toContainText(`Payment pending: ₹149.00 for order ${number}`);
+  await expect(note).toContainText(`Payment pending: ₹149 for order ${number}`);
   expect(await axeFinds(page)).toEqual([]);
   await note.getByRole('link', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(`/dashboard?tab=orders&order=${orderId}`);
-  await page.getByRole('button', { name: 'Pay ₹149.00' }).click();
+  await page.getByRole('button', { name: 'Pay ₹149' }).click();
   await payByCard(page);
   await expect(page).toHaveURL(`/thank-you?order=${orderId}`, { timeout: 60_000 });
 });

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
-import { formatPrice, paise } from '#domain/money/money.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import { aCustomer, type Customer, signIn } from '../../support/shop/customers.ts';
 import { anOrder, type PlacedOrder } from '../../support/shop/orders.ts';
@@ -50,7 +50,7 @@ async function orderAt(moment: string, quantity: number): Promise<PlacedOrder> {
 
 const total = async ({ orderId }: PlacedOrder): Promise<string> => {
   const order = await adminFirestore().doc(`orders/${orderId}`).get();
-  return formatPrice(paise(order.get('totals.totalPaise') as number));
+  return formatMoney(paise(order.get('totals.totalPaise') as number));
 };
 const orders = (page: Page) => page.getByRole('main').getByRole('row');
 
@@ -100,7 +100,7 @@ test('a customer sees Indian dates for an order, a delivery and the file of thei
   await page.goto(`/product/${soap.slug}`);
   await main.getByLabel('PIN code').fill('560001');
   await main.getByRole('button', { name: 'Check' }).click();
-  await expect(main.getByText('Arrives Fri, 14 Mar – Tue, 18 Mar')).toBeVisible();
+  await expect(main.getByText('Arrives Friday, 14 Mar – Tuesday, 18 Mar')).toBeVisible();
 
   await page.goto('/dashboard?tab=security');
   const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { heroPicture } from '../../../dev/illustrations/addresses.ts';
@@ -45,7 +45,7 @@ function page(title: string, body: string): string {
 function grid(products: readonly Product[], first: number): string {
   const cards = products.map(
     (product, place) =>
-      `<li><article>${picture(product.imageURL, CARD, [800, 800], place < first)}<h3><a href="/product/${product.slug}">${text(product.title)}</a></h3><p>${formatPrice(product.price)}</p></article></li>`,
+      `<li><article>${picture(product.imageURL, CARD, [800, 800], place < first)}<h3><a href="/product/${product.slug}">${text(product.title)}</a></h3><p>${formatMoney(product.price)}</p></article></li>`,
   );
   return `<ul>${cards.join('')}</ul>`;
 }
@@ -57,7 +57,7 @@ function productPage(product: Product): string {
   const words = product.description.split('\n\n').map((part) => `<p>${text(part)}</p>`);
   return page(
     text(product.title),
-    `${large}<h1>${text(product.title)}</h1><p>${formatPrice(product.price)}</p>${words.join('')}`,
+    `${large}<h1>${text(product.title)}</h1><p>${formatMoney(product.price)}</p>${words.join('')}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import {
   type PriceChange,
@@ -54,7 +54,7 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
     const result = base ? await changePrice(base, draft) : await planPrice(id, draft);
     if (!result.ok) return { problem: failureSentences[result.failure.code] };
     if (result.value === 'changed') return { problem: words.changed };
-    toast(words.planned(formatPrice(draft.price), formatMoment(draft.fromAt)));
+    toast(words.planned(formatMoney(draft.price), formatMoment(draft.fromAt)));
     onDone();
     return null;
   }

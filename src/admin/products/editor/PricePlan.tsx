@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import type { PriceChange } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -52,7 +52,7 @@ export function PricePlan({ product }: PricePlanProps) {
       run: () => {
         void planPrice(change.id, change).then((back) => {
           const { fromAt, price } = change;
-          if (back.ok) toast(words.planned(formatPrice(price), formatMoment(fromAt)));
+          if (back.ok) toast(words.planned(formatMoney(price), formatMoment(fromAt)));
           else toast(failureSentences[back.failure.code]);
         });
       },
@@ -161,8 +161,8 @@ const COLUMNS: readonly Column<PriceChange>[] = [
     name: 'price',
     label: words.column.price,
     numeric: true,
-    cell: ({ price }) => formatPrice(price),
+    cell: ({ price }) => formatMoney(price),
   },
-  { name: 'mrp', label: words.column.mrp, numeric: true, cell: ({ mrp }) => formatPrice(mrp) },
+  { name: 'mrp', label: words.column.mrp, numeric: true, cell: ({ mrp }) => formatMoney(mrp) },
   { name: 'by', label: words.column.by, wide: true, cell: ({ email }) => email },
 ];

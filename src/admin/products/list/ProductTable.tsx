@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { missingFields } from '#domain/product/product-record.ts';
 import { LOW_STOCK } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<Product>[] = [
     label: words.column.price,
     numeric: true,
     sorts: ['price-low', 'price-high'],
-    cell: ({ price }) => formatPrice(price),
+    cell: ({ price }) => formatMoney(price),
   },
   {
     name: 'stock',

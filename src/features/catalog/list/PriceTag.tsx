@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { words } from '#text/en/site/shop.ts';
@@ -13,11 +13,11 @@ export function PriceTag({ product }: PriceTagProps) {
   return (
     <div className="amount">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <strong className="text-lg leading-tight font-semibold">{formatPrice(price)}</strong>
+        <strong className="text-lg leading-tight font-semibold">{formatMoney(price)}</strong>
         {saving && (
           <s className="text-xs text-ink-soft sm:text-sm">
             <span className="sr-only">{`${words.product.mrp} `}</span>
-            {formatPrice(mrp)}
+            {formatMoney(mrp)}
           </s>
         )}
         {saving && saving.percent > 0 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney, formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -26,7 +26,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
     { name: productWords.kind, value: productWords.kinds[product.productClass] },
     { name: fact.genericName, value: product.genericName },
     { name: fact.netQuantity, value: netQuantityText(product.netQuantity) },
-    { name: productWords.mrp, value: productWords.withTaxes(formatPrice(mrp)) },
+    { name: productWords.mrp, value: productWords.withTaxes(formatMoney(mrp)) },
     {
       name: productWords.unitPrice,
       value: unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`,

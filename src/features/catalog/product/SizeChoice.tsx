@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatPrice } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type SizeChosen, sizeChosen, sizesOf } from '#domain/product/size-choice.ts';
@@ -45,7 +45,7 @@ export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
                 {netQuantityText(size.netQuantity) || size.title}
               </span>
               <span className="text-ink-soft amount">
-                {size.stock > 0 ? formatPrice(size.price) : words.soldOutSize}
+                {size.stock > 0 ? formatMoney(size.price) : words.soldOutSize}
               </span>
             </Link>
           </li>

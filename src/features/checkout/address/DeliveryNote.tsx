@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { deliveryEstimate, type DeliveryRules } from '#domain/checkout/delivery.ts';
-import { formatWeekday } from '#domain/core/dates.ts';
+import { formatDeliveryDay } from '#domain/core/dates.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import { arrives } from '#text/en/shop/delivery.ts';
 
 interface DeliveryNoteProps {
   /** As typed. */
@@ -25,10 +26,7 @@ export function DeliveryNote({ pin, rules }: DeliveryNoteProps) {
         ? words.delivery.noPin
         : refused
           ? words.delivery.notServed(code ?? '')
-          : words.delivery.estimate(
-              formatWeekday(estimate.earliestAt),
-              formatWeekday(estimate.latestAt),
-            )}
+          : arrives(formatDeliveryDay(estimate.earliestAt), formatDeliveryDay(estimate.latestAt))}
     </p>
   );
 }

@@ -47,7 +47,7 @@ function Field({ quantity }: { quantity: number }) {
 const answers = (answer: Result<CheckoutAnswer>): void => {
   server.answer = answer;
 };
-const applied = words.coupon.applied('TEN', '₹10.00');
+const applied = words.coupon.applied('TEN', '₹10');
 
 beforeEach(() => saveCheckoutDraft('', { coupon: 'TEN' }));
 afterEach(() => {

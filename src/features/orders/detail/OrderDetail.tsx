@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { formatDay, formatWeekday } from '#domain/core/dates.ts';
+import { formatDay, formatDeliveryDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { isOver, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -10,6 +10,7 @@ import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders/orders.ts';
+import { arrives } from '#text/en/shop/delivery.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { AddressText } from './AddressText.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
@@ -114,5 +115,5 @@ function Estimate({ order: { status, address, createdAt, test } }: OrderDetailPr
   const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
   if (!isUnderWay || settings.state !== 'ready' || !settings.data) return null;
   const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
-  return own.estimate(formatWeekday(earliestAt), formatWeekday(latestAt));
+  return arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt));
 }

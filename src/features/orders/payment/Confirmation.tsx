@@ -2,8 +2,8 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { deliveryEstimate, dispatchBy } from '#domain/checkout/delivery.ts';
-import { formatWeekday } from '#domain/core/dates.ts';
+import { deliveryEstimate } from '#domain/checkout/delivery.ts';
+import { formatDeliveryDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -13,6 +13,7 @@ import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { nextWords } from '#text/en/orders/orders.ts';
 import { words } from '#text/en/orders/thank-you.ts';
+import { arrives } from '#text/en/shop/delivery.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { AddressText } from '../detail/AddressText.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
@@ -102,14 +103,12 @@ function NextSteps({ order: { status, address, createdAt } }: PartProps) {
   const estimate = rules && deliveryEstimate(address.pin, rules, createdAt);
   return (
     <ol className="amount list-decimal space-y-2 pl-5">
-      <li>
-        {isUnpacked ? words.dispatch(formatWeekday(dispatchBy(createdAt))) : nextWords[status]}
-      </li>
+      <li>{nextWords[status]}</li>
       {isUnpacked && <li>{words.invoice}</li>}
       {isUnpacked && <li>{words.tracking}</li>}
       {estimate && status !== 'delivered' && (
         <li>
-          {words.arrives(formatWeekday(estimate.earliestAt), formatWeekday(estimate.latestAt))}
+          {arrives(formatDeliveryDay(estimate.earliestAt), formatDeliveryDay(estimate.latestAt))}
         </li>
       )}
     </ol>

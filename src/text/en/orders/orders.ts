@@ -72,8 +72,6 @@ export const words = {
     copy: 'Copy the number',
     copied: 'Copied.',
     copyFailed: 'Please copy it by hand:',
-    estimate: (from: string, to: string) =>
-      from === to ? `Expected on ${from}.` : `Expected between ${from} and ${to}.`,
     timeline: 'What has happened',
     lines: 'What you ordered',
     pieces: (count: number) => `${count} ×`,

@@ -10,11 +10,6 @@ export const words = {
   mail: (email: string) => `We have written all of this to ${email}.`,
   mailHint: 'Not there in a few minutes? Please look into the spam folder.',
   next: 'What happens next',
-  dispatch: (day: string) => `We pack your order and hand it to the courier by ${day}.`,
-  arrives: (from: string, to: string) =>
-    from === to
-      ? `It is expected with you on ${from}.`
-      : `It is expected with you between ${from} and ${to}.`,
   tracking: 'You get a mail with the tracking number as soon as it travels.',
   invoice:
     'Your invoice comes when the parcel is packed: we write to you, and it is on the order’s page.',

@@ -44,8 +44,6 @@ export const words = {
     change: 'Change the address',
     close: 'Close',
     save: 'Keep this address in my address book',
-    estimate: (from: string, to: string) =>
-      from === to ? `Arrives on ${from}` : `Arrives between ${from} and ${to}`,
     noPin: 'With your PIN code we can say on which day it arrives.',
     notServed: (pin: string) => `Our couriers do not go to PIN code ${pin}.`,
   },

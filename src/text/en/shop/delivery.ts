@@ -1,5 +1,9 @@
 import type { CodFault } from '#domain/checkout/delivery.ts';
 
+/** The one delivery promise of the shop: on the product's page, at the checkout and for an order. */
+export const arrives = (first: string, last: string): string =>
+  first === last ? `Arrives ${first}` : `Arrives ${first} – ${last}`;
+
 /** The words of the PIN check: when a parcel arrives, what that costs, and whether it can be paid in cash. */
 export const words = {
   title: 'Delivery',
@@ -7,8 +11,6 @@ export const words = {
   pinHint: '6 digits, for the date and the ways to pay',
   check: 'Check',
   to: (pin: string, state: string) => (state ? `To ${pin}, ${state}` : `To ${pin}`),
-  by: (range: string) => `Arrives ${range}`,
-  between: (first: string, last: string) => (first === last ? first : `${first} – ${last}`),
   ifNow: 'if you order today',
   free: 'Free delivery',
   fee: (fee: string, from: string) => `Delivery ${fee}, free from ${from}`,

@@ -1,5 +1,5 @@
 import { type Facet, PRICE_BANDS, SIZE_GROUPS } from '#domain/catalog/catalog-filters.ts';
-import { formatPrice, paise } from '#domain/money/money.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import { words } from '../site/shop.ts';
 
 const products = words.list.count;
@@ -68,11 +68,11 @@ function priceBandName(value: string): string {
   const band = PRICE_BANDS.find((known) => known.value === value);
   if (!band) return value;
   const { from, below } = band;
-  if (below === null) return `${formatPrice(from)} and above`;
+  if (below === null) return `${formatMoney(from)} and above`;
   // "₹100 – ₹199" holds ₹199.50 as well, as every shopper reads it.
   return from === 0
-    ? `Under ${formatPrice(below)}`
-    : `${formatPrice(from)} – ${formatPrice(paise(below - 100))}`;
+    ? `Under ${formatMoney(below)}`
+    : `${formatMoney(from)} – ${formatMoney(paise(below - 100))}`;
 }
 
 function sizeGroupName(value: string): string {
