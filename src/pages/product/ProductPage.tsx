@@ -24,6 +24,7 @@ import {
   PinCheck,
   ProductHead,
   Questions,
+  RecentlyViewed,
   Reviews,
   SellerPart,
 } from './parts.ts';
@@ -86,6 +87,7 @@ export default function ProductPage() {
                   renderAction={renderHeart}
                   renderFoot={renderAdd}
                 />
+                <RecentlyViewed slug={slug} renderAction={renderHeart} renderFoot={renderAdd} />
               </div>
               <BuyBar product={product.data} original={buyButton} />
             </>

@@ -3,6 +3,7 @@ import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { MoreInCategory } from '#features/catalog/list/MoreInCategory.tsx';
+import { RecentlyViewed } from '#features/catalog/list/RecentlyViewed.tsx';
 import { ProductHead } from '#features/catalog/product/ProductHead.tsx';
 import { Questions } from '#features/reviews/Questions.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
@@ -14,6 +15,7 @@ export const idleParts = {
   AddToCart,
   BuyBar,
   MoreInCategory,
+  RecentlyViewed,
   BackInStock,
   PinCheck,
   ProductHead,

@@ -1,6 +1,7 @@
 import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
 import type { MoreInCategoryProps } from '#features/catalog/list/MoreInCategory.tsx';
+import type { RecentlyViewedProps } from '#features/catalog/list/RecentlyViewed.tsx';
 import type { BuyBarProps } from '#features/cart/BuyBar.tsx';
 import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';
@@ -21,6 +22,9 @@ export const BuyBar = lazyOnIdle<BuyBarProps>(
 );
 export const MoreInCategory = lazyOnIdle<MoreInCategoryProps>(
   async () => (await import('./idle-parts.ts')).idleParts.MoreInCategory,
+);
+export const RecentlyViewed = lazyOnIdle<RecentlyViewedProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.RecentlyViewed,
 );
 export const PinCheck = lazyOnIdle<PinCheckProps>(
   async () => (await import('./idle-parts.ts')).idleParts.PinCheck,

@@ -126,3 +126,22 @@ test('other products of the category come without a read of Firestore', async ({
   await expect(more.locator(`a[href="${PRODUCT}"]`)).toHaveCount(0);
   expect(await documentsRead(page, 'products')).toBe(before);
 });
+
+test('recently viewed products are on the device only, and damaged storage is harmless', async ({
+  page,
+}) => {
+  await page.goto(RATED);
+  const stored = () => page.evaluate(() => localStorage.getItem('franch.own.viewed'));
+  await expect.poll(stored).toContain('franch-oil-nh-plus');
+  await page.goto(PRODUCT);
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await page.getByRole('region', { name: 'More in Wellness' }).scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('article')).toHaveCount(1);
+  await expect(viewed.locator(`a[href="${RATED}"]`)).toBeVisible();
+  for (const damaged of ['{', '"text"', '[1, null, "../x", "<b>", {}]']) {
+    await page.evaluate((text) => localStorage.setItem('franch.own.viewed', text), damaged);
+    await page.reload();
+    await expect.poll(stored).toBe('["franch-abhyanga-sesame-oil"]');
+    await expect(viewed).toHaveCount(0);
+  }
+});

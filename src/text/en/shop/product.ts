@@ -46,6 +46,7 @@ export const productWords = {
   soldOutHint: 'You may also like other products of this category.',
   allIn: (category: string) => `See all in ${category}`,
   moreIn: (category: string) => `More in ${category}`,
+  viewed: 'Recently viewed',
   soldBy: 'Sold by',
   grievance: 'Consumer care and Grievance Officer',
   grievanceText:

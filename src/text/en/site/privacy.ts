@@ -97,6 +97,7 @@ export const privacy: Policy = {
         'We set no advertising or analytics cookies. Your browser keeps only what the shop needs to work:',
         {
           list: [
+            'the products you viewed last, to show them again, until you sign out;',
             'a mark that somebody has signed in on this device, and the sign-in itself, until you sign out;',
             'a message to us that you have not sent yet, until you send it or close the tab;',
             'what a page has to remember for you from one moment to the next, and the pictures and code of the shop, so that it opens faster.',
