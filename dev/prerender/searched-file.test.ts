@@ -12,7 +12,7 @@ import { listedProduct } from '#domain/catalog/listed-product.ts';
 import { nearestSearches } from '#domain/search/nearest-searches.ts';
 import { paise } from '#domain/money/money.ts';
 import { searchIndex } from '#domain/search/search-index.ts';
-import { filterProducts, findProducts } from '#domain/search/search.ts';
+import { filterListed, searchProducts } from '#domain/search/search-products.ts';
 import { manyProducts } from '../seed/many.ts';
 import { seedProducts } from '../seed/products/index.ts';
 import type { Catalogue, StoredDocument } from './catalogue.ts';
@@ -43,7 +43,7 @@ const searches = [
 it(`returns the same results as the products themselves for ${searches.length} searches`, () => {
   const [whole, packed] = [searchIndex(seeded), searchIndex(items)];
   const found = (index: typeof packed, text: string) => {
-    const { products, spellings } = findProducts(index, text);
+    const { products, spellings } = searchProducts(index, text);
     return [text, slugs(products), spellings, nearestSearches(index, text, spellings)];
   };
   for (const text of searches) {
@@ -74,7 +74,7 @@ describe('a shop of 1,000', () => {
       sort: 'price-low',
     } as const;
     const answer = answerCatalogQuestion(catalog, { list: { ...question, from: 0, most: 1_000 } });
-    const found = filterProducts(many, 'tulsi soap').filter(({ category }) => category === 'Soaps');
+    const found = filterListed(many, 'tulsi soap').filter(({ category }) => category === 'Soaps');
     expect(found.length).toBeGreaterThan(0);
     expect(slugs(answer.products)).toEqual(
       slugs(found.toSorted((a, b) => a.price - b.price || (a.slug < b.slug ? -1 : 1))),

@@ -18,7 +18,7 @@ import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
 /** Filter, order and page of a product list. */
 export interface ProductListQuery {
   readonly category?: string | null;
-  /** Matched against title, description and SKU of the page that was read, as `findProducts` does; the order stays. */
+  /** Matched against title, description and SKU of the page that was read, as `searchProducts` does; the order stays. */
   readonly search?: string;
   /** False includes inactive products; the rules allow that to staff only. */
   readonly onlyActive?: boolean;
@@ -48,11 +48,11 @@ export function productList({
   return {
     key: `${read.key} search ${search.toLowerCase()}`,
     start: startLazily(async () => {
-      const { filterProducts } = await import('#domain/search/search.ts');
+      const { filterListed } = await import('#domain/search/search-products.ts');
       return (sink) =>
         read.start({
           next: (page, fromCache) =>
-            sink.next({ ...page, rows: filterProducts(page.rows, search) }, fromCache),
+            sink.next({ ...page, rows: filterListed(page.rows, search) }, fromCache),
           fail: (error) => sink.fail(error),
         });
     }),

@@ -9,7 +9,7 @@ import {
 import { filterEntries } from './facets.ts';
 import { type ListedProduct, listedProduct } from './listed-product.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
-import { findProducts } from '../search/search.ts';
+import { searchProducts } from '../search/search-products.ts';
 import { type Suggested, suggestionsFor } from './suggested.ts';
 
 /** A list request: its view, and the slice of its products by offset and limit. */
@@ -81,7 +81,7 @@ export function answerCatalogQuestion(
 /** A list by category, search and filters. */
 function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
   const { category, search, filters, sort, from, most } = question;
-  const found = search ? new Set(findProducts(catalog.index, search).products) : null;
+  const found = search ? new Set(searchProducts(catalog.index, search).products) : null;
   const entries = inOrder(catalog, sort).filter(
     (item) => (category === null || item.category === category) && (!found || found.has(item)),
   );

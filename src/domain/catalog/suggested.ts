@@ -1,6 +1,7 @@
 import { nearestSearches } from '../search/nearest-searches.ts';
 import type { Searched, SearchIndex } from '../search/search-index.ts';
-import { findProducts, type Spellings } from '../search/search.ts';
+import { searchProducts } from '../search/search-products.ts';
+import type { Spellings } from '../search/search.ts';
 
 /** Suggestions for a text. */
 export interface Suggested<P> {
@@ -19,7 +20,7 @@ export function suggestionsFor<P extends Searched>(
   text: string,
   limit: number,
 ): Suggested<P> {
-  const { products, spellings } = findProducts(index, text);
+  const { products, spellings } = searchProducts(index, text);
   return {
     products: products.slice(0, limit),
     count: products.length,

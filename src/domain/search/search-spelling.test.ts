@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchIndex } from './search-index.ts';
-import { filterProducts, findCategories, findProducts, matchesText } from './search.ts';
+import { filterListed } from './search-products.ts';
+import { findCategories, findProducts, matchesText } from './search.ts';
 
 const item = (title: string, description = '') => ({
   title,
@@ -69,7 +70,7 @@ describe('a product is found', () => {
     ['shampu', [hair]],
   ])('for %s', (text, products) => {
     expect(found(text)).toEqual(products);
-    expect(filterProducts(shop, text)).toEqual(products);
+    expect(filterListed(shop, text)).toEqual(products);
   });
 
   test.each(['zzzz', 'qwertyoil', '🪔', '.*', '<script>', 'balm', 'xy', 'lamp', 'क्ष'.repeat(40)])(

@@ -60,16 +60,6 @@ export function findProducts<P extends Searched>(index: SearchIndex<P>, text: st
   return { products, spellings: new Map(typed.map(({ word, taken }) => [word, taken])) };
 }
 
-/** The items, in their order, that `findProducts` finds for a text; all of them without words. */
-export function filterProducts<P extends Searched>(
-  items: readonly P[],
-  text: string,
-): readonly P[] {
-  if (searchWords(text).length === 0) return items;
-  const found = new Set(findProducts(searchIndex(items), text).products);
-  return items.filter((item) => found.has(item));
-}
-
 /** Whether every word of a search occurs in a text, as typed or as interpreted. */
 export function matchesText(text: string, search: string, spellings?: Spellings): boolean {
   const words = searchWords(search);

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { searchIndex } from './search-index.ts';
+import { searchProducts } from './search-products.ts';
+import { parseSynonyms } from './synonyms.ts';
+
+const soap = { title: 'Neem Soap', description: 'A soap with neem.', sku: 'A' };
+const oil = { title: 'Bhringraj Hair Oil', description: 'Oil for the scalp.', sku: 'B' };
+const churna = { title: 'Triphala Churna', description: 'A powder of three fruits.', sku: 'C' };
+const index = searchIndex([soap, oil, churna]);
+const found = (text: string) => searchProducts(index, text).products;
+
+describe('searchProducts', () => {
+  test.each([
+    'hair fall',
+    'Baal Jhadna',
+    'bal jharna ya baal girna',
+    'बाल झड़ना',
+    'oil for hair fall',
+  ])('finds the hair oil for "%s"', (text) => {
+    expect(found(text)[0]).toBe(oil);
+  });
+
+  test.each(['kabz', 'pet saaf', 'कब्ज', 'gas'])('finds the churna for "%s"', (text) => {
+    expect(found(text)).toEqual([churna]);
+  });
+
+  test('titles with every typed word precede the group', () => {
+    expect(found('soap')[0]).toBe(soap);
+    expect(found('neem')[0]).toBe(soap);
+  });
+
+  test.each(['diabetes', 'cancer ki dawa', 'gasket', '!!!', '🪔', 'x'.repeat(5000), 'क्‍ष'])(
+    'finds nothing for %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+});
+
+test('a table has one group a line', () => {
+  expect(parseSynonyms('\na b, c = d, e f\n')).toEqual([
+    { phrases: ['a b', 'c'], targets: ['d', 'e f'] },
+  ]);
+});
