@@ -22,7 +22,14 @@ immunity, immune, rog pratirodhak, इम्युनिटी = chyawanprash, t
 cough, cold, sore throat, khansi, khasi, sardi, jukam, zukam, gala kharab, खांसी, सर्दी, जुकाम, गला = tulsi drops, honey, chyawanprash, balm
 constipation, indigestion, digestion, acidity, gas, bloating, kabz, kabj, pet saaf, pet saf, hazma, pachan, कब्ज, पेट साफ, गैस, पाचन, हाजमा = triphala
 bad breath, toothache, gums, teeth, dant, daant, muh ki badbu, दांत, मुंह की बदबू, मसूड़े = toothpaste, dant manjan, swishing oil
-soap, sabun, saabun, साबुन = soap
+soap, bathing bar, sabun, saabun, साबुन = soap
+face, chehra, chehre, चेहरा, चेहरे = face wash, face pack, face oil
+aloe, aloevera, एलोवेरा, घृतकुमारी = aloe vera gel
+relaxation, relax, anxiety, bechaini = ashwagandha, brahmi
+women's health, mahila = shatavari
+shiny hair, chamakdar baal = hair mask, hair oil
+oil pulling, kavala = swishing oil
+natural sweetener, sweetener = honey
 `;
 
 /** One line of the table. */
