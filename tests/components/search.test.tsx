@@ -179,7 +179,7 @@ test('articles are suggested too, and Enter opens one', async () => {
 test('words that no product has together suggest similar searches, by keyboard', async () => {
   const { user, address } = await open('/faq');
   await user.click(field());
-  await type(user, 'sshwagandha shampoo', 'No products found');
+  await type(user, 'sshwagandha zzyzx qwvvk', 'No products found');
   expect(options()[0]?.textContent).toBe('Did you mean “ashwagandha”?');
   expect(field().getAttribute('aria-expanded')).toBe('true');
   const ways = within(search()).getByRole('navigation', { name: 'Ways on from here' });
@@ -193,7 +193,7 @@ test('words that no product has together suggest similar searches, by keyboard',
 });
 
 test('an empty result suggests similar searches, concerns and the contact page', async () => {
-  const { user, address } = await open('/products?search=sshwagandha%20shampoo');
+  const { user, address } = await open('/products?search=shampoo%20zzyzx%20qwvvk');
   const main = within(screen.getByRole('main'));
   await main.findByRole('heading', { name: /^No products found/ });
   const concern = await main.findByRole('link', { name: 'Dry skin' });
@@ -203,6 +203,16 @@ test('an empty result suggests similar searches, concerns and the contact page',
   expect(address()).toBe('/products?search=shampoo');
   const cards = await screen.findAllByRole('article');
   expect(cards[0]?.textContent).toContain('Shampoo');
+});
+
+test('a search that no product has whole finds those with most of its words, by relevance', async () => {
+  const { user, address } = await open('/products?search=herbal%20shampoo');
+  const cards = await screen.findAllByRole('article');
+  expect(cards[0]?.textContent).toContain('Shampoo');
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  expect(sort.value).toBe('relevance');
+  await user.selectOptions(sort, 'newest');
+  expect(address()).toBe('/products?search=herbal%20shampoo&sort=newest');
 });
 
 test('a search without results is counted once per visit, without personal data', async () => {

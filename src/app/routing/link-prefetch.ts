@@ -67,5 +67,8 @@ function prefetchData({ pathname, search: query }: HTMLAnchorElement): void {
     return;
   }
   const pageSize = isNarrowed ? SEARCH_PAGE_SIZE : PAGE_SIZE;
-  queryStore.preload(productList({ category, search, sortField, direction, pageSize }));
+  const byRelevance = sort === 'relevance';
+  queryStore.preload(
+    productList({ category, search, sortField, direction, byRelevance, pageSize }),
+  );
 }

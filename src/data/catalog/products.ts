@@ -18,7 +18,7 @@ import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
 /** Filter, order and page of a product list. */
 export interface ProductListQuery {
   readonly category?: string | null;
-  /** Matched against title, description and SKU of the page that was read, as `searchProducts` does; the order stays. */
+  /** Matched against title, description and SKU of the page that was read, as `searchProducts` does. */
   readonly search?: string;
   /** False includes inactive products; the rules allow that to staff only. */
   readonly onlyActive?: boolean;
@@ -28,6 +28,8 @@ export interface ProductListQuery {
   readonly pageSize?: number;
   /** Cursor at the end of the previous page. */
   readonly after?: Cursor;
+  /** Orders the products that a search finds by how well they fit; otherwise their order stays. */
+  readonly byRelevance?: boolean;
 }
 
 /** Returns a live page of products. */
@@ -37,6 +39,7 @@ export function productList({
   onlyActive = true,
   sortField = 'createdAt',
   direction = 'desc',
+  byRelevance = false,
   pageSize = PAGE_SIZE,
   after,
 }: ProductListQuery = {}): Query<ListPage<Product>> {
@@ -46,13 +49,13 @@ export function productList({
   );
   if (!search) return read;
   return {
-    key: `${read.key} search ${search.toLowerCase()}`,
+    key: `${read.key} search ${search.toLowerCase()}${byRelevance ? ' by relevance' : ''}`,
     start: startLazily(async () => {
       const { filterListed } = await import('#domain/search/search-products.ts');
       return (sink) =>
         read.start({
           next: (page, fromCache) =>
-            sink.next({ ...page, rows: filterListed(page.rows, search) }, fromCache),
+            sink.next({ ...page, rows: filterListed(page.rows, search, byRelevance) }, fromCache),
           fail: (error) => sink.fail(error),
         });
     }),
@@ -181,7 +184,9 @@ export function productSizes(family: string): Query<readonly Product[]> {
 }
 
 function listRead(
-  query: Required<Omit<ProductListQuery, 'search' | 'after'>> & { readonly after?: Cursor },
+  query: Required<Omit<ProductListQuery, 'search' | 'byRelevance' | 'after'>> & {
+    readonly after?: Cursor;
+  },
 ): Omit<ListRead, 'path'> {
   const { category, onlyActive, sortField, direction, pageSize, after } = query;
   return {

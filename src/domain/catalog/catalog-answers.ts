@@ -81,8 +81,10 @@ export function answerCatalogQuestion(
 /** A list by category, search and filters. */
 function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
   const { category, search, filters, sort, from, most } = question;
-  const found = search ? new Set(searchProducts(catalog.index, search).products) : null;
-  const entries = inOrder(catalog, sort).filter(
+  const ranked = search ? searchProducts(catalog.index, search).products : null;
+  const found = ranked && new Set(ranked);
+  const ordered = ranked && sort === 'relevance' ? ranked : inOrder(catalog, sort);
+  const entries = ordered.filter(
     (item) => (category === null || item.category === category) && (!found || found.has(item)),
   );
   const products = filterEntries(entries, filters);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CatalogView,
   catalogView,
-  DEFAULT_SORT,
+  defaultSort,
   MAX_CATEGORY_LENGTH,
   MAX_PAGES,
   MAX_SEARCH_LENGTH,
@@ -35,9 +35,19 @@ describe('the view of a list', () => {
       category: null,
       search: '',
       filters: NO_FILTERS,
-      sort: DEFAULT_SORT,
+      sort: 'newest',
       pages: 1,
     });
+  });
+
+  it('is ordered by relevance with a search, and only then', () => {
+    expect(viewOf({ search: 'neem' }).sort).toBe('relevance');
+    expect(viewOf({ search: 'neem', sort: 'newest' }).sort).toBe('newest');
+    expect(viewOf({ sort: 'relevance' }).sort).toBe('newest');
+    expect(paths.catalog({ search: 'neem', sort: 'relevance' })).toBe('/products?search=neem');
+    expect(paths.catalog({ search: 'neem', sort: 'newest' })).toBe(
+      '/products?search=neem&sort=newest',
+    );
   });
 
   it('follows the URL', () => {
@@ -72,12 +82,14 @@ describe('the view of a list', () => {
   it.each(['', 'cheap', 'Newest', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'has the default order when sort=%s',
     (sort) => {
-      expect(viewOf({ sort }).sort).toBe(DEFAULT_SORT);
+      expect(viewOf({ sort }).sort).toBe(defaultSort(''));
     },
   );
 
   it('accepts every sort key', () => {
-    for (const sort of Object.keys(SORTS)) expect(viewOf({ sort }).sort).toBe(sort);
+    for (const sort of Object.keys(SORTS)) {
+      expect(viewOf({ search: 'neem', sort }).sort).toBe(sort);
+    }
   });
 
   it('folds white space and treats blanks as empty', () => {
@@ -152,7 +164,7 @@ describe('the URL of a list', () => {
       category: null,
       search: '',
       filters: NO_FILTERS,
-      sort: DEFAULT_SORT,
+      sort: defaultSort(''),
       pages: 1,
     };
     expect(paths.catalog(usual)).toBe('/products');

@@ -37,6 +37,8 @@ export type Direction = 'asc' | 'desc';
  * 6(10A), in force on 1 July 2026; a product without one is missing from that order.
  */
 export const SORTS = {
+  /** By how well a product fits the search; only with one. Among lists that are read in parts, the newest first. */
+  relevance: { field: 'createdAt', direction: 'desc' },
   newest: { field: 'createdAt', direction: 'desc' },
   'price-low': { field: 'price', direction: 'asc' },
   'price-high': { field: 'price', direction: 'desc' },
@@ -46,8 +48,16 @@ export const SORTS = {
 
 /** The URL value of a sort order. */
 export type Sort = keyof typeof SORTS;
-/** The order when the URL has none. */
-export const DEFAULT_SORT: Sort = 'newest';
+/** The order when the URL has none, for a search text. */
+export function defaultSort(search: string): Sort {
+  return search === '' ? 'newest' : 'relevance';
+}
+
+/** The orders that a view offers. */
+export function sortsOf(search: string): readonly Sort[] {
+  const all = Object.keys(SORTS) as Sort[];
+  return search === '' ? all.filter((sort) => sort !== 'relevance') : all;
+}
 
 /** The state of the list page. The URL contains all of it, so that reload and share reproduce the list. */
 export interface CatalogView {
@@ -66,13 +76,14 @@ export function catalogView(query: {
   get(name: string): string | null;
   getAll(name: string): readonly string[];
 }): CatalogView {
-  const sort = query.get('sort') ?? '';
+  const search = truncate(query.get('search'), MAX_SEARCH_LENGTH);
+  const sort = sortsOf(search).find((name) => name === query.get('sort'));
   const pages = Number(query.get('pages') ?? 1);
   return {
     category: truncate(query.get('category'), MAX_CATEGORY_LENGTH) || null,
-    search: truncate(query.get('search'), MAX_SEARCH_LENGTH),
+    search,
     filters: catalogFilters(query),
-    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : DEFAULT_SORT,
+    sort: sort ?? defaultSort(search),
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
   };
 }

@@ -10,6 +10,25 @@ const PER_TARGET = 2;
 /** Longer texts are no search: bounds the work of one keystroke. */
 const MAX_LENGTH = 200;
 
+/** Words that say nothing of a product, in English, Hinglish and Hindi. */
+const STOP_WORDS = new Set(
+  `a an and any for from good best buy in is me my of on or the to with without
+  food product products item items
+  kids men mens women womens man woman mom baby
+  aur ka ke ki ko ke liye liye me mein se wala wali wale accha acha
+  और का की के को में से लिए वाला वाली अच्छा`.split(/\s+/u),
+);
+
+/**
+ * Diseases of the Schedule to the Drugs and Magic Remedies (Objectionable Advertisements) Act 1954 and what shoppers
+ * call them: a search for one finds no product that only shares another word with it.
+ */
+const SCHEDULED = new Set(
+  `asthma cancer cataract diabetes diabetic epilepsy goitre hernia hydrocele impotence infertility leprosy
+  leucoderma lupus obesity paralysis piles bawasir stroke tuberculosis tb tumour tumor ulcer
+  madhumeh motapa kaensar कैंसर मधुमेह बवासीर`.split(/\s+/u),
+);
+
 const phrases = lazyValue(() =>
   SYNONYMS.flatMap(({ phrases: written, targets }) =>
     written.map((phrase) => ({ phrase: folded(phrase), targets })),
@@ -18,43 +37,85 @@ const phrases = lazyValue(() =>
 
 /**
  * Finds products as `findProducts` does. If the text contains a phrase of the synonym table, in any spelling, products
- * of its group follow those whose title contains every typed word, before all others. Groups take turns; a group
- * needs whole words: `gas` is not in `gasket`.
+ * of its group follow those whose title contains every typed word, before all others; among them, those that the rest
+ * of the text names come first. If no product has every word, those with the most words are found, at least half of
+ * them. A group needs whole words: `gas` is not in `gasket`.
  */
 export function searchProducts<P extends Searched>(index: SearchIndex<P>, text: string): Found<P> {
   const found = findProducts(index, text);
-  const groups = text.length > MAX_LENGTH ? [] : groupsIn(text);
-  if (groups.length === 0) return found;
+  if (text.length > MAX_LENGTH) return found;
+  const matches = phrasesIn(text);
+  if (matches.length === 0 && found.products.length > 0) return found;
   const words = partsOf(foldCase(text));
+  if (words.some((word) => SCHEDULED.has(word))) return found;
+  const rest = words.filter(
+    (word) => !STOP_WORDS.has(word) && !matches.some(({ phrase }) => phrase.includes(folded(word))),
+  );
+  const fits = fitsOf(index, rest);
+  const byFit = (one: P, other: P): number => (fits.get(other) ?? 0) - (fits.get(one) ?? 0);
+  if (matches.length === 0) {
+    const products = [...fits.keys()].filter((item) => 2 * (fits.get(item) ?? 0) >= rest.length);
+    return { ...found, products: products.sort(byFit) };
+  }
   const named = found.products.filter(({ title }) =>
     words.every((word) => foldCase(title).includes(word)),
   );
-  const lists = groups.map((targets) =>
+  const lists = [...new Set(matches.map(({ targets }) => targets))].map((targets) =>
     targets.flatMap((target) => findProducts(index, target).products.slice(0, PER_TARGET)),
   );
   const longest = Math.max(...lists.map(({ length }) => length));
   const grouped = Array.from({ length: longest }, (_, at) =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   ).flat();
-  return { ...found, products: [...new Set([...named, ...grouped, ...found.products])] };
+  return {
+    ...found,
+    products: [...new Set([...named, ...grouped.sort(byFit), ...found.products])],
+  };
 }
 
-/** The items, in their order, that `searchProducts` finds for a text; all of them without words. */
-export function filterListed<P extends Searched>(items: readonly P[], text: string): readonly P[] {
+/** How many of the words each product has; a word in the title counts a quarter more. */
+function fitsOf<P extends Searched>(
+  index: SearchIndex<P>,
+  words: readonly string[],
+): ReadonlyMap<P, number> {
+  const fits = new Map<P, number>();
+  for (const word of words) {
+    for (const product of findProducts(index, word).products) {
+      const fit = foldCase(product.title).includes(word) ? 1.25 : 1;
+      fits.set(product, (fits.get(product) ?? 0) + fit);
+    }
+  }
+  return fits;
+}
+
+/**
+ * The items that `searchProducts` finds for a text, in their own order or by relevance; all of them without words.
+ */
+export function filterListed<P extends Searched>(
+  items: readonly P[],
+  text: string,
+  byRelevance = false,
+): readonly P[] {
   if (searchWords(text).length === 0) return items;
-  const found = new Set(searchProducts(searchIndex(items), text).products);
+  const { products } = searchProducts(searchIndex(items), text);
+  if (byRelevance) return products;
+  const found = new Set(products);
   return items.filter((item) => found.has(item));
 }
 
-/** The product words of the phrases in a text. A phrase inside a longer matched one does not count. */
-function groupsIn(text: string): readonly (readonly string[])[] {
+interface PhraseMatch {
+  readonly phrase: string;
+  readonly targets: readonly string[];
+}
+
+/** The phrases of the table in a text. A phrase inside a longer matched one does not count. */
+function phrasesIn(text: string): readonly PhraseMatch[] {
   const searched = folded(text);
   const matches = phrases().filter(({ phrase }) => searched.includes(phrase));
-  const longest = matches.filter(
+  return matches.filter(
     ({ phrase }) =>
       !matches.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)),
   );
-  return [...new Set(longest.map(({ targets }) => targets))];
 }
 
 function folded(text: string): string {

@@ -4,6 +4,7 @@
  * Magic Remedies (Objectionable Advertisements) Act 1954, such as diabetes, have no line.
  */
 const TABLE = `
+hair care, baal, bal, baalon, balon, scalp, split ends, do muhe baal, baal mazboot, ghane baal, thick hair, strong hair, बाल, बालों = hair oil, shampoo, hair mask
 hair fall, hair loss, hairfall, hair growth, hair thinning, long hair, baal jhadna, bal jhadna, baal girna, bal girna, lambe baal, lambe bal, safed baal, grey hair, बाल झड़ना, बाल गिरना, सफेद बाल, लंबे बाल = hair oil, shampoo, hair mask
 dandruff, oily scalp, itchy scalp, rusi, roosi, khujli sir, रूसी = shampoo, hair oil
 dry hair, frizzy hair, rough hair, rukhe baal, रूखे बाल = hair mask, hair oil, coconut oil
@@ -26,10 +27,46 @@ soap, bathing bar, sabun, saabun, साबुन = soap
 face, chehra, chehre, चेहरा, चेहरे = face wash, face pack, face oil
 aloe, aloevera, एलोवेरा, घृतकुमारी = aloe vera gel
 relaxation, relax, anxiety, bechaini = ashwagandha, brahmi
-women's health, mahila = shatavari
+for women, mahila = shatavari
+cold pressed, cold-pressed, kachi ghani, kacchi ghani = coconut oil, sesame oil
 shiny hair, chamakdar baal = hair mask, hair oil
 oil pulling, kavala = swishing oil
-natural sweetener, sweetener = honey
+wrinkles, fine lines, anti ageing, anti aging, jhurriyan, jhurri, झुर्रियां = face oil, day cream
+nikhar, gorapan, fairness, brightening, glowing skin, chamakti twacha, saaf twacha, निखार = face pack, face oil, day cream
+oily face, blackheads, whiteheads, open pores, face clean, chehra saaf, tailiya twacha, तैलीय त्वचा = face wash, face pack, neem
+dry lips, chapped lips, fate hoth, phate honth, फटे होंठ = coconut oil, aloe vera gel
+body care, body lotion, body oil, sharir, baby massage, शरीर = sesame oil, coconut oil
+foot pain, leg pain, neck pain, shoulder pain, muscle pain, pair dard, gardan dard, kandha dard, dard, pain relief, sujan, moch, sprain, दर्द, सूजन = plus oil, thailam, balm
+blocked nose, band naak, naak band, congestion, steam, बंद नाक = balm, tulsi drops
+stomach, pet, pet dard, pet kharab, apach, badhazmi, digestive, gut health, detox, पेट, अपच, बदहजमी = triphala
+insomnia, sleeplessness, neend na aana, anidra, chinta, calm, अनिद्रा, चिंता = ashwagandha, brahmi
+brain, exam, study, students, dimag, padhai, दिमाग, पढ़ाई = brahmi
+strength, takat, taqat, shakti, sehat, energy booster, tonic, health tonic, ताकत, सेहत = chyawanprash, ashwagandha
+yellow teeth, tooth care, teeth whitening, masude, gum care, mouthwash, kulla, oral care, dant dard = toothpaste, dant manjan, swishing oil
+superfood, greens, multivitamin, vitamins, iron, nutrition, poshan, पोषण = moringa, chyawanprash
+fish oil, veg omega = omega-3
+new mother, maa = shatavari
+winter care, monsoon care, seasonal, mausam = chyawanprash, tulsi drops, honey
+natural sweetener, sweetener, shahad, शहद = honey
+sunscreen, sun screen, sunblock, spf, sun protection, dhoop, सनस्क्रीन = aloe vera gel, day cream
+moisturiser, moisturizer, hydration, hydrating, cold cream, fairness cream, gora, gore, मॉइस्चराइजर = day cream, aloe vera gel, face oil
+toner, gulab jal, rose water, गुलाब जल = rose water
+ubtan, uptan, multani mitti, उबटन, मुल्तानी मिट्टी = face pack
+body odour, body odor, sweat, pasina, पसीना = neem soap, sandalwood soap
+baby soap, gentle soap, mild soap = coconut milk soap, rose soap
+gym, workout, protein, muscle, fitness = ashwagandha, omega-3, moringa
+sugar free, no sugar, without sugar = tulsi green tea, moringa, ashwagandha
+green tea, herbal tea, chai, चाय = tulsi green tea
+til, til ka tel, gingelly, तिल = sesame oil
+nariyal, nariyal tel, नारियल = coconut oil, coconut milk soap
+nilgiri, eucalyptus, pudina, peppermint, नीलगिरी, पुदीना = balm
+giloy, guduchi, amrita, गिलोय = tulsi drops, chyawanprash
+shankhpushpi, शंखपुष्पी = brahmi
+tel, तेल = hair oil, sesame oil, coconut oil
+jointpain, kneepain, backpain = plus oil, thailam
+pimpals, pimpels, pimpel = neem, face pack
+constipashun, constipated = triphala
+gift, gifts, hamper, uphar, तोहफा = rose water, chyawanprash, face oil
 `;
 
 /** One line of the table. */

@@ -1,5 +1,5 @@
 import { type CatalogFilters, FACETS } from '../catalog/catalog-filters.ts';
-import { type CatalogView, DEFAULT_SORT } from '../catalog/catalog.ts';
+import { type CatalogView, defaultSort } from '../catalog/catalog.ts';
 import { toWellFormed } from '../core/truncate.ts';
 
 /** All URLs that links in the shop use. */
@@ -29,7 +29,7 @@ export const paths = {
       ...FACETS.flatMap((facet) =>
         (view.filters?.[facet] ?? []).map((value) => `${facet}=${encode(value)}`),
       ),
-      view.sort && view.sort !== DEFAULT_SORT ? `sort=${view.sort}` : '',
+      view.sort && view.sort !== defaultSort(view.search ?? '') ? `sort=${view.sort}` : '',
       view.pages && view.pages > 1 ? `pages=${view.pages}` : '',
     ].filter(Boolean);
     return query.length > 0 ? `${paths.products}?${query.join('&')}` : paths.products;

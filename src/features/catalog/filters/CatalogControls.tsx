@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { CATEGORIES, type CatalogView, type Sort, SORTS } from '#domain/catalog/catalog.ts';
+import { CATEGORIES, type CatalogView, type Sort, sortsOf } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shop.ts';
 
@@ -32,7 +32,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
             }
             className="h-11 w-40 rounded-full border border-edge bg-surface px-4 text-ink xl:w-48"
           >
-            {(Object.keys(SORTS) as Sort[]).map((name) => (
+            {sortsOf(search).map((name) => (
               <option key={name} value={name}>
                 {words.list.sorts[name]}
               </option>

@@ -36,6 +36,7 @@ export function useFacets(view: CatalogView, pages: ProductPages, isEnabled: boo
           search,
           sortField: SORTS[sort].field,
           direction: SORTS[sort].direction,
+          byRelevance: sort === 'relevance',
           pageSize: SEARCH_PAGE_SIZE,
         }),
   );

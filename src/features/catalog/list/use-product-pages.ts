@@ -35,6 +35,7 @@ function useReadPages(view: CatalogView, isEnabled: boolean): ProductPages {
       search,
       sortField: SORTS[sort].field,
       direction: SORTS[sort].direction,
+      byRelevance: sort === 'relevance',
       pageSize,
       ...(after && { after }),
     });

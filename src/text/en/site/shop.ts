@@ -41,6 +41,7 @@ export const words = {
     sort: 'Sort by',
     sorts: {
       newest: 'Newest first',
+      relevance: 'Relevance',
       'price-low': 'Price: low to high',
       'price-high': 'Price: high to low',
       name: 'Name: A to Z',
