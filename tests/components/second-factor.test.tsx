@@ -36,7 +36,7 @@ test('a sign-in with a second factor asks for the code, in a field that phones f
   const field = form.getByLabelText<HTMLInputElement>('Code');
   expect(field.inputMode).toBe('numeric');
   expect(field.autocomplete).toBe('one-time-code');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(form.queryByLabelText('Device')).toBeNull();
   await send(shop.user, '123 456');
   await expectAddress(shop, '/dashboard');

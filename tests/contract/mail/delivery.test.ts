@@ -114,12 +114,17 @@ describe('a letter', { timeout: 60_000 }, () => {
   it('to staff goes to the shop’s address of the day it is sent, and waits while there is none', async () => {
     const mailbox = await openMailbox(ports);
     try {
-      await shop.store.doc('settings/store').update({ email: '' });
+      const settings = shop.store.doc('settings/store');
+      await settings.update({ email: '', 'seller.email': '' });
       await write('staff', STAFF);
       await deliverMail('staff', NOW);
       expect(await delivery('staff')).toMatchObject(['waiting', 1, 'NO-ADDRESS', NOW + MINUTE_MS]);
-      await shop.store.doc('settings/store').update({ email: 'desk@franch.test' });
+      await settings.update({ 'seller.email': 'care@franch.test' });
       await deliverMail('staff', NOW + MINUTE_MS);
+      expect(await letters('care@franch.test', ports.inbox)).toHaveLength(1);
+      await settings.update({ email: 'desk@franch.test' });
+      await write('another', STAFF);
+      await deliverMail('another', NOW);
       expect(await letters('desk@franch.test', ports.inbox)).toHaveLength(1);
     } finally {
       await mailbox.stop();

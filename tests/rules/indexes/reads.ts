@@ -109,6 +109,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     invoicesIssuedIn: () => [invoicesIssuedIn({ from: '2026-11-01', to: '2026-11-30' })],
     lastSweep: () => [figures.lastSweep],
     lastWebhook: () => [figures.lastWebhook],
+    launchReport: () => [figures.launchReport],
     mailHealth: () => [figures.mailHealth],
     latestOrdersOf: () => [latestOrdersOf('asha')],
     foodsOnSale: () => FOOD_QUERIES.map(figures.foodsOnSale),
