@@ -210,6 +210,8 @@ test('the head changes with the page, and there is one of it', async ({ page }) 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await headOf(page);
   }
+  // The product's own head loads after its page.
+  await expect(page).not.toHaveTitle('Franch');
   const product = await headOf(page);
   await page.goBack();
   await expect(page).toHaveURL('/products');
