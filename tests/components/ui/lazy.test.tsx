@@ -59,8 +59,19 @@ test('a part whose code cannot be loaded does not hold the others back', async (
   const Broken = lazyOnIdle<object>(() => Promise.reject(new Error('offline')));
   const page = document.createElement('div');
   page.innerHTML = '<!--$--><p>Prerendered</p><!--/$-->';
-  const root = hydrateRoot(page, <Broken />);
-  await new Promise((resolve) => setTimeout(resolve));
+  const hydrated = vi.fn<() => void>();
+  function Probe() {
+    useLayoutEffect(hydrated, []);
+    return null;
+  }
+  const root = hydrateRoot(
+    page,
+    <>
+      <Broken />
+      <Probe />
+    </>,
+  );
+  await vi.waitFor(() => expect(hydrated).toHaveBeenCalled());
   window.dispatchEvent(new Event('pointerdown'));
   await idlePartsHydrated();
   expect(page.textContent).toBe('Prerendered');
