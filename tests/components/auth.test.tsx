@@ -126,7 +126,7 @@ test('a wrong password and an unknown e-mail show the same message; the right pa
   const sentences: string[] = [];
   for (const email of [ASHA.email, 'nobody@franch.test']) {
     await signIn(user, { email, password: 'Wrong@108' });
-    sentences.push((await findAlert('do not fit together')).textContent);
+    sentences.push((await findAlert('don’t match')).textContent);
     expect(valueOf(emailField())).toBe(email);
   }
   expect(sentences[0]).toBe(sentences[1]);
@@ -167,7 +167,7 @@ test('a password reset shows the same message for every e-mail, and mails only a
     await waitFor(() =>
       expect(form.getByRole('status').textContent).toContain(`If there is an account for ${email}`),
     );
-    expect(form.getByText('Look into your mail')).toBeDefined();
+    expect(form.getByText('Check your inbox')).toBeDefined();
   }
   expect(backend.auth.mails).toEqual([{ kind: 'reset', email: ASHA.email }]);
   await user.click(form.getByRole('button', { name: 'Back to sign in' }));

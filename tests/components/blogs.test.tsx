@@ -47,7 +47,7 @@ test('the list links to an article, and the article to a product that it mention
   expect(screen.getByText(/updated 14 Nov 2026/)).toBeDefined();
   await screen.findByRole('heading', { level: 2, name: 'Fifth: the price' });
 
-  const heading = await screen.findByRole('heading', { name: 'Products this article speaks of' });
+  const heading = await screen.findByRole('heading', { name: 'Shop this article' });
   const related = within(heading.closest('section') as HTMLElement);
   await waitFor(() => expect(related.getAllByRole('article')).toHaveLength(4));
   await user.click(related.getByRole('link', { name: /Franch Orthovin Thailam/ }));

@@ -5,7 +5,7 @@ import { renderShop } from './support/render-shop.tsx';
 
 async function openLookup() {
   const shop = await renderShop('/contact');
-  const form = within(await screen.findByRole('form', { name: 'How far is my message?' }));
+  const form = within(await screen.findByRole('form', { name: 'Track your query' }));
   const find = () => shop.user.click(form.getByRole('button', { name: 'Look it up' }));
   return { ...shop, form, find, ticket: form.getByLabelText('Ticket number') };
 }

@@ -81,8 +81,8 @@ test('a list that the server refuses says so and can be retried', async () => {
 test('ordering again fills the cart and reports what could not be added', async () => {
   const shop = await openOrder({}, productAt(OIL, TITLE));
   const { user, backend } = shop;
-  const orderAgain = () => user.click(screen.getByRole('button', { name: 'Order the same again' }));
-  await screen.findByRole('button', { name: 'Order the same again' });
+  const orderAgain = () => user.click(screen.getByRole('button', { name: 'Reorder' }));
+  await screen.findByRole('button', { name: 'Reorder' });
   await orderAgain();
   await screen.findByText(/It is in your cart\./);
   const line = `users/asha/cart/${OIL}`;

@@ -69,7 +69,7 @@ test('the return costs are shown beside the price and link to the policy', async
   const { user, address } = await renderShop(SOAP, { documents });
   const note = await screen.findByRole('region', { name: 'Returns' });
   expect(note.textContent).toContain(`${PROMISES.returnDays} days to send it back unopened`);
-  expect(note.textContent).toContain('you pay the way back');
+  expect(note.textContent).toContain('return shipping is on you');
   expect(note.textContent).toContain('we collect it at our cost');
   await user.click(within(note).getByRole('link', { name: 'How returns work' }));
   expect(address()).toBe('/shipping#returns');

@@ -126,11 +126,7 @@ const PAGES: readonly (readonly [what: string, path: string, answer: (page: Page
     `${STAFF_ORIGIN}/customers?open=bench000007`,
     (page) => page.getByRole('link', { name: numberOf(7) }).waitFor(),
   ],
-  [
-    'overview',
-    `${STAFF_ORIGIN}/overview`,
-    (page) => page.getByText('The same as a table').waitFor(),
-  ],
+  ['overview', `${STAFF_ORIGIN}/overview`, (page) => page.getByText('View as table').waitFor()],
 ];
 
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');

@@ -96,7 +96,7 @@ test('the list is filtered by person and action, and can be reset', async () => 
 
   await fill(user, screen.getByLabelText(/^What was done/), 'product-delete');
   await press(user, 'Filter');
-  await shows('Nothing fits');
+  await shows('No results');
   expect(screen.queryByRole('table')).toBeNull();
   await press(user, 'Show all');
   expect(await entries()).toHaveLength(3);

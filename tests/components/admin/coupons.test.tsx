@@ -22,7 +22,7 @@ test('staff create a coupon, see its discount, and end it', async () => {
   await user.clear(until);
   await user.type(until, '2030-01-01T00:00');
   expect(await form.findByText('A cart of ₹1,500: ₹100 off, ₹1,400 left.')).toBeDefined();
-  await user.click(form.getByRole('button', { name: 'Make the coupon' }));
+  await user.click(form.getByRole('button', { name: 'Create coupon' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'FLOW10' })).toBeDefined();
   expect(address()).toBe(`${COUPONS}?open=FLOW10`);
   expect(backend.document('coupons/FLOW10')).toMatchObject({
@@ -43,10 +43,10 @@ test('a code that exists is refused beside its field and changes nothing', async
   const form = await formNamed('New coupon');
   await fill(user, form.getByLabelText(/^Code/), 'FLOW10');
   await fill(user, form.getByLabelText('Percent'), '0');
-  await user.click(form.getByRole('button', { name: 'Make the coupon' }));
+  await user.click(form.getByRole('button', { name: 'Create coupon' }));
   expect(await form.findByText('Please give whole percent from 1 to 100.')).toBeDefined();
   await fill(user, form.getByLabelText('Percent'), '20');
-  await user.click(form.getByRole('button', { name: 'Make the coupon' }));
+  await user.click(form.getByRole('button', { name: 'Create coupon' }));
   expect((await form.findAllByText('There is a coupon of this code already.')).length).toBe(2);
   expect(form.getByLabelText(/^Code/).getAttribute('aria-invalid')).toBe('true');
   expect(backend.writes).toEqual([]);

@@ -88,7 +88,7 @@ const LISTS: readonly List[] = [
         ...{ action: 'order-pack', subject: 'orders/one', by: 'leela', email: '', at: EARLIER },
       },
     },
-    ...{ row: 'order-pack', empty: 'Nothing fits' },
+    ...{ row: 'order-pack', empty: 'No results' },
   },
 ];
 

@@ -99,7 +99,7 @@ test('the list is filtered by status', async () => {
   await press(user, 'All messages');
   await user.selectOptions(await screen.findByLabelText('Status'), 'Resolved');
   expect(address()).toBe(`${LIST}?status=resolved`);
-  await shows('Nothing fits');
+  await shows('No results');
   expect(screen.queryByRole('row')).toBeNull();
 });
 
@@ -131,7 +131,7 @@ test('a message that does not exist is reported', async () => {
 
 test('a visitor looks up the state of a message by ticket number and e-mail address', async () => {
   const { user, backend } = await renderShop(`/contact?ticket=${TICKET}`);
-  const form = await formNamed('How far is my message?');
+  const form = await formNamed('Track your query');
   expect(form.getByLabelText<HTMLInputElement>(/^Ticket number/).value).toBe(TICKET);
   backend.answer('findMessage', { outcome: 'not-found' });
   await fill(user, form.getByLabelText('The e-mail you gave'), 'other@example.in');

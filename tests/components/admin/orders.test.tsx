@@ -78,11 +78,7 @@ test('handing to the courier needs the courier’s name, and sends the input', a
 });
 
 test.each([
-  [
-    'a refusal',
-    { outcome: 'refused', refusal: 'not-from-here' },
-    'The order stands somewhere else',
-  ],
+  ['a refusal', { outcome: 'refused', refusal: 'not-from-here' }, 'This order has changed'],
   ['no answer', { error: 'functions/unavailable' }, /./],
 ])('an action that fails with %s keeps the dialog and the note', async (_, answer, sentence) => {
   const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', orderDocuments(FIRST));

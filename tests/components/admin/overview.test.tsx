@@ -42,7 +42,7 @@ test('the overview counts pending work, totals sales and links to the lists', as
     ...draftProduct('rare', { active: true, stock: 2 }),
   };
   const { user, address } = await renderStaff(OVERVIEW, 'viewer', documents, ANSWERING);
-  const waits = await region('Waits for a hand');
+  const waits = await region('Needs attention');
   for (const name of [/Cash, to pack/, /Paid, to pack/]) {
     const link = await waits.findByRole('link', { name });
     await waitFor(() => expect(link.textContent).toMatch(/1/));
@@ -51,7 +51,7 @@ test('the overview counts pending work, totals sales and links to the lists', as
   const today = await sales.findByRole('link', { name: /^Today/ });
   expect(today.textContent).toContain('₹1,096');
   expect(today.textContent).toContain('2 orders');
-  await user.click(sales.getByText('The same as a table'));
+  await user.click(sales.getByText('View as table'));
   expect(await sales.findAllByRole('row')).toHaveLength(31);
   await (await region('Low stock')).findByRole('link', { name: /rare/ });
   await user.click(today);
@@ -104,7 +104,7 @@ test('loading and failed figures are announced and can be retried', async () => 
   backend.failReads('messages');
   const release = backend.holdReads('orders');
   await user.click(screen.getByRole('link', { name: 'Overview' }));
-  const waits = await region('Waits for a hand');
+  const waits = await region('Needs attention');
   await shows('This could not be read.', waits);
   expect(waits.getAllByRole('status').length).toBeGreaterThan(0);
   release();

@@ -93,7 +93,7 @@ test('the list says when no product matches a filter, and when it could not be r
     'staff',
     draftProduct('soap'),
   );
-  await shows('Nothing fits');
+  await shows('No results');
   backend.failReads('products');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Archived');
   await shows('This list could not be read');

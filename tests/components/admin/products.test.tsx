@@ -32,7 +32,7 @@ test('a new product gets its address from its title and cannot be sold before it
   await fill(user, slug, 'own-soap');
   await fill(user, form.getByLabelText('Title'), 'Another title');
   expect(valueOf(slug)).toBe('own-soap');
-  await user.selectOptions(form.getByLabelText('Class before the law'), 'Cosmetic');
+  await user.selectOptions(form.getByLabelText('Regulatory class'), 'Cosmetic');
   await user.selectOptions(form.getByLabelText('Status'), 'yes');
   await press(user, 'Save', form);
   await shows('It cannot be put on sale yet', form);
@@ -65,7 +65,7 @@ test('invalid values are reported beside their fields and nothing is written', a
   await enter(/^MRP in rupees/, '');
   await enter(/^Pieces in stock/, '');
   await enter(/^GST rates/, '');
-  await user.selectOptions(form.getByLabelText('Class before the law'), 'other');
+  await user.selectOptions(form.getByLabelText('Regulatory class'), 'other');
   await press(user, 'Save', form);
   await shows('Another product has this address', form);
   expect(slug.getAttribute('aria-invalid')).toBe('true');
@@ -188,7 +188,7 @@ test('stock changes by a signed number of pieces and never below zero', async ()
   await shows('A whole number of pieces such as +12', form);
   await fill(user, form.getByLabelText('Change in pieces'), '-8');
   await press(user, 'Change the stock', form);
-  await shows('There are not that many pieces', form);
+  await shows('Not enough stock', form);
   expect(backend.document('products/soap')).toMatchObject({ stock: 7 });
   await fill(user, form.getByLabelText('Change in pieces'), '+5');
   await press(user, 'Change the stock', form);

@@ -98,7 +98,7 @@ test('the table holds the same figures, the newest day first', async () => {
     ...order('2026-11-20T01:00:00', 40_000),
     ...order('2026-11-18T12:00:00', 1_234_567),
   });
-  await user.click(card.getByText('The same as a table'));
+  await user.click(card.getByText('View as table'));
   const rows = (await card.findAllByRole('row')).slice(1);
   const cells = rows.map((row) =>
     within(row)

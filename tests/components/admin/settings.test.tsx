@@ -78,7 +78,7 @@ test('the first save of a new shop creates every required part, with the checkou
 
 test('notifies an owner who is typing of a colleague’s save, and asks before leaving', async () => {
   const { user, backend, address } = await renderStaff(SETTINGS, 'owner', settings());
-  const line = await formNamed('Line at the top');
+  const line = await formNamed('Announcement bar');
   const sentence = line.getByLabelText(/Sentence/);
   await fill(user, sentence, 'Mine');
   expect(line.getByText('Not saved yet.')).toBeDefined();

@@ -20,7 +20,7 @@ test('axe finds no violations in any state of the sign-in', async ({ page, expec
   await isFlawless(page);
   await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, { email: 'nobody@franch.test', password: 'Wrong@108' });
-  await expect(page.getByText('do not fit together')).toBeVisible();
+  await expect(page.getByText('don’t match')).toBeVisible();
   await isFlawless(page);
   await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('form').getByRole('button', { name: 'Create account' }).click();
@@ -37,7 +37,7 @@ test('axe finds no violations in any state of the sign-in', async ({ page, expec
   await isFlawless(page);
   await page.getByLabel('E-mail').fill('nobody@franch.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   await isFlawless(page);
 });
 

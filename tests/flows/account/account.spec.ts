@@ -193,7 +193,7 @@ test('a Google user confirms with Google, and only the same account is accepted'
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Confirm with Google and delete everything' }).click();
   await chooser.getByRole('button', { name: /Imran Shaikh/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'do not fit together' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm with Google and delete everything' }).click();
   await chooser.getByLabel('E-mail of the Google account').fill(email);
   await chooser.getByRole('button', { name: 'Use this account' }).click();

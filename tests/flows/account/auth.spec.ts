@@ -49,7 +49,7 @@ test('Auth errors are shown: a taken e-mail, a wrong password, a disabled accoun
   await sides.getByRole('button', { name: 'Sign in' }).click();
   for (const email of [customer.email, unknownEmail]) {
     await fillSignIn(page, { email, password: 'Wrong@108' });
-    await expect(alert('do not fit together')).toBeVisible();
+    await expect(alert('don’t match')).toBeVisible();
   }
   await adminAuth().updateUser(customer.uid, { disabled: true });
   await fillSignIn(page, customer);

@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => soap.remove());
 
-const waits = (page: Page) => page.getByRole('region', { name: 'Waits for a hand' });
+const waits = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
 const sales = (page: Page) => page.getByRole('region', { name: 'Sales' });
 const today = (page: Page) => sales(page).getByRole('link', { name: /^Today/ });
 
@@ -53,7 +53,7 @@ test(
       orders: initialFigures.orders + 1,
       totalPaise: initialFigures.totalPaise + CASH_TOTAL_PAISE,
     });
-    await sales(page).getByText('The same as a table').click();
+    await sales(page).getByText('View as table').click();
     await expect(sales(page).getByRole('row')).toHaveCount(31);
     const health = page.getByRole('region', { name: 'Health of the shop' });
     await expect(health.getByText('open', { exact: true })).toBeVisible();

@@ -69,7 +69,7 @@ test('a newcomer publishes a product with a picture by following the screens', a
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue(slug);
   });
   await test.step('3. “On sale” and “Save”: missing fields are reported one by one', async () => {
-    await form.getByLabel('Class before the law').selectOption({ label: 'Cosmetic' });
+    await form.getByLabel('Regulatory class').selectOption({ label: 'Cosmetic' });
     await form.getByLabel('Status').selectOption('yes');
     await save.click();
     await expect(form.getByText('It cannot be put on sale yet')).toBeVisible();
@@ -95,7 +95,7 @@ test('a newcomer publishes a product with a picture by following the screens', a
     await form.getByLabel('Manufacturer: full address').fill('Plot 1, Ollur, Thrissur 680306');
     await form.getByLabel('Licence number').fill('Mfg. Lic. No. SAMPLE/1');
     await form.getByLabel('Shelf life').fill('24');
-    await form.getByLabel('Mark of origin').selectOption('veg');
+    await form.getByLabel('Veg or non-veg mark').selectOption('veg');
     await form.getByLabel('HSN code').fill('34011190');
     await form.getByLabel('GST rates').fill('2025-09-22 | 5 | Toilet soap in bars');
     await expect(form.getByText('Nothing is missing')).toBeVisible();
@@ -200,7 +200,7 @@ test('two tabs that save at once lose nothing, and ordered stock is preserved', 
   const stock = page.getByRole('form', { name: 'Stock' });
   await stock.getByLabel('Change in pieces').fill('-8');
   await stock.getByRole('button', { name: 'Change the stock' }).click();
-  await expect(stock.getByText('There are not that many pieces').first()).toBeVisible(patience);
+  await expect(stock.getByText('Not enough stock').first()).toBeVisible(patience);
   await stock.getByLabel('Change in pieces').fill('+5');
   await stock.getByRole('button', { name: 'Change the stock' }).click();
   await expect.poll(async () => (await stored(slug))?.['stock'], patience).toBe(12);

@@ -63,7 +63,7 @@ test('staff create a coupon, see its use, and end it', async ({ page }) => {
   await form.getByLabel('At most').fill('100');
   await form.getByLabel('Until (India)').fill('2030-01-01T00:00');
   await expect(form.getByText('A cart of ₹1,500: ₹100 off, ₹1,400 left.')).toBeVisible();
-  await form.getByRole('button', { name: 'Make the coupon' }).click();
+  await form.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FLOW10' })).toBeVisible();
   const storedCoupon = (await coupon.get()).data();
   expect(storedCoupon).toMatchObject({

@@ -191,7 +191,7 @@ test('a guest moves the order into an account with just a password: same uid, sa
   await form.getByRole('button', { name: 'Keep it in an account' }).click();
   await expect(page.getByText('You have an account now, and your orders are in it.')).toBeVisible();
   await expect(form).toHaveCount(0);
-  await page.getByRole('link', { name: 'Follow the order' }).click();
+  await page.getByRole('link', { name: 'Track order' }).click();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
   expect((await onlyOrder(email)).uid).toBe(order.uid);

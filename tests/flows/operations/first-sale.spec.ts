@@ -149,7 +149,7 @@ test('an empty project becomes a shop that has sold and delivered one product', 
     await owner.getByRole('button', { name: 'New product' }).click();
     const form = owner.getByRole('form', { name: 'Product' });
     await form.getByLabel('Title').fill('Malhar Neem Soap');
-    await form.getByLabel('Class before the law').selectOption({ label: 'Cosmetic' });
+    await form.getByLabel('Regulatory class').selectOption({ label: 'Cosmetic' });
     await form.getByLabel('Category').selectOption('Soaps');
     await form.getByLabel('Selling price').fill('149');
     await form.getByLabel('MRP in rupees').fill('175');
@@ -166,7 +166,7 @@ test('an empty project becomes a shop that has sold and delivered one product', 
     await form.getByLabel('Manufacturer: full address').fill('Plot 1, Ollur, Thrissur 680306');
     await form.getByLabel('Licence number').fill('KL/COS/2024/118');
     await form.getByLabel('Shelf life').fill('24');
-    await form.getByLabel('Mark of origin').selectOption('veg');
+    await form.getByLabel('Veg or non-veg mark').selectOption('veg');
     await form.getByLabel('HSN code').fill('34011190');
     await form.getByLabel('GST rates').fill('2025-09-22 | 5 | Toilet soap in bars');
     await form

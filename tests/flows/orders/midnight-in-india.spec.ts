@@ -64,7 +64,7 @@ test('the overview counts an order of 00:10 as today’s and one of 23:50 as yes
   await expect(today).toContainText('1 order', PATIENCE);
   await expect(today).toContainText(await total(todays));
   await expect(sales.getByRole('link', { name: /^7 days/ })).toContainText('2 orders');
-  await sales.getByText('The same as a table').click();
+  await sales.getByText('View as table').click();
   const [first, second] = [sales.getByRole('row').nth(1), sales.getByRole('row').nth(2)];
   await expect(first).toContainText('Wed, 12 Mar');
   await expect(first).toContainText(await total(todays));
@@ -134,7 +134,7 @@ test('a price and a coupon of this night start at midnight in India', async ({ p
   await form.getByLabel('Percent', { exact: true }).fill('10');
   await form.getByLabel('From (India)').fill('2099-03-12T00:30');
   await form.getByLabel('Until (India)').fill('2099-03-12T23:59');
-  await form.getByRole('button', { name: 'Make the coupon' }).click();
+  await form.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   await page.goto('/admin/dashboard/coupons');
   const row = page.getByRole('row').filter({ hasText: code });

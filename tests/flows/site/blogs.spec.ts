@@ -48,7 +48,7 @@ test('products are fetched only when their section comes near the viewport, and 
         .filter((name) => name.includes('/made/product/')),
     );
   expect(await fetched()).toEqual([]);
-  const related = page.getByRole('heading', { name: 'Products this article speaks of' });
+  const related = page.getByRole('heading', { name: 'Shop this article' });
   await related.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await fetched()).length).toBe(4);
   await expect(page.getByRole('article').getByRole('link', { name: /Soap/ }).first()).toBeVisible();

@@ -45,7 +45,7 @@ const RETRY_DELAYS_MS = [1_200, 3_000];
 
 /**
  * Submits an order until the server answers. The attempt id is an idempotency key that survives reloads. Only one
- * submission runs at a time; offline, it waits and continues by itself.
+ * submission runs at a time, and none after an order was created; offline, it waits and continues by itself.
  */
 export function useOrder(
   owner: string,
@@ -63,9 +63,11 @@ export function useOrder(
     queued.current = null;
     setError(null);
     setState('sending');
+    let isPlaced = false;
     try {
       const next = await send(orderInput, owner, () => setState('busy'));
       if ('orderId' in next) {
+        isPlaced = true;
         onPlaced(next);
         return null;
       }
@@ -73,8 +75,11 @@ export function useOrder(
       if (next.kind === 'offline') queued.current = orderInput;
       return next;
     } finally {
-      sending.current = false;
-      setState('idle');
+      // A click between the answer and the next page would be another order: its attempt id is a new one.
+      if (!isPlaced) {
+        sending.current = false;
+        setState('idle');
+      }
     }
   }
 

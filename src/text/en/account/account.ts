@@ -81,7 +81,7 @@ export const words = {
     or: ' or ',
     name: 'Full name',
     phone: 'Mobile number',
-    phoneHint: 'The courier calls it when nobody opens.',
+    phoneHint: 'For delivery updates only.',
     line1: 'House, street',
     line2: 'Area, landmark',
     city: 'Town or city',

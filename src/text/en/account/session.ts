@@ -46,7 +46,7 @@ export const words = {
     lead: 'Give the e-mail of your account. We send a link with which you choose a new password.',
     send: 'Send the link',
     sending: 'Sending…',
-    sentTitle: 'Look into your mail',
+    sentTitle: 'Check your inbox',
     sent: (email: string) =>
       `If there is an account for ${email}, a link to reset its password is on its way. It can take a few minutes; please look into the spam folder as well.`,
     again: 'Send it again',

@@ -61,7 +61,7 @@ export const words = {
   },
   save: 'Save',
   saving: 'Saving …',
-  make: 'Make the coupon',
+  make: 'Create coupon',
   saved: (code: string) => `${code} is saved.`,
   created: (code: string) => `${code} is made.`,
   end: 'End it',

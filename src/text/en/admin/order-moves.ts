@@ -8,7 +8,7 @@ import type { MoveRefusal } from '#domain/order/order.ts';
 export const refusalWords: Readonly<
   Record<MoveRefusal | RefundRefusal | SettleRefusal | 'not-found', string>
 > = {
-  'not-from-here': 'The order stands somewhere else by now. Look at it again.',
+  'not-from-here': 'This order has changed. Please reload it.',
   'not-yours': 'This is not for staff to do.',
   refunded: 'All of its money goes back or has gone back: it is not packed or sent any more.',
   disputed:
@@ -79,7 +79,7 @@ export const moveWords = {
       pack: 'Pack',
       ship: 'Hand to the courier',
       deliver: 'Delivered',
-      return: 'It came back',
+      return: 'Mark as returned',
       cancel: 'Cancel the order',
     },
     asks: {

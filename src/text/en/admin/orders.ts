@@ -51,7 +51,7 @@ export const words = {
     payment: 'Payment',
     from: 'From',
     to: 'Until',
-    clear: 'Take the filters away',
+    clear: 'Clear filters',
   },
   methods: { online: 'Online', cod: 'Cash on delivery' },
   list: {
@@ -99,11 +99,11 @@ export const words = {
     gstin: 'GSTIN',
     all: 'All orders of this address',
     address: 'Address',
-    copyLabel: 'Copy for the label',
+    copyLabel: 'Copy address',
     shipment: 'Parcel',
     courier: 'Courier',
     tracking: 'Tracking number',
-    timeline: 'What has happened',
+    timeline: 'Timeline',
     payment: 'Payment',
   },
   totals: {
@@ -125,7 +125,7 @@ export const words = {
     cashAt: 'Cash taken',
     provider: 'Provider',
     providerOrder: 'Provider’s order',
-    attempts: 'Tries to pay',
+    attempts: 'Payment attempts',
     refunds: 'Refunds',
     none: 'None',
     attempt: {

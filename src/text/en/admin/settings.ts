@@ -8,7 +8,7 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
   },
   contact: { title: 'Contact', lead: 'How shoppers reach you. What is empty is not shown.' },
   banner: {
-    title: 'Line at the top',
+    title: 'Announcement bar',
     lead: 'One sentence above every page of the shop, on wide screens. Left empty, it promises a surprise gift with every order.',
   },
   location: {

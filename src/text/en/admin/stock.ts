@@ -25,7 +25,7 @@ export const words = {
   save: 'Change the stock',
   saving: 'Changing …',
   saved: (delta: number) => `Stock changed by ${delta > 0 ? '+' : ''}${delta}.`,
-  tooFew: 'There are not that many pieces: less than nothing would be left.',
+  tooFew: 'Not enough stock.',
   ledger: 'Stock ledger',
   ledgerEmpty: 'Nothing has moved this stock yet.',
   caption: 'What moved the stock, the latest first',

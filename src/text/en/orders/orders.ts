@@ -15,7 +15,7 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
   delivered: 'Delivered',
   returned: 'Returned',
   cancelled: 'Cancelled',
-  expired: 'Not paid in time',
+  expired: 'Payment expired',
 };
 
 /** Where an order stands; a test payment is never packed. */
@@ -45,7 +45,7 @@ export const words = {
     text: 'Sign in with the account that ordered. An order without an account is found by its number.',
     action: 'Sign in',
   },
-  guest: 'You order as a guest, and these are the orders of this device.',
+  guest: 'You’re not signed in. These are the orders placed on this device.',
   guestLink: 'Keep them in an account',
   loading: 'Your orders are on their way',
   empty: {
@@ -72,7 +72,7 @@ export const words = {
     copy: 'Copy the number',
     copied: 'Copied.',
     copyFailed: 'Please copy it by hand:',
-    timeline: 'What has happened',
+    timeline: 'Order updates',
     lines: 'What you ordered',
     pieces: (count: number) => `${count} ×`,
     each: (price: string) => `${price} each`,
@@ -88,7 +88,7 @@ export const words = {
     invoiceLater: 'Comes when your parcel is packed.',
     invoiceNone: 'None: it was never packed.',
     gstin: 'GSTIN of the buyer',
-    method: 'Way to pay',
+    method: 'Payment method',
     online: 'Online',
     cod: 'Cash on delivery',
     instruments: {
@@ -139,7 +139,7 @@ export const words = {
     returned: 'The parcel has come back to us',
     cancelled: 'You cancelled the order',
     'cancelled-by-shop': 'We cancelled the order',
-    expired: 'Nobody paid in time, so the order has ended',
+    expired: 'We didn’t receive your payment, so the order was cancelled',
     'refund-asked': 'Money is on its way back to you',
     refunded: 'Money was given back',
     'refund-delayed': 'We couldn’t send a refund yet; we’re on it',
@@ -154,7 +154,7 @@ export const words = {
     action: 'Pay now',
   },
   actions: {
-    title: 'What you can do',
+    title: 'Manage order',
     cancel: 'Cancel the order',
     cancelTitle: (number: string) => `Cancel order ${number}?`,
     cancelUnpaid: 'Nothing was charged, and nothing will be. This cannot be undone.',
@@ -177,7 +177,7 @@ export const words = {
       'too-many':
         'You’ve cancelled several orders in a short time. Please try again in an hour, or call us.',
     } satisfies Record<CancelRefusal, string>,
-    reorder: 'Order the same again',
+    reorder: 'Reorder',
     reordering: 'Putting it into your cart…',
     reordered: (count: number) =>
       count === 1 ? 'It is in your cart.' : 'Everything is in your cart.',

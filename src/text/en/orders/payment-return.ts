@@ -106,7 +106,7 @@ export const words = {
     cancelling: 'One moment…',
     cancel: 'Cancel order',
     order: 'Look at the order',
-    shop: 'To the shop',
+    shop: 'Continue shopping',
     write: 'Write to us',
   },
 } as const;

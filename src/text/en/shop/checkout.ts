@@ -5,7 +5,7 @@ import type { CodFault } from '#domain/checkout/delivery.ts';
 export const words = {
   title: 'Checkout',
   loading: 'Your order is on its way to this page',
-  marks: 'Fields with * are needed; all others may stay empty.',
+  marks: '* Required',
   summary: {
     title: 'Your order',
     fold: (pieces: number) =>
@@ -28,7 +28,7 @@ export const words = {
     title: 'Contact',
     email: 'E-mail',
     emailHint: 'The confirmation and the invoice go there.',
-    guest: 'You order as a guest; no account is needed.',
+    guest: 'Checking out as a guest: no account is needed.',
     signIn: 'Sign in instead',
     signInHint: 'What you have typed stays.',
     as: 'You are signed in as',
@@ -97,7 +97,7 @@ export const words = {
     opening: 'Opening the payment page…',
     busy: 'Many people order right now. We try again by ourselves…',
     agreement: {
-      before: 'With this you accept our ',
+      before: 'By placing this order you agree to our ',
       terms: 'terms',
       between: ', and you can send things back as our ',
       shipping: 'delivery and return policy',

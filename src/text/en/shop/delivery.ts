@@ -8,7 +8,7 @@ export const arrives = (first: string, last: string): string =>
 export const words = {
   title: 'Delivery',
   pin: 'PIN code',
-  pinHint: '6 digits, for the date and the ways to pay',
+  pinHint: 'Check delivery date and cash on delivery',
   check: 'Check',
   to: (pin: string, state: string) => (state ? `To ${pin}, ${state}` : `To ${pin}`),
   ifNow: 'if you order today',

@@ -12,7 +12,7 @@ export const words = {
     action: 'Look around the shop',
   },
   visitor: {
-    title: 'Your wish list waits behind the sign-in',
+    title: 'Sign in to see your wish list',
     text: 'Sign in, and the products that you marked with a heart are here, on every device.',
     action: 'Sign in',
   },

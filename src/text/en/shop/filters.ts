@@ -39,7 +39,7 @@ export const filterWords = {
     within: (place: string) => `Nothing in ${place} fits all of these filters`,
     chosen: (names: readonly string[]) => `You chose ${names.join(' · ')}.`,
     soFar: (looked: number) => `Only the first ${looked} products were looked through.`,
-    leave: 'Leave one away:',
+    leave: 'Remove a filter:',
     without: (name: string, count: number) => `Without “${name}” (${count})`,
     others: 'What there is without the filters',
   },

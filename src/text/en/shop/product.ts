@@ -16,7 +16,7 @@ export const productWords = {
   },
   returns: {
     title: 'Returns',
-    unopened: `Changed your mind: ${PROMISES.returnDays} days to send it back unopened; you pay the way back.`,
+    unopened: `Changed your mind: ${PROMISES.returnDays} days to send it back unopened; return shipping is on you.`,
     faulty: 'Damaged, wrong or faulty: we collect it at our cost and replace or refund it.',
     more: 'How returns work',
   },

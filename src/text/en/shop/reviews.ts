@@ -2,7 +2,7 @@
 export const reviewWords = {
   title: 'Reviews',
   loading: 'Reviews are on their way',
-  none: 'No reviews yet. Whoever has used it is welcome to write the first one.',
+  none: 'No reviews yet. Be the first to review it.',
   average: (average: number) => `${average.toFixed(1)} out of 5`,
   count: (count: number, isAll: boolean) =>
     isAll ? (count === 1 ? '1 review' : `${count} reviews`) : `The newest ${count} reviews`,

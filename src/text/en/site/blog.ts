@@ -17,7 +17,7 @@ export const blogWords = {
   tags: 'About',
   noPicture: 'No picture',
   backToList: 'All articles',
-  related: 'Products this article speaks of',
+  related: 'Shop this article',
   relatedNote: 'These are things we sell. The article holds without them.',
   relatedLoading: 'Products are on their way',
   next: 'Read on',

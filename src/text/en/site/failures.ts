@@ -6,7 +6,7 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   unavailable: 'The shop cannot be reached at the moment. Please try again in a minute.',
   denied: 'This is not open to your account.',
   'signed-out': 'Please sign in again to go on.',
-  'wrong-credentials': 'E-mail and password do not fit together. Check both and try again.',
+  'wrong-credentials': 'That e-mail and password don’t match. Please try again.',
   'email-taken':
     'This did not work. If you have been here before, sign in or reset your password instead.',
   'weak-password': 'This password is too easy to guess. Choose a longer one.',

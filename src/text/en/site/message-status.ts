@@ -8,7 +8,7 @@ const statuses: Readonly<Record<MessageStatus, string>> = {
 
 /** The words of looking up how far a message is. */
 export const words = {
-  title: 'How far is my message?',
+  title: 'Track your query',
   lead: 'With its ticket number and the e-mail address you gave.',
   ticket: 'Ticket number',
   ticketHint: 'It begins with T- and stood on the screen when you had sent it.',

@@ -103,7 +103,7 @@ export const shipping: Policy = {
             ],
             [
               'Opened products',
-              'For hygiene an opened medicine, cosmetic or food supplement can be taken back only if something is wrong with it. If your skin or body does not bear a product, stop using it, ask a doctor, and write to us: we want to know, and we find a fair answer.',
+              'For hygiene an opened medicine, cosmetic or food supplement can be taken back only if something is wrong with it. If your skin or body reacts to a product, stop using it, ask a doctor, and write to us: we want to know, and we find a fair answer.',
             ],
           ],
         },
