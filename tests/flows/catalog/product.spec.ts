@@ -69,11 +69,13 @@ test('returning to a product restores its scroll position and state', async ({ p
   await recordClickPosition(page);
   await moreLink.click();
   await expect(page).toHaveURL(/\/products\?category=/);
-  const { scroll } = await clickPosition(page);
+  const { top, scroll } = await clickPosition(page);
   expect(scroll).toBeGreaterThan(0);
   await page.goBack();
-  await expect(moreLink).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(scroll);
+  // Parts above may still have loaded after the click: what counts is that the link is where it was.
+  const distance = () =>
+    moreLink.evaluate((link, before) => Math.abs(link.getBoundingClientRect().top - before), top);
+  await expect.poll(distance).toBeLessThanOrEqual(2);
 });
 
 test(
