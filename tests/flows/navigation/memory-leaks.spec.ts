@@ -87,7 +87,7 @@ async function openMenu(page: Page): Promise<void> {
 
 /** From home to the list, a product, the list again, articles, one of them, the cart, the list, the account, the list and home again. */
 async function walk(page: Page): Promise<void> {
-  const shop = page.getByRole('link', { name: 'Continue shopping' });
+  const shop = page.getByRole('link', { name: 'Continue shopping' }).first();
   await search(page);
   await bar(page, 'Shop').click();
   const card = page.getByRole('article').first().getByRole('link').first();
