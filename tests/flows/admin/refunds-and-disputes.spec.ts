@@ -81,7 +81,7 @@ test('a dispute disables the order steps with its reason, and a win enables them
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(/bank is looking into this payment/);
   }
-  await expect(page.getByText(/^Chargeback of ₹\d+\.\d\d: open$/)).toBeVisible();
+  await expect(page.getByText(/^Chargeback of ₹[\d,.]+: open$/)).toBeVisible();
   await expect(page.getByText(dispute.id)).toBeVisible();
   await expect(page.getByText(/^Answer it in the Razorpay dashboard/)).toBeVisible();
   await expect.poll(() => axeFinds(page), patience).toEqual([]);
