@@ -194,7 +194,7 @@ test('staff see the requirement and cannot switch it', async () => {
   expect(screen.queryByRole('button', { name: 'Stop asking for it' })).toBeNull();
 });
 
-test('an owner removes the authenticator app of somebody who lost their phone, never their own', async () => {
+test('an owner removes the authenticator app of a colleague with a lost phone, never their own', async () => {
   const { user, backend } = await renderStaff('/admin/dashboard/team', 'owner', leela, {
     resetSecondFactors: { outcome: 'refused', refusal: 'none' },
   });

@@ -154,7 +154,7 @@ describe('the requirement of a second factor', () => {
   });
 });
 
-describe('the second factors of somebody who lost their phone', () => {
+describe('the second factors of a member of staff with a lost phone', () => {
   it('are removed by another owner, audited, and the person is signed out', async () => {
     const owner = await member('boss', 'owner');
     const leela = await member('leela', 'staff');

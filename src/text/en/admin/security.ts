@@ -63,7 +63,7 @@ export const words = {
       'not-verified': 'Confirm your e-mail address first, under Profile in the shop.',
       limit: 'Your account has an authenticator app already. Remove it before you set up another.',
       'not-set-up':
-        'Authenticator apps are not switched on for this shop yet. Whoever looks after its Firebase project has to do that first.',
+        'Authenticator apps are not switched on for this shop yet. The administrator of its Firebase project needs to do that first.',
     },
   },
   gate: {
