@@ -76,9 +76,7 @@ test.each(['viewer', null] as const)(
     become(signedIn('unknown'));
     expect(isLoading()).toBe(true);
     become(signedIn(role));
-    expect(
-      screen.getByRole('heading', { name: 'This area is for the staff of the shop' }),
-    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This area is for staff only' })).toBeTruthy();
     expect(screen.queryByText('The staff area')).toBeNull();
   },
 );

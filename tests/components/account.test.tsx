@@ -64,12 +64,12 @@ test('the profile form reports being offline or refused, and keeps its input', a
   await fill(user, nameIn(form), 'Asha the Second');
   setOnline(false);
   await save();
-  await form.findByText(/There is no connection right now\./);
+  await form.findByText(/You’re offline\./);
   expect(valueOf(nameIn(form))).toBe('Asha the Second');
   setOnline(true);
   backend.failWrites('permission-denied');
   await save();
-  await form.findByText('This is not open to your account.');
+  await form.findByText('Your account doesn’t have access to this.');
   expect(valueOf(nameIn(form))).toBe('Asha the Second');
   backend.failWrites(null);
   await save();
@@ -86,7 +86,7 @@ async function openSecurity() {
 test('changing the password requires the current one and follows the password rules', async () => {
   const { user, backend } = await openSecurity();
   const form = within(await screen.findByRole('form', { name: 'Change your password' }));
-  const change = () => user.click(form.getByRole('button', { name: 'Change the password' }));
+  const change = () => user.click(form.getByRole('button', { name: 'Change password' }));
   await change();
   expect(await form.findAllByText('Please fill this in.')).toHaveLength(2);
   await fill(user, form.getByLabelText('Current password'), 'Wrong@108');
@@ -96,11 +96,11 @@ test('changing the password requires the current one and follows the password ru
   expect(backend.auth.calls).toEqual([]);
   await fill(user, form.getByLabelText('New password'), 'हल्दी-turmeric-9');
   await change();
-  await form.findAllByText('This is not your current password.');
+  await form.findAllByText('Your current password is incorrect.');
   expect(valueOf(form.getByLabelText('New password'))).toBe('हल्दी-turmeric-9');
   await fill(user, form.getByLabelText('Current password'), PASSWORD);
   await change();
-  await screen.findByText('Your password is changed.');
+  await screen.findByText('Your password has been changed.');
   expect(backend.auth.accounts()[0]?.password).toBe('हल्दी-turmeric-9');
 });
 
@@ -108,15 +108,15 @@ async function askToErase(user: UserEvent, password: string): Promise<HTMLElemen
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account' });
   await fill(user, within(dialog).getByLabelText('Your password'), password);
-  await user.click(within(dialog).getByRole('button', { name: 'Delete everything now' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete my account permanently' }));
   return dialog;
 }
 
 test('deleting the account requires the password', async () => {
   const { user, backend } = await openSecurity();
-  expect(await screen.findByText(/Kept: invoices of orders/)).toBeDefined();
+  expect(await screen.findByText(/Kept: invoices of your orders/)).toBeDefined();
   const dialog = await askToErase(user, 'Wrong@108');
-  await within(dialog).findAllByText('This is not your current password.');
+  await within(dialog).findAllByText('Your current password is incorrect.');
   expect(backend.document(PROFILE)).toBeDefined();
   expect(backend.writes).toEqual([]);
 });
@@ -125,7 +125,7 @@ test('an account deletion that the server refuses reports how far it got', async
   const { user, backend } = await openSecurity();
   backend.failWrites('permission-denied');
   await askToErase(user, PASSWORD);
-  expect(await findAlert('Nothing or only a part is deleted so far.')).toBeDefined();
+  expect(await findAlert('Your account could not be deleted completely.')).toBeDefined();
   expect(backend.document(PROFILE)).toBeDefined();
   expect(backend.auth.accounts()).toHaveLength(1);
 });

@@ -37,15 +37,13 @@ const card = async (name: string) =>
 
 test('an empty address book explains itself, and its one button adds the first address', async () => {
   const { user } = await openBook();
-  await screen.findByText('No address yet');
-  expect(
-    screen.getByText('With an address in your book, ordering takes a few taps.'),
-  ).toBeDefined();
+  await screen.findByText('No saved addresses');
+  expect(screen.getByText('Save an address to check out faster.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add an address' }));
   const form = await screen.findByRole('form', { name: 'New address' });
-  expect(screen.queryByText('No address yet')).toBeNull();
+  expect(screen.queryByText('No saved addresses')).toBeNull();
   await user.click(within(form).getByRole('button', { name: 'Cancel' }));
-  await screen.findByText('No address yet');
+  await screen.findByText('No saved addresses');
   // The form is gone: the keyboard continues at the heading of the book.
   expect(document.activeElement?.textContent).toBe('Addresses');
 });
@@ -59,9 +57,9 @@ test('addresses are formatted as on a parcel, the oldest first, one of them pref
     ...['1 MG Road', 'Near the park', 'Bengaluru 560001', 'Karnataka', '+91 98765 43210'],
   ]);
   expect((await card('Person 3')).getByRole('group').children).toHaveLength(4);
-  expect((await card('Person 1')).getByText('Preferred')).toBeDefined();
+  expect((await card('Person 1')).getByText('Default')).toBeDefined();
   expect((await card('Person 1')).queryByRole('button', { name: /^Prefer/ })).toBeNull();
-  expect((await card('Person 2')).queryByText('Preferred')).toBeNull();
+  expect((await card('Person 2')).queryByText('Default')).toBeNull();
 });
 
 test('a loading address book is not shown as empty, and nothing can be added to it', async () => {
@@ -71,12 +69,12 @@ test('a loading address book is not shown as empty, and nothing can be added to 
   await screen.findByRole('form', { name: 'Your details' });
   const release = backend.holdReads(BOOK);
   goTo(PAGE);
-  await screen.findByText('Your addresses are on their way');
-  expect(screen.queryByText('No address yet')).toBeNull();
+  await screen.findByText('Loading your addresses…');
+  expect(screen.queryByText('No saved addresses')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
   release();
   expect(await card('Person 1')).toBeDefined();
-  expect(screen.queryByText('Your addresses are on their way')).toBeNull();
+  expect(screen.queryByText('Loading your addresses…')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add an address' })).toBeDefined();
 });
 
@@ -87,18 +85,16 @@ test('a failed read of the address book is reported and can be retried', async (
   await screen.findByRole('form', { name: 'Your details' });
   backend.failReads(BOOK);
   goTo(PAGE);
-  const problem = await findAlert('The shop cannot be reached at the moment.');
+  const problem = await findAlert('We can’t reach our servers right now.');
   backend.failReads(null);
   await user.click(within(problem).getByRole('button', { name: 'Try again' }));
   expect(await card('Person 1')).toBeDefined();
-  expect(
-    screen.queryByText('The shop cannot be reached at the moment.', { exact: false }),
-  ).toBeNull();
+  expect(screen.queryByText('We can’t reach our servers right now.', { exact: false })).toBeNull();
 });
 
 test('the address book holds at most twenty addresses; deleting one makes room', async () => {
   const { user } = await openBook(addresses(20));
-  await screen.findByText('Your address book is full: 20 addresses. Delete one to add another.');
+  await screen.findByText('You have saved 20 addresses, the maximum. Delete one to add another.');
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete the address of Person 7' }));
   await screen.findByRole('button', { name: 'Add an address' });
@@ -111,13 +107,13 @@ test('a refused delete or preferred change of an address shows the reason', asyn
   await card('Person 2');
   backend.failWrites('permission-denied');
   await user.click(screen.getByRole('button', { name: 'Delete the address of Person 2' }));
-  await screen.findByText('This is not open to your account.');
+  await screen.findByText('Your account doesn’t have access to this.');
   expect(names()).toEqual(['Person 1', 'Person 2']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   backend.failWrites('unavailable');
-  await user.click(screen.getByRole('button', { name: 'Prefer the address of Person 2' }));
-  await screen.findByText(/^The shop cannot be reached at the moment\./);
-  expect((await card('Person 1')).getByText('Preferred')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Set the address of P as defaulterson 2' }));
+  await screen.findByText(/^We can’t reach our servers right now\./);
+  expect((await card('Person 1')).getByText('Default')).toBeDefined();
 });
 
 test('undoing the deletion of the preferred address makes it preferred again', async () => {
@@ -125,7 +121,7 @@ test('undoing the deletion of the preferred address makes it preferred again', a
   await user.click(await screen.findByRole('button', { name: 'Delete the address of Person 1' }));
   await waitFor(() => expect(names()).toEqual(['Person 2']));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect((await card('Person 1')).getByText('Preferred')).toBeDefined();
+  expect((await card('Person 1')).getByText('Default')).toBeDefined();
   expect(backend.document(`${BOOK}/address-01`)).toMatchObject({ preferred: true });
 });
 

@@ -47,7 +47,7 @@ test('an address is validated, its PIN code fills in the state, and another stat
   expect((await form.findAllByText('Please fill this in.')).length).toBeGreaterThan(1);
   await type('PIN code', '012345');
   await save();
-  await form.findByText(/A PIN code has 6 digits/);
+  await form.findByText(/Please enter a 6-digit PIN code/);
 
   await type('PIN code', '560 001');
   const state = form.getByLabelText('State or union territory');
@@ -55,7 +55,7 @@ test('an address is validated, its PIN code fills in the state, and another stat
   await shop.user.selectOptions(state, 'Kerala');
   await waitFor(() =>
     expect(form.getByRole('status').textContent).toContain(
-      'usually in Karnataka, and you chose Kerala',
+      'usually in Karnataka, but you chose Kerala',
     ),
   );
   await type('Town or city', 'बेंगलुरु');
@@ -82,7 +82,9 @@ test('a second address can be added and made preferred', async () => {
   await type('Full name', 'Ravi');
   await type('Mobile number', '9876543211');
   await save();
-  await shop.user.click(await screen.findByRole('button', { name: 'Prefer the address of Ravi' }));
+  await shop.user.click(
+    await screen.findByRole('button', { name: 'Set the address of R as defaultavi' }),
+  );
   const preferred = () => book(shop).filter((fields) => fields['preferred'] === true);
   await waitFor(() => expect(preferred().map((fields) => fields['name'])).toEqual(['Ravi']));
   expect(book(shop)).toHaveLength(2);
@@ -91,8 +93,8 @@ test('a second address can be added and made preferred', async () => {
 test('an address can be changed, deleted and restored', async () => {
   const shop = await openBook({ home: ASHA, work: RAVI });
   const { user } = shop;
-  await user.click(await screen.findByRole('button', { name: 'Change the address of Ravi' }));
-  const form = within(await screen.findByRole('form', { name: 'Change the address' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit the address of Ravi' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit address' }));
   expect(valueOf(form.getByLabelText('State or union territory'))).toBe('Delhi');
   await fill(user, form.getByLabelText('Full name'), 'Ravi Menon');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -120,12 +122,12 @@ test('an address form keeps its input when invalid, offline or refused, and then
   await type('House, street', '12 <b>MG</b> Road 🌿');
   shop.setOnline(false);
   await save();
-  await form.findByText(/There is no connection right now\./);
+  await form.findByText(/You’re offline\./);
   expect(valueOf(street)).toBe('12 <b>MG</b> Road 🌿');
   shop.setOnline(true);
   shop.backend.failWrites('permission-denied');
   await save();
-  await form.findByText('This is not open to your account.');
+  await form.findByText('Your account doesn’t have access to this.');
   expect(valueOf(street)).toBe('12 <b>MG</b> Road 🌿');
   expect(book(shop)).toEqual([]);
   shop.backend.failWrites(null);
@@ -146,7 +148,7 @@ test('an address form is locked while it saves', async () => {
   await type('Town or city', 'Bengaluru');
   const release = backend.holdWrites();
   await user.type(city, '{Enter}');
-  await form.findByRole('button', { name: /^Saving/ });
+  await form.findByRole('button', { name: /^Discount/ });
 
   expect(document.activeElement).toBe(city);
   await user.keyboard(' East');

@@ -72,7 +72,7 @@ test('ticks the password rules as they are met, and shows the password on reques
   await fill(user, password, 'neem-leaf');
   expect(met()).toHaveLength(3);
   expect(password.type).toBe('password');
-  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password.type).toBe('text');
   expect(password.value).toBe('neem-leaf');
 });
@@ -91,19 +91,19 @@ test.each([
     name: 'न'.repeat(90),
     email: 'no address',
     password: 'short1',
-    says: [/too long/, /does not look like/, /8 characters/],
+    says: [/too long/, /valid e-mail address/, /8 characters/],
   },
   {
     name: '🌿',
     email: '<script>@x',
     password: '12345678',
-    says: [/does not look like/, /one letter/],
+    says: [/valid e-mail address/, /one letter/],
   },
   {
     name: 'आशा',
     email: `${'x'.repeat(250)}@franch.test`,
     password: 'lettersonly',
-    says: [/too long/, /digit or sign/],
+    says: [/too long/, /digit or symbol/],
   },
 ])('a registration with invalid entries reports and keeps them: $email', async (wrong) => {
   const { user, backend } = await renderShop('/auth');
@@ -141,7 +141,7 @@ test('a taken e-mail is refused without revealing that it is taken', async () =>
   await fill(user, form.getByLabelText('E-mail'), ASHA.email);
   await fill(user, form.getByLabelText('Choose a password'), 'Neem-leaf-8');
   await user.click(form.getByRole('button', { name: 'Create account' }));
-  const alert = await findAlert('This did not work.');
+  const alert = await findAlert('We couldn’t create the account.');
   expect(alert.textContent).not.toMatch(/exists|taken|already|registered/i);
 });
 
@@ -149,7 +149,7 @@ test('a disabled account cannot sign in and sees why', async () => {
   const { user, backend } = await renderShop('/auth');
   backend.auth.put({ ...ASHA, disabled: true });
   await signIn(user, ASHA);
-  expect(await findAlert('not open to your account')).toBeDefined();
+  expect(await findAlert('doesn’t have access to this')).toBeDefined();
 });
 
 test('a password reset shows the same message for every e-mail, and mails only an account', async () => {
@@ -159,7 +159,7 @@ test('a password reset shows the same message for every e-mail, and mails only a
   const heading = await screen.findByRole('heading', { name: 'Reset your password' });
   expect(document.activeElement).toBe(heading);
   const form = within(screen.getByRole('form', { name: 'Reset your password' }));
-  await user.click(form.getByRole('button', { name: 'Send the link' }));
+  await user.click(form.getByRole('button', { name: 'Send link' }));
   await form.findByText('Please fill this in.');
   for (const email of ['nobody@franch.test', ASHA.email]) {
     await fill(user, form.getByLabelText('E-mail'), email);
@@ -181,7 +181,7 @@ test('a password reset reports and keeps an invalid e-mail', async () => {
   const email = await screen.findByLabelText('E-mail');
   for (const wrong of ['', 'asha at example', '<b>@x', 'आशा@उदाहरण', `${'a'.repeat(250)}@x.in`]) {
     await fill(user, email, wrong);
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
     expect(valueOf(email)).toBe(wrong);
   }
@@ -235,7 +235,7 @@ test('without a network the sign-in says so and keeps its input', async () => {
   backend.auth.put(ASHA);
   backend.auth.fail('auth/network-request-failed');
   await signIn(user, ASHA);
-  await findAlert('There is no connection');
+  await findAlert('You’re offline');
   expect(valueOf(emailField())).toBe(ASHA.email);
   backend.auth.fail(null);
   await user.click(screen.getByRole('form').querySelector('button[type=submit]') as Element);
@@ -250,7 +250,7 @@ test('without a network the registration says so and keeps its input', async () 
   await fill(user, form.getByLabelText('E-mail'), 'somebody@franch.test');
   await fill(user, form.getByLabelText('Choose a password'), 'हल्दी-turmeric-9');
   await user.click(form.getByRole('button', { name: 'Create account' }));
-  await findAlert('There is no connection');
+  await findAlert('You’re offline');
   expect(valueOf(form.getByLabelText(/^Your name/))).toBe('आशा 🌿 <b>');
   expect(valueOf(form.getByLabelText('Choose a password'))).toBe('हल्दी-turmeric-9');
 });

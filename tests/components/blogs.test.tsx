@@ -58,7 +58,7 @@ test('a link in an article goes through the router, and its URL can be copied', 
   const { user, address } = await renderShop(LABELS, { documents });
   await title(/How to read the label/);
   await user.click(await screen.findByRole('button', { name: 'Share this article' }));
-  await screen.findByText('The link is copied.');
+  await screen.findByText('Link copied.');
   expect(await navigator.clipboard.readText()).toBe(new URL(LABELS, location.href).href);
   await user.click(await main().findByRole('link', { name: 'write to us' }));
   expect(address()).toBe('/contact');
@@ -111,7 +111,7 @@ test('a malformed article is left out of the list, and its own page reports a fa
   const { goTo } = await renderShop('/blogs', { documents: { ...documents, ...bad } });
   await waitFor(() => expect(cards()).toHaveLength(8));
   goTo('/blog/wrong-shape');
-  expect((await main().findByRole('alert')).textContent).toContain('is being mended');
+  expect((await main().findByRole('alert')).textContent).toContain('is being fixed');
 });
 
 test('an open article stays without a network, and the list works offline too', async () => {
@@ -119,11 +119,11 @@ test('an open article stays without a network, and the list works offline too', 
   await screen.findByRole('heading', { name: 'Fifth: the price' });
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  await screen.findByText(/^You are offline\./);
+  await screen.findByText(/^You’re offline\./);
   expect(screen.getByRole('heading', { name: 'Fifth: the price' })).toBeDefined();
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
   await user.click(main().getByRole('link', { name: 'All articles' }));
   await waitFor(() => expect(cards()).toHaveLength(8));
 });
@@ -132,9 +132,9 @@ test('a loading article and a loading list are announced', async () => {
   const { backend, goTo } = await renderShop('/about', { documents });
   const release = backend.holdReads('blogs');
   goTo('/blog/one-plant-many-names');
-  await screen.findByText('The article is on its way');
+  await screen.findByText('Loading article…');
   goTo('/blogs');
-  await status(/Articles are on their way/);
+  await status(/Loading articles…/);
   act(release);
   await waitFor(() => expect(cards()).toHaveLength(8));
 });

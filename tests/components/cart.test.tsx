@@ -56,7 +56,7 @@ test('the cart is capped at the stock, and sold-out products cannot be added', a
   await waitFor(() => expect(valueOf(quantity('Cart Oil'))).toBe('3'));
   await screen.findByText('Only 3 left.');
   await user.click(inMain().getByRole('button', { name: 'Add to cart' }));
-  await screen.findByText('All 3 that are left are in your cart.');
+  await screen.findByText('You have all 3 left in your cart.');
   expect(inMain().queryByRole('button', { name: 'Add to cart' })).toBeNull();
   shop.change(`products/${OIL}`, { stock: 0 });
   expect((await inMain().findAllByText('Sold out')).length).toBeGreaterThan(0);
@@ -77,17 +77,19 @@ test('the cart works by keyboard, and its totals are exact', async () => {
   await waitFor(() => expect(total()).toBe('Total₹399.50'));
   await screen.findByText(/₹148\.50 more for free delivery/);
   expect(screen.getByText(/You save ₹20 on the MRP/)).toBeDefined();
-  expect(screen.getByText(/in all ₹439\.50/)).toBeDefined();
+  expect(screen.getByText(/total ₹439\.50/)).toBeDefined();
 
   quantity('Cart Soap').focus();
   await user.keyboard('{ArrowUp}{ArrowUp}');
   await waitFor(() => expect(valueOf(quantity('Cart Soap'))).toBe('3'));
   await waitFor(() => expect(total()).toBe('Total₹550.50'));
-  expect(screen.getByText(/Delivery is free/)).toBeDefined();
+  expect(screen.getByText(/You get free delivery/)).toBeDefined();
   await fill(user, quantity('Cart Soap'), '4');
   await user.tab();
   await waitFor(() => expect(total()).toBe('Total₹650.50'));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One more: Cart Soap' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Increase quantity: Cart Soap' }),
+  );
   const checkout = screen.getByRole('link', { name: 'Check out' });
   expect(checkout.getAttribute('href')).toBe('/dashboard?tab=checkout');
 });
@@ -95,7 +97,7 @@ test('the cart works by keyboard, and its totals are exact', async () => {
 test('Undo restores a removed line to its place', async () => {
   const { user } = await openCart(1);
   const remove = (title: string) =>
-    user.click(screen.getByRole('button', { name: `Remove from the cart: ${title}` }));
+    user.click(screen.getByRole('button', { name: `Remove from cart: ${title}` }));
   await remove('Cart Soap');
   await waitFor(() => expect(row('Cart Soap')).toBeUndefined());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cart' }));
@@ -113,23 +115,25 @@ test('a changed price or stock is shown with the old and new value, and accepted
   await waitFor(() => expect(total()).toBe('Total₹601'));
   shop.change(`products/${SOAP}`, { price: 110 });
   shop.change(`products/${OIL}`, { stock: 1, price: 240 });
-  await screen.findByText('Something changed about 2 products since you put them in.');
-  await screen.findByText('The price went up from ₹100 to ₹110: ₹10 more each.');
-  expect(row('Cart Oil')).toContain('You wanted 2, and only 1 is left. The total counts 1.');
-  expect(row('Cart Oil')).toContain('The price went down from ₹250.50 to ₹240: ₹10.50 less each.');
+  await screen.findByText('2 products in your cart have changed since you added them.');
+  await screen.findByText('Price increased from ₹100 to ₹110: ₹10 more each.');
+  expect(row('Cart Oil')).toContain('You wanted 2, but only 1 is left. The total is for 1.');
+  expect(row('Cart Oil')).toContain(
+    'Price dropped from ₹250.50 to ₹240: you pay ₹10.50 less each.',
+  );
   expect(total()).toBe('Total₹399');
 
-  await user.click(screen.getByRole('button', { name: /^All right: .* Cart Oil$/ }));
-  await user.click(screen.getByRole('button', { name: /^All right: .* Cart Soap$/ }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^All right/ })).toBeNull());
-  expect(screen.queryByText(/Something changed/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'OK, I have seen the change to Cart Oil' }));
+  await user.click(screen.getByRole('button', { name: 'OK, I have seen the change to Cart Soap' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^OK/ })).toBeNull());
+  expect(screen.queryByText(/changed since you added/)).toBeNull();
   expect(valueOf(quantity('Cart Oil'))).toBe('1');
 
   shop.change(`products/${OIL}`, { stock: 0 });
-  await waitFor(() => expect(row('Cart Oil')).toContain('It has sold out since you put it in'));
+  await waitFor(() => expect(row('Cart Oil')).toContain('This has sold out'));
   shop.change(`products/${SOAP}`, { active: false });
-  await screen.findByText(/It is not sold any more/);
-  await screen.findByText('Nothing in the cart can be ordered at the moment.');
+  await screen.findByText(/This is no longer available/);
+  await screen.findByText('Nothing in your cart can be ordered right now.');
   expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
 });
 
@@ -169,16 +173,16 @@ test('a PIN code shows date, charges and cash availability, is remembered, and i
     await user.click(form.getByRole('button', { name: 'Check' }));
   };
   await ask('1234');
-  await form.findByText(/A PIN code has 6 digits, such as 560001\./);
+  await form.findByText(/Please enter a 6-digit PIN code, such as 560001\./);
   expect(document.activeElement).toBe(form.getByLabelText('PIN code'));
   await ask('290000');
-  await form.findByText(/We know no PIN code that begins like this\./);
+  await form.findByText(/We don’t recognise this PIN code\./);
   await ask('560 001');
   await screen.findByText(/To 560001, Karnataka/);
   const day = String.raw`(?:Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d{1,2} [A-Z][a-z]{2,3}`;
   expect(screen.getByText(new RegExp(`Arrives ${day} – ${day}`))).toBeDefined();
   expect(screen.getByText(/Delivery ₹49, free from ₹499/)).toBeDefined();
-  expect(screen.getByText(/Cash on delivery: yes, for ₹40 more/)).toBeDefined();
+  expect(screen.getByText(/Cash on delivery available \(\+ ₹40\)/)).toBeDefined();
   const own = Object.entries(localStorage).filter(([key]) => key.startsWith('franch.own.'));
   // The product that is open was viewed; of the PIN code only the valid one is kept.
   expect(Object.fromEntries(own)).toEqual({
@@ -187,9 +191,9 @@ test('a PIN code shows date, charges and cash availability, is remembered, and i
   });
 
   await ask('744101');
-  await screen.findByText(/the courier takes no cash at this PIN code/);
+  await screen.findByText(/not available for this PIN code/);
   await ask('900056');
-  await screen.findByText(/Our couriers do not deliver to 900056\./);
+  await screen.findByText(/we don’t deliver to 900056 yet\./);
   await ask('400001');
   await screen.findByText(/To 400001, Maharashtra/);
   await user.click(inMain().getByRole('button', { name: 'Add to cart' }));

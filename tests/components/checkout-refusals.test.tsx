@@ -17,8 +17,8 @@ import { expectAddress, fill } from './support/forms.ts';
 import type { RenderedShop } from './support/render-shop.tsx';
 
 const THANKS = `/thank-you?order=${ORDER_ID}`;
-const SILENT = /We did not hear back from the shop/;
-const ARRIVED = /An order from a moment ago has arrived already/;
+const SILENT = /We didn’t get an answer/;
+const ARRIVED = /We already have an order from you a moment ago/;
 
 const refused = (reason: string, more: object = {}) =>
   ({ outcome: 'refused', refusal: { reason, ...more } }) as const;
@@ -39,9 +39,9 @@ test('a changed price is shown with both totals, and ordered only after confirma
     refused('price-changed', { totals: totalsOf(19_900), lines: [] }),
   );
   await user.click(orderButton());
-  await screen.findByText('You saw ₹189; the order now comes to ₹199.');
+  await screen.findByText('Your total was ₹189; it is now ₹199.');
   backend.answer('startCheckout', PLACED);
-  await user.click(screen.getByRole('button', { name: 'Order for the new total: ₹199' }));
+  await user.click(screen.getByRole('button', { name: 'Order for the new total of ₹199' }));
   await expectAddress(shop, THANKS);
   const requests = orderRequests(backend);
   expect(requests.map(({ expectedTotalPaise }) => expectedTotalPaise)).toEqual([18_900, 19_900]);
@@ -89,7 +89,7 @@ test('when the earlier order had arrived, the cart stays and another order gets 
   await screen.findByText(ARRIVED);
   expect(review().getAllByText(/Checkout Soap/).length).toBeGreaterThan(0);
   backend.answer('startCheckout', PLACED);
-  await user.click(screen.getByRole('button', { name: 'Place this one as well' }));
+  await user.click(screen.getByRole('button', { name: 'Place this order too' }));
   await expectAddress(shop, THANKS);
   const [first, second] = orderRequests(backend);
   expect(second?.attemptId).not.toBe(first?.attemptId);
@@ -101,9 +101,7 @@ test('a busy server is retried without another press', async () => {
   const answers = [refused('busy'), PLACED];
   backend.answer('startCheckout', () => answers.shift() ?? PLACED);
   await user.click(orderButton());
-  expect(
-    await screen.findByText('Many people order right now. We try again by ourselves…'),
-  ).toBeDefined();
+  expect(await screen.findByText('We’re getting a lot of orders. Trying again…')).toBeDefined();
   await expectAddress(shop, THANKS);
   expect(orderRequests(backend)).toHaveLength(2);
 });
@@ -113,7 +111,7 @@ test('without a network the order waits, and is sent once the network is back', 
   const { user, backend } = shop;
   shop.setOnline(false);
   await user.click(orderButton());
-  await screen.findByText(/we go on by ourselves as soon as the network is back/);
+  await screen.findByText(/We’ll continue as soon as you’re back online/);
   expect(backend.calls).toEqual([]);
   shop.setOnline(true);
   await expectAddress(shop, THANKS);
@@ -132,20 +130,20 @@ test('a coupon reduces the total in checkout and cart, and an order works withou
   await user.click(screen.getByText('Have a coupon?'));
   await fill(user, screen.getByLabelText('Coupon code'), 'flow ten');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await screen.findByText('FLOWTEN takes ₹15 off.');
+  await screen.findByText('FLOWTEN applied: you save ₹15.');
   await user.click(screen.getByRole('radio', { name: /^UPI/ }));
   expect(orderButton().textContent).toBe('Pay ₹134');
   shop.reload();
   await screen.findByRole('button', { name: 'Pay ₹134' });
 
   shop.goTo('/dashboard?tab=cart-fav');
-  await screen.findByText('FLOWTEN takes ₹15 off.');
+  await screen.findByText('FLOWTEN applied: you save ₹15.');
   expect(await screen.findByText('− ₹15')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Remove the coupon FLOWTEN' }));
+  await user.click(screen.getByRole('button', { name: 'Remove coupon FLOWTEN' }));
   await user.click(await screen.findByText('Have a coupon?'));
   await fill(user, screen.getByLabelText('Coupon code'), 'FLOWTEN');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await screen.findByText('FLOWTEN takes ₹15 off.');
+  await screen.findByText('FLOWTEN applied: you save ₹15.');
   shop.goTo(CHECKOUT);
   await screen.findByRole('button', { name: 'Pay ₹134' });
 
@@ -159,13 +157,13 @@ test('a coupon reduces the total in checkout and cart, and an order works withou
 });
 
 test.each([
-  ['', null, 'Please type the code first.'],
-  ['!', null, 'A code has 3 to 20 letters and digits.'],
-  ['NOSUCH', { fault: 'unknown' }, 'There is no such coupon.'],
+  ['', null, 'Please enter a coupon code.'],
+  ['!', null, 'Coupon codes have 3 to 20 letters and digits.'],
+  ['NOSUCH', { fault: 'unknown' }, 'This coupon code is not valid.'],
   [
     'flowbig',
     { fault: 'minimum', minimumPaise: 50_000 },
-    'This coupon is for orders from ₹500 on, before delivery.',
+    'This coupon is for orders of ₹500 or more, before delivery.',
   ],
 ])('the coupon code “%s” is refused with the reason', async (code, fault, sentence) => {
   const { user, backend } = await openCheckout();

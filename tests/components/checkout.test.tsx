@@ -32,7 +32,7 @@ test('a guest has eight required fields, and the first missing one gets the focu
     (input) => input.type !== 'radio' && !input.hidden && !input.closest('details:not([open])'),
   );
   expect(fields).toHaveLength(8);
-  const invalid = /This does not look like an e-mail address\./;
+  const invalid = /Please enter a valid e-mail address\./;
   await type(shop, 'E-mail', 'nobody');
   await user.keyboard('{Enter}');
   expect(screen.queryByText(invalid)).toBeNull();
@@ -67,16 +67,14 @@ test('shows the delivery date and the cost of each payment method, and a double 
   ]);
   expect(sessionStorage.getItem('franch.checkout')).toBeNull();
   shop.goTo(CHECKOUT);
-  expect(
-    await screen.findByRole('heading', { name: 'There is nothing to check out' }),
-  ).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
 });
 
 test('a state that does not match the PIN code is a warning, not an error', async () => {
   const shop = await openCheckout();
   await typeAsGuest(shop);
   await shop.user.selectOptions(field('State or union territory'), 'Kerala');
-  await screen.findByText(/are usually in Karnataka, and you chose Kerala/);
+  await screen.findByText(/is usually in Karnataka, but you chose Kerala/);
   await chooseCash(shop);
   await shop.user.click(orderButton());
   await expectAddress(shop, THANKS);
@@ -92,13 +90,13 @@ test('cash is not offered where couriers do not collect it, and a PIN code may b
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', CASH).disabled).toBe(true),
   );
-  expect(screen.getByText('Not to this PIN code: couriers there take no cash.')).toBeDefined();
+  expect(screen.getByText('Not available for this PIN code.')).toBeDefined();
   expect(orderButton().textContent).toBe('Pay ₹149');
   await type(shop, 'PIN code', '900056');
-  await screen.findByText('Our couriers do not go to PIN code 900056.');
+  await screen.findByText('Sorry, we don’t deliver to PIN code 900056 yet.');
   shop.backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-served' } });
   await user.click(orderButton());
-  await user.click(await screen.findByRole('button', { name: 'Change the PIN code' }));
+  await user.click(await screen.findByRole('button', { name: 'Change PIN code' }));
   expect(document.activeElement).toBe(field('PIN code'));
 });
 
@@ -114,7 +112,7 @@ test('a customer orders to a saved address, or adds another', async () => {
     screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
   expect((await choice('Meera Iyer')).checked).toBe(true);
 
-  await user.click(screen.getByRole('button', { name: /^Another address/ }));
+  await user.click(screen.getByRole('button', { name: /^A different address/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
   const fields = {
     'PIN code': '682001',
@@ -188,7 +186,7 @@ test('an invalid GSTIN is reported beside its field', async () => {
   await shop.user.click(screen.getByText('For a business invoice (GSTIN)'));
   await type(shop, 'GSTIN', '29AAAAA0000A1ZX');
   await shop.user.click(orderButton());
-  expect(await screen.findByText(/This GSTIN is not right/)).toBeDefined();
+  expect(await screen.findByText(/Please check this GSTIN/)).toBeDefined();
   expect(document.activeElement).toBe(field('GSTIN'));
   expect(shop.backend.calls).toEqual([]);
 });
@@ -197,7 +195,7 @@ test('a closed checkout says so, and reopens live with its input', async () => {
   const shop = await openCheckout();
   await type(shop, 'E-mail', 'waiting@franch.test');
   shop.change('settings/store', { checkoutOpen: false });
-  await screen.findByRole('heading', { name: 'The shop takes no orders right now' });
+  await screen.findByRole('heading', { name: 'We’re not taking orders right now' });
   shop.change('settings/store', { checkoutOpen: true });
   expect(valueOf(await screen.findByLabelText('E-mail', { exact: false }))).toBe(
     'waiting@franch.test',
@@ -209,7 +207,7 @@ test('the checkout is closed while the shop has no GSTIN to invoice with', async
   const shop = await openCheckout();
   shop.change('settings/store', { tax: undefined });
   expect(
-    await screen.findByRole('heading', { name: 'The shop takes no orders right now' }),
+    await screen.findByRole('heading', { name: 'We’re not taking orders right now' }),
   ).toBeDefined();
 });
 
@@ -217,18 +215,16 @@ test('insufficient stock is reported, and the cart is reduced to it', async () =
   const shop = await openCheckout();
   await typeAsGuest(shop);
   shop.change(`products/${SOAP}`, { stock: 0 });
-  await screen.findByText('Checkout Soap: none is left');
+  await screen.findByText('Checkout Soap: sold out');
   const refusal = {
     reason: 'stock',
     lines: [{ slug: SOAP, title: 'Checkout Soap', quantity: 1, left: 0 }],
   };
   shop.backend.answer('startCheckout', { outcome: 'refused', refusal });
   await shop.user.click(orderButton());
-  await screen.findByText('Checkout Soap: none is left');
-  await shop.user.click(screen.getByRole('button', { name: 'Take what is left' }));
-  expect(
-    await screen.findByRole('heading', { name: 'There is nothing to check out' }),
-  ).toBeDefined();
+  await screen.findByText('Checkout Soap: sold out');
+  await shop.user.click(screen.getByRole('button', { name: 'Update my cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
 });
 
 test('a discontinued product is reported and removed', async () => {
@@ -238,9 +234,7 @@ test('a discontinued product is reported and removed', async () => {
   });
   await screen.findByRole('button', { name: /^Pay/ });
   shop.change(`products/${SOAP}`, { active: false });
-  await screen.findByText('Something in your cart is not sold any more');
-  await shop.user.click(screen.getByRole('button', { name: 'Take it out of the cart' }));
-  expect(
-    await screen.findByRole('heading', { name: 'There is nothing to check out' }),
-  ).toBeDefined();
+  await screen.findByText('Something in your cart is no longer available');
+  await shop.user.click(screen.getByRole('button', { name: 'Remove it from my cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
 });

@@ -79,7 +79,7 @@ test('a failed e-mail shows the reason, and can be retried at once', async () =>
   const { user, backend, email } = shop;
   shop.setOnline(false);
   await user.click(button('Send confirmation e-mail'));
-  await waitFor(() => expect(alert()).toMatch(/^There is no connection right now\./));
+  await waitFor(() => expect(alert()).toMatch(/^You’re offline\./));
   expect(status()).toBe(
     `Your account is ready, but we couldn’t send the confirmation e-mail to ${email}.`,
   );
@@ -125,7 +125,7 @@ test('a check without a network says so', async () => {
   const shop = await openAccount();
   shop.setOnline(false);
   await shop.user.click(button('I’ve confirmed'));
-  await waitFor(() => expect(alert()).toMatch(/^There is no connection right now\./));
+  await waitFor(() => expect(alert()).toMatch(/^You’re offline\./));
 });
 
 test('returning to the tab checks automatically', async () => {

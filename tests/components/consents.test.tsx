@@ -90,16 +90,16 @@ test('offline or refused, nothing is logged and the reason is shown', async () =
   const email = await findChannel(EMAIL);
   shop.setOnline(false);
   await shop.user.click(email.button());
-  await findAlert('There is no connection right now.');
+  await findAlert('You’re offline.');
   shop.setOnline(true);
   shop.backend.failWrites('permission-denied');
   await shop.user.click(email.button());
-  await findAlert('This is not open to your account.');
+  await findAlert('Your account doesn’t have access to this.');
   expect(email.standing()).toBe('You have not agreed.');
   shop.backend.failWrites(null);
   await shop.user.click(email.button());
   await waitFor(() => expect(email.standing()).toMatch(/^You agreed on /));
-  expect(screen.queryByText('This is not open to your account.')).toBeNull();
+  expect(screen.queryByText('Your account doesn’t have access to this.')).toBeNull();
 });
 
 test('loading consents have no buttons; a failed read can be retried', async () => {
@@ -113,7 +113,7 @@ test('loading consents have no buttons; a failed read can be retried', async () 
   expect(screen.queryByRole('button', { name: /^(?:Agree|Take it back)/ })).toBeNull();
   backend.failReads(LOG.slice(0, -1));
   release();
-  const problem = await findAlert('The shop cannot be reached at the moment.');
+  const problem = await findAlert('We can’t reach our servers right now.');
   backend.failReads(null);
   await user.click(within(problem).getByRole('button', { name: 'Try again' }));
   expect((await findChannel(EMAIL)).standing()).toBe('You agreed on 2 Jan 2026.');

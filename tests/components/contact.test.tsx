@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { MemoryBackend } from './support/memory-backend.ts';
 import { renderShop } from './support/render-shop.tsx';
 
-const send = () => screen.getByRole('button', { name: 'Send the message' });
-const receipt = () => screen.findByRole('heading', { name: 'We have your message' });
+const send = () => screen.getByRole('button', { name: 'Send message' });
+const receipt = () => screen.findByRole('heading', { name: 'We’ve received your message' });
 
 /** Fills in the form with a valid message, except for `change`. Pasting is faster than typing. */
 async function fill(user: UserEvent, change: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -25,14 +25,14 @@ async function fill(user: UserEvent, change: Readonly<Record<string, string>> = 
 
 test.each([
   ['Your name', 'n'.repeat(81), 'Up to 80 characters, please.'],
-  ['E-mail address', 'asha at example', /does not look like an e-mail/],
-  ['E-mail address', 'आशा@उदाहरण', /does not look like an e-mail/],
+  ['E-mail address', 'asha at example', /enter a valid e-mail/],
+  ['E-mail address', 'आशा@उदाहरण', /enter a valid e-mail/],
   ['Mobile number', '12345', /10-digit Indian mobile number/],
   ['Mobile number', '📞', /10-digit Indian mobile number/],
   ['Order number', 'x'.repeat(41), /at most 40 characters/],
   ['Subject', 's'.repeat(121), /Up to 120 characters/],
   ['Your message', 'Hi', /at least 10 characters/],
-  ['Your message', 'नमस्ते '.repeat(700), /room for 4,000 characters/],
+  ['Your message', 'नमस्ते '.repeat(700), /up to 4,000 characters/],
 ])(
   '%s: an invalid entry is reported beside the field and stays',
   async (label, wrong, sentence) => {
@@ -47,7 +47,7 @@ test.each([
     expect(screen.getByLabelText<HTMLInputElement>('Your name', { exact: false }).value).not.toBe(
       '',
     );
-    expect(screen.queryByRole('heading', { name: 'We have your message' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'We’ve received your message' })).toBeNull();
     expect(backend.writes).toEqual([]);
   },
 );
@@ -56,7 +56,7 @@ test('offline nothing is sent or lost', async () => {
   const { user, backend } = await renderShop('/contact', { online: false });
   await fill(user);
   await user.click(send());
-  expect(await screen.findByText(/You are offline, so nothing was sent\./)).toBeDefined();
+  expect(await screen.findByText(/You’re offline, so your message was not sent\./)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Where is it?');
   expect(backend.writes).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('a message that the server refuses stays in the form', async () => {
   backend.failWrites('permission-denied');
   await fill(user);
   await user.click(send());
-  expect(await screen.findByText(/Our server did not accept this message\./)).toBeDefined();
+  expect(await screen.findByText(/Your message could not be sent\./)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Where is it?');
   backend.failWrites(null);
   await user.click(send());
@@ -74,10 +74,10 @@ test('a message that the server refuses stays in the form', async () => {
 });
 
 const SENTENCES = [
-  'Please choose what it is about.',
-  'Please tell us your name.',
-  'Please give an e-mail address, so that we can answer.',
-  'Please give it a subject.',
+  'Please select a topic.',
+  'Please enter your name.',
+  'Please enter your e-mail address so that we can reply.',
+  'Please enter a subject.',
   'Please write your message.',
 ];
 
@@ -154,13 +154,13 @@ test('offline, an attempt keeps its number, and the next try sends it', async ()
   const shop = await renderShop('/contact', { online: false });
   await fill(shop.user);
   await shop.user.click(send());
-  await screen.findByText(/You are offline, so nothing was sent\./);
+  await screen.findByText(/You’re offline, so your message was not sent\./);
   const notes = JSON.parse(sessionStorage.getItem('franch.message') ?? '{}') as {
     attempt?: { ticket: string };
   };
   expect(notes.attempt?.ticket).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{8}$/);
   shop.setOnline(true);
-  await waitFor(() => expect(screen.queryByText(/You are offline\. /)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You’re offline\. /)).toBeNull());
   await shop.user.click(send());
   await receipt();
   expect(arrived(shop).map(([path]) => path)).toEqual([`messages/${notes.attempt?.ticket}`]);
@@ -189,6 +189,6 @@ test('a refused number is not reused', async () => {
   await fill(shop.user);
   const ticket = () => /T-\w{8}/.exec(sessionStorage.getItem('franch.message') ?? '')?.[0];
   await shop.user.click(send());
-  await screen.findByText(/Our server did not accept this message\./);
+  await screen.findByText(/Your message could not be sent\./);
   expect(ticket()).toBeUndefined();
 });

@@ -5,8 +5,7 @@ import { structuredData } from './support/head.ts';
 import { renderShop } from './support/render-shop.tsx';
 
 const documents = seededDocuments();
-const search = () =>
-  screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search the answers' });
+const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search FAQs' });
 const answer = (slug: string) => document.querySelector<HTMLDetailsElement>(`details#${slug}`);
 
 test('answers are found by any of their words, which are highlighted and counted', async () => {
@@ -31,14 +30,14 @@ test('a question without an answer links to all answers or to the contact form',
   for (const typed of ['<script>alert(1)</script>', '🌿🌿', 'x'.repeat(300)]) {
     await user.clear(field);
     await user.paste(typed);
-    await screen.findByRole('heading', { name: /^No answer has/ });
+    await screen.findByRole('heading', { name: /^No answers found/ });
   }
   expect(document.querySelector('main script')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show all answers' }));
   await screen.findByRole('heading', { name: 'Orders' });
   await user.click(field);
   await user.paste('zzzz');
-  await screen.findByRole('heading', { name: /^No answer has/ });
+  await screen.findByRole('heading', { name: /^No answers found/ });
   const [link] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Write to us' });
   await user.click(link as HTMLElement);
   await screen.findByRole('heading', { level: 1, name: 'Contact us' });
@@ -67,7 +66,7 @@ test('the link to an answer is copied', async () => {
   await user.click(answer('delivery-cost')?.querySelector('summary') as HTMLElement);
   expect(answer('delivery-cost')?.open).toBe(true);
   await shown.findByText('Below ₹499');
-  await user.click(shown.getByRole('button', { name: 'Copy the link' }));
+  await user.click(shown.getByRole('button', { name: 'Copy link' }));
   await shown.findByText('Link copied');
   expect(await navigator.clipboard.readText()).toMatch(/\/faq#delivery-cost$/);
 });

@@ -119,8 +119,8 @@ test('chosen filters are removed one by one or all at once, and the focus stays 
 test('filters without a match say so, and which one to remove', async () => {
   const at = '/products?category=Soaps&concern=Dry%20skin&price=500-up';
   const { user, address } = await renderShop(at, { documents });
-  await screen.findByRole('heading', { name: 'Nothing in Soaps fits all of these filters' });
-  expect(status()?.textContent).toBe('No products fit');
+  await screen.findByRole('heading', { name: 'Nothing in Soaps matches these filters' });
+  expect(status()?.textContent).toBe('No products match');
   // Alternatives: the category without the filters.
   await waitFor(() => expect(cards()).toHaveLength(4));
   const without = link(/^Without “₹500 and above” \(\d+\)$/);
@@ -180,7 +180,7 @@ test('the keyboard alone filters a list on a desktop, and the count is announced
 test('Home shows the current delivery charges and links to a concern', async () => {
   const { user, address, backend } = await renderShop('/', { documents });
   expect(await screen.findByText('Free delivery from ₹499')).toBeDefined();
-  expect(screen.getByText(/Cash on delivery for ₹40 more/)).toBeDefined();
+  expect(screen.getByText(/Cash on delivery for ₹40 extra/)).toBeDefined();
   const settings = documents['settings/store'];
   const shipping = { freeFromPaise: 59_950, feePaise: 4_900, codFeePaise: 0 };
   backend.change({ 'settings/store': { ...settings, shipping } });

@@ -6,7 +6,7 @@ import { renderShop } from './support/render-shop.tsx';
 async function openLookup() {
   const shop = await renderShop('/contact');
   const form = within(await screen.findByRole('form', { name: 'Track your query' }));
-  const find = () => shop.user.click(form.getByRole('button', { name: 'Look it up' }));
+  const find = () => shop.user.click(form.getByRole('button', { name: 'Track query' }));
   return { ...shop, form, find, ticket: form.getByLabelText('Ticket number') };
 }
 
@@ -27,14 +27,14 @@ test('offline the look-up says so and keeps the number; then it reports an unkno
   const { user, backend, form, find, ticket, setOnline } = await openLookup();
   backend.answer('findMessage', { outcome: 'not-found' });
   await fill(user, ticket, 'T-7K2M9QXD');
-  await fill(user, form.getByLabelText('The e-mail you gave'), 'asha@example.in');
+  await fill(user, form.getByLabelText('E-mail you used'), 'asha@example.in');
   setOnline(false);
   await find();
-  await form.findByText(/There is no connection right now\./);
+  await form.findByText(/You’re offline\./);
   expect(valueOf(ticket)).toBe('T-7K2M9QXD');
   expect(backend.calls).toEqual([]);
   setOnline(true);
   await find();
-  await form.findByText(/We find no message with this number/);
+  await form.findByText(/We couldn’t find a message with this number/);
   await waitFor(() => expect(backend.calls).toHaveLength(1));
 });

@@ -44,7 +44,7 @@ test('an empty order list links to the shop, and the first order appears live', 
   shop.change(PATH, aStoredOrder());
   const number = await screen.findByText(new RegExp(NUMBER));
   const row = number.closest('li')?.textContent;
-  expect(row).toContain('Placed, being packed');
+  expect(row).toContain('Placed, packing now');
   expect(row).toContain('2 pieces');
   expect(row).toContain('₹548');
 });
@@ -71,7 +71,9 @@ test('a list that the server refuses says so and can be retried', async () => {
   backend.failReads('orders', 'denied');
   await user.click(await screen.findByRole('link', { name: /^Orders/ }));
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('This is not open to your account.'),
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Your account doesn’t have access to this.',
+    ),
   );
   backend.failReads(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -84,37 +86,37 @@ test('ordering again fills the cart and reports what could not be added', async 
   const orderAgain = () => user.click(screen.getByRole('button', { name: 'Reorder' }));
   await screen.findByRole('button', { name: 'Reorder' });
   await orderAgain();
-  await screen.findByText(/It is in your cart\./);
+  await screen.findByText(/Added to your cart\./);
   const line = `users/asha/cart/${OIL}`;
   await waitFor(() => expect(backend.document(line)?.['quantity']).toBe(2));
   shop.change(`products/${OIL}`, { stock: 3 });
   await orderAgain();
-  await screen.findByText(new RegExp(`${TITLE}: your cart now has 3`));
+  await screen.findByText(new RegExp(`${TITLE}: only 3 left, all added`));
   shop.change(`products/${OIL}`, { active: false });
   await orderAgain();
-  await screen.findByText(new RegExp(`${TITLE}: not sold any more`));
+  await screen.findByText(new RegExp(`${TITLE}: no longer available`));
   expect(backend.document(line)?.['quantity']).toBe(3);
 });
 
 test('writing about an order fills in its number', async () => {
   const { user } = await openOrder();
-  await user.click(await screen.findByRole('link', { name: 'Write to us about it' }));
+  await user.click(await screen.findByRole('link', { name: 'Get help with this order' }));
   expect(valueOf(await screen.findByLabelText(/^Order number/))).toBe(NUMBER);
 });
 
 test('cancelling asks first, and keeping the order returns the focus', async () => {
   const { user, backend } = await openOrder();
   backend.answer('cancelOrder', { outcome: 'cancelled' });
-  const cancel = await screen.findByRole('button', { name: 'Cancel the order' });
+  const cancel = await screen.findByRole('button', { name: 'Cancel order' });
   await user.click(cancel);
   const name = `Cancel order ${NUMBER}?`;
   const dialog = within(await screen.findByRole('dialog', { name }));
-  await user.click(dialog.getByRole('button', { name: 'Keep the order' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep order' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel the order' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel order' }));
   expect(backend.calls).toEqual([]);
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Cancel it now' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, cancel order' }));
   await waitFor(() =>
     expect(backend.calls).toEqual([
       { name: 'cancelOrder', request: { orderId: ORDER_ID, onlyIfUnpaid: false } },
@@ -125,13 +127,13 @@ test('cancelling asks first, and keeping the order returns the focus', async () 
 test('a visitor is sent to the sign-in, or to the search by number', async () => {
   const { user } = await renderShop(ORDERS);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeDefined();
-  await user.click(screen.getByRole('link', { name: /^Find .* by its number/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Find your order' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Track by order number' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Track your order' })).toBeDefined();
 });
 
 test.each(['/auth', '/contact'])('%s links to the search by number', async (address) => {
   await renderShop(address);
-  const links = await screen.findAllByRole('link', { name: 'Find your order' });
+  const links = await screen.findAllByRole('link', { name: 'Track your order' });
   expect(links.map((link) => link.getAttribute('href'))).toContain('/dashboard?tab=find-order');
 });
 
@@ -142,10 +144,10 @@ const found = () => {
 
 test('an order is found by number and e-mail as people type them', async () => {
   const { user, backend } = await renderShop('/dashboard?tab=find-order');
-  const form = within(await screen.findByRole('form', { name: 'Find your order' }));
+  const form = within(await screen.findByRole('form', { name: 'Track your order' }));
   const number = form.getByLabelText(/^Order number/);
   const email = form.getByLabelText(/^E-mail address/);
-  const send = () => user.click(form.getByRole('button', { name: 'Find the order' }));
+  const send = () => user.click(form.getByRole('button', { name: 'Track order' }));
   await fill(user, number, '12');
   await send();
   await form.findByText(/An order number looks like/);
@@ -155,11 +157,11 @@ test('an order is found by number and e-mail as people type them', async () => {
   await fill(user, number, NUMBER);
   await fill(user, email, 'somebody@else.test');
   await send();
-  await form.findByText(/We find no order/);
+  await form.findByText(/We couldn’t find an order/);
   expect(valueOf(number)).toBe(NUMBER);
   backend.answer('findOrder', { outcome: 'too-many' });
   await send();
-  await form.findByText(/asked too often/);
+  await form.findByText(/Too many tries/);
 
   backend.answer('findOrder', { outcome: 'found', order: found() });
   await fill(user, number, ` ${NUMBER.slice(3).toLowerCase()} `);

@@ -45,8 +45,8 @@ function become(shop: RenderedShop, documents: ReturnType<typeof stored>): void 
 
 test('waits for the bank, and continues by itself once the payment arrives', async () => {
   const shop = await open(RETURN);
-  await heading('Your bank has not answered yet');
-  expect(screen.getByText('The mail goes to asha@franch.test.')).toBeDefined();
+  await heading('Waiting for your bank');
+  expect(screen.getByText('We’ll e-mail asha@franch.test.')).toBeDefined();
   become(shop, stored([aPayment('captured')]));
   await expectAddress(shop, THANKS);
   await heading('Thank you for your order');
@@ -57,9 +57,9 @@ test('a failed payment shows its reason and how long the order is held, and can 
   const failed = { ...aPayment('failed'), reason: 'insufficient_funds' } as PaymentFact;
   const { user, backend } = await open(RETURN, stored([failed]));
   backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-payable' } });
-  await heading('The payment did not go through');
-  expect(screen.getByText(/did not have enough for this payment/)).toBeDefined();
-  expect(screen.getByText('We keep your order for 15 more minutes.')).toBeDefined();
+  await heading('Payment failed');
+  expect(screen.getByText(/There was not enough balance/)).toBeDefined();
+  expect(screen.getByText('We’re holding your order for 15 more minutes.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try again: pay ₹548' }));
   await waitFor(() =>
     expect(backend.calls).toEqual([
@@ -85,12 +85,12 @@ test('another payment method cancels the order and restores its lines in the che
 
 test('an order not paid in time says so, and updates when a late payment revives it', async () => {
   const shop = await open(RETURN);
-  await heading('Your bank has not answered yet');
+  await heading('Waiting for your bank');
   become(
     shop,
     stored([], { status: 'expired', reservation: { state: 'released', untilAt: null } }),
   );
-  await heading('This order was not paid in time');
+  await heading('Payment expired');
   become(shop, stored([aPayment('captured')]));
   await waitFor(() => expect(shop.address()).toBe(THANKS));
 });
@@ -104,14 +104,14 @@ test.each([
   `/dashboard?tab=orders&order=${ORDER_ID}`,
 ])('a hidden order and a missing one show the same page: %s', async (address) => {
   await renderShop(address, { user: {}, documents: SETTINGS });
-  await heading('We cannot show this order here');
-  expect(screen.getByRole('link', { name: 'Find it by its number' })).toBeDefined();
+  await heading('We can’t show this order here');
+  expect(screen.getByRole('link', { name: 'Track by order number' })).toBeDefined();
 });
 
 test('a visitor is asked to sign in, and then sees the order', async () => {
   const shop = await open(RETURN, stored([aPayment('captured')]), null);
   await heading('Sign in to see this order');
-  expect(screen.getByRole('link', { name: 'Find it by its number' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Track by order number' })).toBeDefined();
   await shop.user.click(screen.getByRole('link', { name: 'Sign in' }));
   await expectAddress(shop, `/auth?next=${encodeURIComponent(RETURN)}`);
   act(() => shop.backend.signIn({}));
@@ -120,9 +120,9 @@ test('a visitor is asked to sign in, and then sees the order', async () => {
 
 test('without a network the page says that the payment does not depend on it', async () => {
   const shop = await open(RETURN);
-  await heading('Your bank has not answered yet');
+  await heading('Waiting for your bank');
   shop.setOnline(false);
-  await screen.findByText(/Your payment does not depend on this page/);
+  await screen.findByText(/Your payment is not affected/);
   shop.setOnline(true);
   become(shop, stored([aPayment('captured')]));
   await waitFor(() => expect(shop.address()).toBe(THANKS));

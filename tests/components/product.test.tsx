@@ -20,7 +20,7 @@ test('a picture opens full screen and zooms by keyboard alone', async () => {
   expect(dialog.getByRole('img', { name: /picture 1 of 3$/ })).toBeDefined();
   expect(dialog.getByText('100 %')).toBeDefined();
 
-  act(() => dialog.getByRole('button', { name: 'Larger' }).focus());
+  act(() => dialog.getByRole('button', { name: 'Zoom in' }).focus());
   await user.keyboard('{Enter}');
   expect(dialog.getByText('200 %')).toBeDefined();
 
@@ -88,7 +88,7 @@ test('the listing shows the legal declarations of the pack, and the responsible 
     ]),
   );
   for (const [name, value] of [
-    ['Kind of product', 'Cosmetic'],
+    ['Product type', 'Cosmetic'],
     ['Generic name', 'Toilet soap'],
     ['Net quantity', '100 g'],
     ['Maximum retail price (MRP)', '₹105, inclusive of all taxes'],
@@ -122,7 +122,7 @@ test('a visitor without an account requests a back-in-stock letter', async () =>
   await fill(user, 'E-mail address', 'Meera@Example.in');
   backend.answer('notifyWhenBack', { outcome: 'too-many' });
   await user.keyboard('{Enter}');
-  await form.findByText(/try again in a quarter of an hour/);
+  await form.findByText(/try again in 15 minutes/);
   backend.answer('notifyWhenBack', { outcome: 'noted' });
   await user.click(form.getByRole('button', { name: 'Notify me' }));
   const receipt = await screen.findByText(/We’ll e-mail meera@example\.in when it is back/);
@@ -157,9 +157,7 @@ test('without a network nothing is promised, and no input is lost', async () => 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = await waiting();
   await user.click(form.getByRole('button', { name: 'Notify me' }));
-  await waitFor(() =>
-    expect(form.getByRole('alert').textContent).toMatch(/no connection right now/),
-  );
+  await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/You’re offline/));
   expect(form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('meera@example.in');
   expect(backend.calls).toEqual([]);
 });

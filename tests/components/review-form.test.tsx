@@ -24,33 +24,33 @@ async function openReview() {
 
 test('a review that is too long is reported field by field and stays', async () => {
   const { form, type, send, backend } = await openReview();
-  await type(/^In a few words/, 't'.repeat(121));
+  await type(/^Review title/, 't'.repeat(121));
   await type(/^Your review/, 'ज्ञ'.repeat(1001));
-  await type(/^The name that is shown/, 'आ'.repeat(41));
+  await type(/^Name to show/, 'आ'.repeat(41));
   await send();
   expect(await form.findAllByText('This is too long. Please shorten it.')).toHaveLength(3);
-  expect(document.activeElement).toBe(form.getByLabelText(/^In a few words/));
+  expect(document.activeElement).toBe(form.getByLabelText(/^Review title/));
   expect(valueOf(form.getByLabelText(/^Your review/))).toBe('ज्ञ'.repeat(1001));
   expect(backend.writes).toEqual([]);
 });
 
 test('a review keeps its input when offline or refused, and then arrives unchanged', async () => {
   const { form, type, send, backend, setOnline, reviews } = await openReview();
-  await type(/^In a few words/, '🌿 <b>fine</b>');
+  await type(/^Review title/, '🌿 <b>fine</b>');
   await type(/^Your review/, HOSTILE);
-  await type(/^The name that is shown/, 'आशा 🌸');
+  await type(/^Name to show/, 'आशा 🌸');
   setOnline(false);
   await send();
-  await findAlert('There is no connection right now.');
+  await findAlert('You’re offline.');
   expect(valueOf(form.getByLabelText(/^Your review/))).toBe(HOSTILE);
   setOnline(true);
   backend.failWrites('permission-denied');
   await send();
-  await findAlert('This was not accepted');
+  await findAlert('Your review was not accepted');
   expect(valueOf(form.getByLabelText(/^Your review/))).toBe(HOSTILE);
   backend.failWrites(null);
   await send();
-  await reviews.findByText(/Only you see it until staff have published it\./);
+  await reviews.findByText(/Your review is being checked\./);
   await waitFor(() =>
     expect(backend.document(REVIEW)).toMatchObject({
       ...{ title: '🌿 <b>fine</b>', text: HOSTILE, name: 'आशा 🌸', stars: 5 },

@@ -32,7 +32,7 @@ test('the keyboard alone finds a category', async () => {
   await waitFor(() => expect(announced()).toMatch(/^\d+ products found$/));
   expect(field().getAttribute('aria-expanded')).toBe('true');
   await waitFor(() => expect(options()[1]?.querySelector('img')).not.toBeNull());
-  expect(options()[0]?.textContent).toBe('Everything in Soaps');
+  expect(options()[0]?.textContent).toBe('All in Soaps');
   expect(options().at(-1)?.textContent).toMatch(/^See all \d+ results$/);
   expect(options()[1]?.querySelector('mark')?.textContent).toMatch(/soap/i);
   expect(options()[1]?.textContent).toContain('₹');
@@ -182,7 +182,7 @@ test('words that no product has together suggest similar searches, by keyboard',
   await type(user, 'sshwagandha zzyzx qwvvk', 'No products found');
   expect(options()[0]?.textContent).toBe('Did you mean “ashwagandha”?');
   expect(field().getAttribute('aria-expanded')).toBe('true');
-  const ways = within(search()).getByRole('navigation', { name: 'Ways on from here' });
+  const ways = within(search()).getByRole('navigation', { name: 'More options' });
   expect(within(ways).getByRole('link', { name: 'Hair Care' })).toBeDefined();
   expect(within(ways).getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact');
   await user.keyboard('{ArrowDown}{Enter}');

@@ -48,7 +48,7 @@ test('a wrong code and one of five digits are named; the right one then signs in
   await findAlert('The code has 6 digits.');
   expect(shop.backend.auth.calls).not.toContain('resolveSignIn');
   await send(shop.user, '654321');
-  await findAlert('This code is not right.');
+  await findAlert('This code is incorrect.');
   const field = (await formNamed(TITLE)).getByLabelText('Code');
   expect(document.activeElement).toBe(field);
   await send(shop.user, CODE);
@@ -60,7 +60,7 @@ test('a step that took too long says so; Back leads to the form, which has kept 
   await formNamed(TITLE);
   backend.auth.fail('auth/totp-challenge-timeout');
   await send(user, CODE);
-  await findAlert('This step took too long and is over.');
+  await findAlert('This step timed out.');
   backend.auth.fail(null);
   await user.click((await formNamed(TITLE)).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: TITLE })).toBeNull());
@@ -78,7 +78,7 @@ test('Escape gives the sign-in up; too many codes are no matter of the network',
   await send(user, CODE);
   await findAlert('Too many wrong codes.');
   await user.keyboard('{Escape}');
-  await findAlert('That was stopped before it was finished.');
+  await findAlert('This was cancelled.');
   expect(screen.queryByRole('form', { name: TITLE })).toBeNull();
   expect(backend.auth.currentUser).toBeNull();
 });

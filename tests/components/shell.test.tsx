@@ -6,7 +6,7 @@ import { renderShop } from './support/render-shop.tsx';
 
 const documents = seededDocuments();
 const DESKTOP = 1440;
-const WAYS_TO_PAY = 'Ways to pay: Visa, UPI, Mastercard, Google Pay, PayPal';
+const WAYS_TO_PAY = 'Payment methods: Visa, UPI, Mastercard, Google Pay, PayPal';
 const tel = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 
 /** Checks that a part of the page has links with these names and addresses. */
@@ -92,7 +92,7 @@ test('the menu links to pages, categories, policies and social networks', async 
   const button = await screen.findByRole('button', { name: 'Menu' });
   await user.click(button);
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
-  const close = within(menu).getByRole('button', { name: 'Close the menu' });
+  const close = within(menu).getByRole('button', { name: 'Close menu' });
   expect(document.activeElement).toBe(close);
   await expectLinks(menu, [
     ['About', '/about'],
@@ -141,7 +141,9 @@ test('every link of the footer works, and its search too', async () => {
   expect(within(footer).getByText(/© 2025 Franch/)).toBeDefined();
   expect(within(footer).getByText(/^Powered by/)).toBeDefined();
 
-  const field = within(footer).getByRole<HTMLInputElement>('searchbox', { name: 'Find a product' });
+  const field = within(footer).getByRole<HTMLInputElement>('searchbox', {
+    name: 'Search products',
+  });
   await user.click(field);
   await user.paste('neem & <b>');
   const search = within(footer).getByRole('link', { name: 'Search' });

@@ -20,7 +20,7 @@ test('a visitor who registers to save a product returns to the list, with the pr
   const { user, backend } = shop;
   await user.click(await heart());
   await expectAddress(shop, `/auth?next=%2Fproducts%3Fcategory%3DSoaps&favorite=${SLUG}`);
-  expect(await screen.findByText(/we put the product on your wish list/)).toBeDefined();
+  expect(await screen.findByText(/save this product to your wish list/)).toBeDefined();
   await user.click(
     within(await screen.findByRole('group')).getByRole('button', { name: 'Create account' }),
   );
@@ -38,7 +38,7 @@ test('a visitor who registers to save a product returns to the list, with the pr
 
 test('saving a product that is not sold marks nothing and continues', async () => {
   const shop = await renderShop('/auth?next=%2Ffaq&favorite=no-such-product', { user: {} });
-  expect(await screen.findByText(/This product is not sold any more/)).toBeDefined();
+  expect(await screen.findByText(/This product is no longer available/)).toBeDefined();
   await expectAddress(shop, '/faq');
   expect(shop.backend.writes).toEqual([]);
 });
@@ -120,10 +120,10 @@ test('the wish list shows the old and the current price; a row can be removed an
   expect(rows()).toHaveLength(2);
   expect(await screen.findByText('2 products')).toBeDefined();
   await waitFor(() => expect(rows()[0]?.textContent).toContain('₹100'));
-  expect(rows()[0]?.textContent).toMatch(/It was ₹120 when you saved it: ₹20 less now/);
-  await waitFor(() => expect(rows()[1]?.textContent).toContain('Not sold any more'));
+  expect(rows()[0]?.textContent).toMatch(/₹120 when you saved it: now ₹20 less/);
+  await waitFor(() => expect(rows()[1]?.textContent).toContain('No longer available'));
 
-  await user.click(screen.getByRole('button', { name: `Take off my wish list: ${TITLE}` }));
+  await user.click(screen.getByRole('button', { name: `Remove from wish list: ${TITLE}` }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wish list' }));
   expect(backend.document(FAVORITE)).toBeUndefined();
@@ -132,10 +132,10 @@ test('the wish list shows the old and the current price; a row can be removed an
   expect(backend.document(FAVORITE)?.['price']).toBe(120);
 
   for (const name of [TITLE, 'A very old soap']) {
-    await user.click(screen.getByRole('button', { name: `Take off my wish list: ${name}` }));
+    await user.click(screen.getByRole('button', { name: `Remove from wish list: ${name}` }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
   }
-  await screen.findByRole('heading', { name: 'Nothing on your wish list yet' });
-  await user.click(screen.getByRole('link', { name: 'Look around the shop' }));
+  await screen.findByRole('heading', { name: 'Your wish list is empty' });
+  await user.click(screen.getByRole('link', { name: 'Start shopping' }));
   await expectAddress(shop, '/products');
 });

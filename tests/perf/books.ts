@@ -58,7 +58,7 @@ export async function audit(
     if (pays && payment.amount_refunded === 0) retained += payment.amount;
     else if (payment.amount_refunded !== payment.amount) {
       broken.push(
-        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} given back, ${useCount?.use ?? 'unknown'}`,
+        `${payment.id}: ${payment.amount} taken, ${payment.amount_refunded} refunded, ${useCount?.use ?? 'unknown'}`,
       );
     }
   }

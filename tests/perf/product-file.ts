@@ -40,7 +40,7 @@ try {
   await form.getByLabel('E-mail').fill('owner@franch.test');
   await form.getByLabel('Password', { exact: true }).fill(SEED_PASSWORD);
   await form.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Products as a CSV file' }).waitFor();
+  await page.getByRole('heading', { name: 'Export and import products (CSV)' }).waitFor();
   await page.evaluate(() => {
     const held: number[] = [];
     Object.assign(window, { held });

@@ -259,7 +259,7 @@ describe('an invoice is refused', () => {
       { reason: 'missing-state' },
     ],
     [
-      'with a mistyped GSTIN of the buyer',
+      'with a mistyped Your GSTIN',
       { ...good, gstin: '27AAPFU0939F1ZX' },
       { reason: 'buyer-gstin' },
     ],

@@ -108,7 +108,7 @@ describe('an invoice after a change of rates', () => {
     const note = draftCreditNote(old, {
       number: 'CN/1',
       issuedAt: CHANGE + 1,
-      reason: 'The goods came back',
+      reason: 'The goods were returned',
       credit: { amountPaise: old.totals.totalPaise },
       earlier: [],
     });

@@ -280,7 +280,7 @@ describe('a refund by staff', () => {
     expect(refund(paid(), TOTAL)).not.toHaveProperty('refusal');
   });
 
-  it('is of the payment that pays the order, whichever came first', () => {
+  it('is of the payment that pays this order, whichever came first', () => {
     const other = aPayment('captured', 'pay_00000000000000', TOTAL - 1);
     const step = refund(withFacts([other, aPayment('captured')]), 100);
     expect(step).toMatchObject({

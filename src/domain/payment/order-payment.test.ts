@@ -40,7 +40,7 @@ function withRefund(state: OrderState, key: string): OrderState {
 }
 
 describe('a captured payment', () => {
-  it('pays the order, commits its stock and sends the mail', () => {
+  it('pays this order, commits its stock and sends the mail', () => {
     const before = anOrderState();
     const { state, effects } = apply(before, aPayment('captured'));
     expect(effects).toEqual([

@@ -14,7 +14,7 @@ describe('pinNote', () => {
     expect(pinNote('560001', 'Karnataka')).toMatchObject({ state: null, needsCheck: false });
     const mismatch = pinNote('560001', 'Kerala');
     expect(mismatch).toMatchObject({ state: null, needsCheck: true });
-    expect(mismatch?.text).toContain('usually in Karnataka, and you chose Kerala');
+    expect(mismatch?.text).toContain('usually in Karnataka, but you chose Kerala');
   });
 
   test('asks when the prefix is unknown', () => {

@@ -35,7 +35,7 @@ const BULK = entry('bulk', 3, {
 
 /** The rows of the list without the header row. */
 const entries = async () => {
-  const table = within(await screen.findByRole('table', { name: 'Entries of the audit' }));
+  const table = within(await screen.findByRole('table', { name: 'Audit entries' }));
   return table.getAllByRole('row').slice(1);
 };
 const subjects = async () =>
@@ -50,7 +50,7 @@ test('lists the newest entry first, with actor, object and number of changes', a
   // Entries of functions have no e-mail address: the uid is shown instead.
   expect(bulk?.textContent).toContain('leela');
   expect(packed?.textContent).toContain('order-pack');
-  expect(packed?.textContent).toContain('none noted');
+  expect(packed?.textContent).toContain('none recorded');
   expect(price?.textContent).toContain('leela@franch.test');
   expect(price?.textContent).toContain('14 Jan 2026');
 });
@@ -89,12 +89,12 @@ test('the list is filtered by person and action, and can be reset', async () => 
   // A member without a name is listed by e-mail address.
   expect(screen.getByRole('option', { name: 'ravi@franch.test' })).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Who'), who);
-  await fill(user, screen.getByLabelText(/^What was done/), ' product-import ');
+  await fill(user, screen.getByLabelText(/^Action/), ' product-import ');
   await press(user, 'Filter');
   await waitFor(async () => expect(await subjects()).toHaveLength(1));
   expect(address()).toBe(`${AUDIT}?by=leela&action=product-import`);
 
-  await fill(user, screen.getByLabelText(/^What was done/), 'product-delete');
+  await fill(user, screen.getByLabelText(/^Action/), 'product-delete');
   await press(user, 'Filter');
   await shows('No results');
   expect(screen.queryByRole('table')).toBeNull();
@@ -111,7 +111,7 @@ test('a path prefix finds its entries in path order', async () => {
     ...PRICE,
   };
   const { user } = await renderStaff(AUDIT, 'viewer', documents);
-  await fill(user, await screen.findByLabelText(/^To what/), 'orders/');
+  await fill(user, await screen.findByLabelText(/^Document/), 'orders/');
   await press(user, 'Filter');
   await waitFor(async () => expect(await subjects()).toHaveLength(2));
   const [first = '', second = ''] = await subjects();
@@ -126,7 +126,7 @@ test('shows thirty entries at first, then loads older ones', async () => {
   ) as Documents;
   const { user, address } = await renderStaff(AUDIT, 'viewer', documents);
   expect(await entries()).toHaveLength(30);
-  await shows('30 shown, there are more');
+  await shows('30 shown, more available');
   await press(user, 'Show more');
   await shows('32 in all');
   expect(await entries()).toHaveLength(32);

@@ -23,7 +23,7 @@ test('a draft needs title, address and text; the address follows the title', asy
   const { user, backend } = await renderStaff(LIST, 'staff');
   await user.click(await screen.findByRole('link', { name: 'Write an article' }));
   const form = await formNamed('Article');
-  await press(user, 'Save the draft', form);
+  await press(user, 'Save draft', form);
   expect(await form.findAllByText('Please fill this in.')).toHaveLength(3);
   await fill(user, form.getByLabelText('Title'), 'Neem & Tulsi');
   expect(valueOf(form.getByLabelText('Address'))).toBe('neem-and-tulsi');
@@ -59,21 +59,21 @@ test('an article is scheduled for a future time, published at once and taken bac
     article('neem', { status: 'draft' }),
   );
   const form = await formNamed('Article');
-  const when = form.getByLabelText(/^Day and time to publish it/);
+  const when = form.getByLabelText(/^Publish date and time/);
   fireEvent.input(when, { target: { value: '2020-01-01T10:00' } });
   await press(user, 'Schedule', form);
-  await shows('Choose a day and time that is still to come.', form);
+  await shows('Choose a date and time in the future.', form);
   expect(backend.writes).toEqual([]);
   fireEvent.input(when, { target: { value: '2090-01-01T10:00' } });
   await press(user, 'Schedule', form);
-  await shows('Scheduled: readers see it from 1 Jan 2090', form);
+  await shows('Scheduled for 1 Jan 2090', form);
   expect(backend.document('blogs/neem')?.['publishedAt']).toEqual(
     new Date('2090-01-01T10:00:00+05:30'),
   );
   await press(user, 'Publish now', form);
-  await shows('Readers see it since', form);
-  await press(user, 'Take it back to draft', form);
-  await shows('A draft: staff alone see it.', form);
+  await shows('Published on', form);
+  await press(user, 'Unpublish', form);
+  await shows('Draft: only staff can see it.', form);
   expect(backend.document('blogs/neem')).toMatchObject({ status: 'draft' });
   expect(auditEntries(backend)).toHaveLength(3);
 });
@@ -110,10 +110,10 @@ test('a colleague’s save of the same article is reported, and no input is over
   expect(valueOf(body)).toBe('One paragraph.');
   await fill(user, body, 'Mine.');
   change(backend, 'blogs/shared', { body: 'Theirs.', auditId: 'theirs' });
-  await shows('Somebody else has saved this article meanwhile');
+  await shows('Someone else has saved this article');
   expect(valueOf(body)).toBe('Mine.');
   await press(user, 'Save', form);
-  await shows('Nothing was saved: somebody else', form);
+  await shows('Not saved: someone else', form);
   expect(backend.document('blogs/shared')).toMatchObject({ body: 'Theirs.' });
 
   const stored = { 'blogs/shared': backend.document('blogs/shared') ?? {} };
@@ -121,7 +121,7 @@ test('a colleague’s save of the same article is reported, and no input is over
   const again = await renderStaff(open('shared'), 'staff', stored);
   const second = await formNamed('Article');
   expect(valueOf(second.getByLabelText('Text'))).toBe('Theirs.');
-  await press(again.user, 'Take it back');
+  await press(again.user, 'Restore');
   expect(valueOf(second.getByLabelText('Text'))).toBe('Mine.');
   await press(again.user, 'Save', second);
   await screen.findByText('Saved.');
@@ -130,7 +130,7 @@ test('a colleague’s save of the same article is reported, and no input is over
   unload();
   await renderStaff(open('shared'), 'staff', { 'blogs/shared': saved });
   expect(valueOf((await formNamed('Article')).getByLabelText('Text'))).toBe('Mine.');
-  expect(screen.queryByText('Something was typed here and not saved')).toBeNull();
+  expect(screen.queryByText('You have unsaved changes')).toBeNull();
 });
 
 test('a taken address is refused, a new one leaves a redirect, and a deletion can be undone', async () => {
@@ -139,7 +139,7 @@ test('a taken address is refused, a new one leaves a redirect, and a deletion ca
   const form = await formNamed('Article');
   await fill(user, form.getByLabelText('Address'), 'tulsi');
   await press(user, 'Save', form);
-  await shows('There is another article at this address', form);
+  await shows('Another article already uses this address', form);
   await fill(user, form.getByLabelText('Address'), 'moved');
   await press(user, 'Save', form);
   await waitFor(() => expect(address()).toBe(open('moved')));
@@ -147,12 +147,12 @@ test('a taken address is refused, a new one leaves a redirect, and a deletion ca
   expect(backend.document('blogs/moved')).toMatchObject({ formerSlug: 'neem' });
   expect(backend.document('redirects/neem')).toMatchObject({ to: 'moved' });
 
-  await press(user, 'Delete the article');
-  await press(user, 'Delete the article', await dialogNamed('Delete this article?'));
+  await press(user, 'Delete article');
+  await press(user, 'Delete article', await dialogNamed('Delete this article?'));
   await waitFor(() => expect(address()).toBe(LIST));
   expect(backend.document('blogs/moved')).toBeUndefined();
   await press(user, 'Undo');
-  await shows('It is back.');
+  await shows('Restored.');
   expect(backend.document('blogs/moved')).toMatchObject({ status: 'published' });
 });
 
@@ -161,7 +161,7 @@ test('a forbidden health claim may be saved as a draft, and published only with 
   const form = await formNamed('Article');
   await fill(user, form.getByLabelText('Title'), 'Neem');
   await fill(user, form.getByLabelText('Text'), 'An oil that **cures** joint pain.');
-  await press(user, 'Save the draft', form);
+  await press(user, 'Save draft', form);
   await screen.findByText('Saved.');
   // The address of the new article mounts another form.
   await waitFor(() => expect(address()).toBe(open('neem')));
@@ -171,14 +171,14 @@ test('a forbidden health claim may be saved as a draft, and published only with 
   const body = saved.getByLabelText('Text');
   for (const button of ['Publish now', 'Schedule']) {
     await press(user, button, saved);
-    await saved.findAllByText(/^The texts hold words that the law keeps out of advertising/);
+    await saved.findAllByText(/^The texts contain words not allowed in advertising by law/);
     expect(backend.document('blogs/neem')).toMatchObject({ status: 'draft' });
   }
   await press(user, 'Show “cures”', saved);
   expect(document.activeElement).toBe(body);
   expect(selectionIn(body)).toBe('cures');
 
-  await fill(user, saved.getByLabelText(/^Why they may stay/), 'Quoted from the Act itself.');
+  await fill(user, saved.getByLabelText(/^Reason to keep them/), 'Quoted from the Act itself.');
   await press(user, 'Publish now', saved);
   await screen.findByText('Published.');
   const published = backend.document('blogs/neem') ?? {};
@@ -196,7 +196,7 @@ test('a published article may retain its claims; only a new claim blocks saving'
     article('neem', { body: text }),
   );
   const form = await formNamed('Article');
-  expect(form.queryByText('Words that the law keeps out of advertising')).toBeNull();
+  expect(form.queryByText('Words not allowed in advertising by law')).toBeNull();
   await fill(user, form.getByLabelText('Text'), `${text} Warm it first.`);
   await press(user, 'Save', form);
   await waitFor(() => expect(backend.document('blogs/neem')?.['body']).toContain('Warm it first'));
@@ -213,6 +213,6 @@ test('a viewer reads articles and cannot change them', async () => {
   await screen.findByRole('link', { name: /^About neem/ });
   expect(screen.queryByRole('link', { name: 'Write an article' })).toBeNull();
   await user.click(screen.getByRole('link', { name: /^About neem/ }));
-  await shows('Changing things is for owner and staff.');
+  await shows('Only owners and staff can make changes.');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });

@@ -13,7 +13,7 @@ const ORDER = 'firstOrder0000000001';
 const PAGE = `/admin/dashboard/orders?open=${ORDER}`;
 const MONEY = `transactions/${ORDER}`;
 const MOVED: Answer = { outcome: 'moved', status: 'cancelled' };
-const UNSURE = /^No answer came, so it may have been/;
+const UNSURE = /^We got no answer, so it may or may not be done/;
 
 const FAILED = newRefund({
   ...{ key: 'refund-1', refundId: 'rfnd_1', paymentId: 'pay_1', amountPaise: paise(15_050) },
@@ -56,7 +56,7 @@ test.each([
   const refunds = await entry();
   expect(refunds.getByText('₹150.50, failed')).toBeDefined();
   expect(refunds.getByText(sentence)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Returned by hand' })).toBeNull();
 });
 
@@ -67,8 +67,8 @@ test('a refund of a disputed payment waits for the bank', async () => {
   };
   await renderStaff(PAGE, 'staff', orderWith([FAILED], [dispute]));
   const refunds = await entry();
-  expect(refunds.getByText(/Settle it when the bank has decided the dispute\.$/)).toBeDefined();
-  expect(refunds.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  expect(refunds.getByText(/Wait until the bank has decided the dispute\.$/)).toBeDefined();
+  expect(refunds.queryByRole('button', { name: 'Request again' })).toBeNull();
 });
 
 test.each([
@@ -82,15 +82,15 @@ test.each([
   await renderStaff(PAGE, 'staff', reason(refund));
   const refunds = await entry();
   expect(refunds.getByText(head)).toBeDefined();
-  expect(refunds.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  expect(refunds.queryByRole('button', { name: 'Request again' })).toBeNull();
 });
 
 test('retrying sends one request, however often the button is pressed', async () => {
   const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
   let answer: (given: Answer) => void = () => {};
   backend.answer('settleRefund', () => new Promise<Answer>((done) => (answer = done)));
-  await press(user, 'Ask again');
-  const pending = await screen.findByRole('button', { name: 'Asking Razorpay…' });
+  await press(user, 'Request again');
+  const pending = await screen.findByRole('button', { name: 'Requesting…' });
   expect(pending.getAttribute('aria-disabled')).toBe('true');
   await user.click(pending);
   expect(backend.calls).toHaveLength(1);
@@ -109,17 +109,17 @@ test('retrying sends one request, however often the button is pressed', async ()
     })),
   });
   await shows('₹150.50, accepted by the provider');
-  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull();
 });
 
 test('a lost response is retried under the same idempotency key', async () => {
   const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
   backend.answer('settleRefund', { error: 'functions/unavailable' });
-  await press(user, 'Ask again');
+  await press(user, 'Request again');
   const refunds = await entry();
   await waitFor(() => expect(refunds.getByRole('alert').textContent).toMatch(UNSURE));
   backend.answer('settleRefund', MOVED);
-  await press(user, 'Ask again');
+  await press(user, 'Request again');
   await shows('The refund was requested again.');
   expect(refunds.queryByRole('alert')?.textContent ?? '').toBe('');
   const keys = backend.calls.map(({ request }) => (request as { key: string }).key);
@@ -130,8 +130,8 @@ test('a lost response is retried under the same idempotency key', async () => {
 test('a refusal says why nothing was sent', async () => {
   const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
   backend.answer('settleRefund', { outcome: 'refused', refusal: 'not-failed' });
-  await press(user, 'Ask again');
-  await shows('This refund is no longer failed: it went through after all');
+  await press(user, 'Request again');
+  await shows('This refund is no longer failed: it went through');
   expect(screen.queryByText('The refund was requested again.')).toBeNull();
 });
 
@@ -172,7 +172,7 @@ test.each([
   const problem = await dialog.findByRole('alert');
   await waitFor(() => expect(problem.textContent).toMatch(sentence));
   expect(valueOf(reference)).toBe('UTR123456789');
-  await press(user, 'Leave it as it is', dialog);
+  await press(user, 'Cancel', dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.calls).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ test('the seller’s FSSAI licence cannot be removed while a food is on sale', a
   const form = await formNamed('Tax');
   await fill(user, form.getByLabelText(/FSSAI licence/), '');
   await press(user, /^Save/, form);
-  await shows('A seller of food needs the licence number of FSSAI', form);
+  await shows('an FSSAI licence number is required', form);
   expect(document.activeElement).toBe(form.getByLabelText(/FSSAI licence/));
   expect(backend.writes).toEqual([]);
 });
@@ -35,11 +35,11 @@ test('a food cannot be put on sale before the settings name the seller’s FSSAI
   const documents = { ...withoutLicence, ...food(false) };
   const { user, backend } = await renderStaff(`${PRODUCTS}?open=omega-3`, 'owner', documents);
   await press(user, 'Put on sale');
-  await shows('it is a food, and the settings do not name your FSSAI licence');
+  await shows('it is a food product and your FSSAI licence is missing');
   const form = await formNamed('Product');
   await user.selectOptions(form.getByLabelText('Status'), 'yes');
   await press(user, 'Save', form);
-  await shows('it is a food, and the settings do not name your FSSAI licence', form);
+  await shows('it is a food product and your FSSAI licence is missing', form);
   expect(backend.document(PLACE)).toMatchObject({ active: false });
 
   backend.change(settings());
@@ -52,9 +52,9 @@ test('the preview of a bulk change leaves foods off sale without a licence', asy
   const documents = { ...withoutLicence, ...food(false) };
   const { user, backend } = await renderStaff(PRODUCTS, 'owner', documents);
   await user.click(await screen.findByRole('checkbox', { name: /Omega/ }));
-  const bar = await formNamed('Change the selected products');
+  const bar = await formNamed('Edit selected products');
   await user.selectOptions(bar.getByRole('combobox'), 'activate');
   await press(user, /^Look/, bar);
-  await shows('stays: a food, and Settings have no FSSAI licence');
+  await shows('not changed: add your FSSAI licence in Settings first');
   expect(backend.document(PLACE)).toMatchObject({ active: false });
 });

@@ -88,7 +88,7 @@ test('the page is printed, and links back to its order', async () => {
   const { user, address } = await renderStaff(PAGE, 'viewer', documents);
   await press(user, 'Print');
   expect(print).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole('link', { name: 'To the order' }));
+  await user.click(screen.getByRole('link', { name: 'Back to order' }));
   await waitFor(() => expect(address()).toBe(`/admin/dashboard/orders?open=${ORDER}`));
 });
 
@@ -119,7 +119,7 @@ test('the summary lists what an invoice lacks', async () => {
 
 test('an address without an order shows a not-found message', async () => {
   await renderStaff(PAGE, 'staff');
-  expect(await shows('There is no order at this address.')).toBeDefined();
+  expect(await shows('Order not found.')).toBeDefined();
 });
 
 test('loading and failed documents are announced', async () => {
@@ -130,7 +130,7 @@ test('loading and failed documents are announced', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   const release = backend.holdReads('invoices');
   goTo(PAGE);
-  expect(await screen.findByLabelText('The document is on its way')).toBeDefined();
+  expect(await screen.findByLabelText('Loading the document…')).toBeDefined();
   release();
   expect(await screen.findByRole('article')).toBeDefined();
 });
@@ -141,7 +141,7 @@ test('a failed read of the documents shows the reason', async () => {
   backend.failReads('invoices', 'denied');
   goTo(PAGE);
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toBe('This is not open to your account.');
+  expect(problem.textContent).toBe('Your account doesn’t have access to this.');
 });
 
 /** Stubs the PDF request. Returns the requested URLs and tokens. */
@@ -164,13 +164,13 @@ test('the PDF is fetched with the user’s token and saved under its number', as
     return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
   });
   await press(user, 'Download PDF of SR/26-27/000001');
-  await shows('The file is being made…');
+  await shows('Preparing your file…');
   // A second press while the first request is pending sends nothing.
   await press(user, 'Download PDF of SR/26-27/000001');
   send();
   await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['SR-26-27-000001.pdf']));
   expect(pdfRequests).toEqual([['/api/invoices/sr-1.pdf', 'Bearer token']]);
-  await waitFor(() => expect(screen.queryByText('The file is being made…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Preparing your file…')).toBeNull());
 });
 
 test('a failed PDF request shows the reason and can be retried', async () => {
@@ -178,10 +178,10 @@ test('a failed PDF request shows the reason and can be retried', async () => {
   const { user } = await renderStaff(PAGE, 'staff', documents);
   answerPdf(() => Promise.resolve(new Response('', { status: 404 })));
   await press(user, 'Download PDF of SR/26-27/000001');
-  await shows('The file could not be fetched. This is not here any more.');
+  await shows('The file could not be downloaded. This is no longer available.');
   // A proxy's HTML page with status 200 is no PDF either.
   answerPdf(() => Promise.resolve(new Response('<h1>Hello</h1>')));
   await press(user, 'Download PDF of SR/26-27/000001');
-  await shows('The file could not be fetched. The shop cannot be reached at the moment.');
+  await shows('The file could not be downloaded. The shop cannot be reached at the moment.');
   expect(downloads).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { orderDocuments } from '../support/orders.ts';
 import { article, draftProduct, EARLIER, press, renderStaff, settings } from '../support/staff.ts';
 
 const AREA = '/admin/dashboard';
-const LOADING = 'The list is on its way';
+const LOADING = 'Loading…';
 
 interface List {
   readonly name: string;
@@ -23,11 +23,11 @@ const dates = { createdAt: EARLIER, updatedAt: EARLIER };
 const LISTS: readonly List[] = [
   {
     ...{ name: 'orders', address: `${AREA}/orders`, reads: 'orders' },
-    ...{ documents: orderDocuments('one'), row: 'FR-7K3M9Q2X', empty: /^Nobody has ordered yet/ },
+    ...{ documents: orderDocuments('one'), row: 'FR-7K3M9Q2X', empty: /^No orders yet/ },
   },
   {
     ...{ name: 'products', address: `${AREA}/products`, reads: 'products' },
-    ...{ documents: draftProduct('neem'), row: 'Soap neem', empty: /^No product yet/ },
+    ...{ documents: draftProduct('neem'), row: 'Soap neem', empty: /^No products yet/ },
   },
   {
     ...{ name: 'customers', address: `${AREA}/customers`, reads: 'users' },
@@ -37,7 +37,7 @@ const LISTS: readonly List[] = [
         ...{ phone: '', photoURL: '' },
       },
     },
-    ...{ row: 'Meera Iyer', empty: 'Nobody has registered yet.' },
+    ...{ row: 'Meera Iyer', empty: 'No customers yet.' },
   },
   {
     ...{ name: 'messages', address: `${AREA}/messages`, reads: 'messages' },
@@ -57,7 +57,7 @@ const LISTS: readonly List[] = [
         ...{ text: 'Smells of rain.', status: 'pending', verified: true },
       },
     },
-    ...{ row: /Smells of rain/, empty: 'Nothing waits for you.' },
+    ...{ row: /Smells of rain/, empty: 'Nothing to review.' },
   },
   {
     ...{ name: 'coupons', address: `${AREA}/coupons`, reads: 'coupons' },
@@ -66,7 +66,7 @@ const LISTS: readonly List[] = [
         ...{ worth: { kind: 'amount', amountPaise: 1_000 }, active: true, uses: 0, ...dates },
       },
     },
-    ...{ row: 'NEEM10', empty: 'There are no coupons yet.' },
+    ...{ row: 'NEEM10', empty: 'No coupons yet.' },
   },
   {
     ...{ name: 'articles', address: '/admin/blog', reads: 'blogs' },
@@ -108,7 +108,7 @@ test.each(NAMED)('%s: a loading list is neither empty nor failed', async (_, lis
   const loading = await screen.findByLabelText(LOADING);
   expect(loading.getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText(list.empty)).toBeNull();
-  expect(screen.queryByText('This list could not be read')).toBeNull();
+  expect(screen.queryByText('This list could not be loaded')).toBeNull();
   release();
   expect((await screen.findAllByText(list.row)).length).toBeGreaterThan(0);
   expect(screen.queryByLabelText(LOADING)).toBeNull();
@@ -126,15 +126,15 @@ test.each(NAMED)('%s: a failed read can be retried', async (_, list) => {
   const { backend, goTo, user } = await openSettings(list.documents);
   backend.failReads(list.reads);
   goTo(list.address);
-  await screen.findByText('This list could not be read');
+  await screen.findByText('This list could not be loaded');
   const problem = screen
     .getAllByRole('alert')
-    .find((one) => /could not be read/.test(one.textContent));
-  expect(problem?.textContent).toContain('The shop cannot be reached at the moment.');
+    .find((one) => /could not be loaded/.test(one.textContent));
+  expect(problem?.textContent).toContain('We can’t reach our servers right now.');
   expect(screen.queryByText(list.empty)).toBeNull();
   expect(screen.queryByLabelText(LOADING)).toBeNull();
   backend.failReads(null);
   await press(user, 'Try again');
   expect((await screen.findAllByText(list.row)).length).toBeGreaterThan(0);
-  await waitFor(() => expect(screen.queryByText('This list could not be read')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This list could not be loaded')).toBeNull());
 });

@@ -27,7 +27,7 @@ test('an overdue message is found by its ticket number and opened', async () => 
   const search = screen.getByLabelText(/^Ticket or e-mail address/);
   await fill(user, search, 'T-7K');
   await user.keyboard('{Enter}');
-  await shows('Please give a whole ticket number');
+  await shows('Enter a full ticket number');
   expect(search.getAttribute('aria-invalid')).toBe('true');
   await fill(user, search, TICKET.toLowerCase().slice(2));
   await user.keyboard('{Enter}');
@@ -36,7 +36,7 @@ test('an overdue message is found by its ticket number and opened', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A broken cap');
   await shows(new RegExp(TICKET));
   await shows('<img src=x onerror=alert(1)>');
-  const mail = screen.getByRole('link', { name: 'Write from your own mail program' });
+  const mail = screen.getByRole('link', { name: 'Write from your own e-mail app' });
   expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(
     `mailto:asha@example.in?subject=[${TICKET}] Re: A broken cap`,
   );
@@ -54,22 +54,22 @@ test('a message is acknowledged, answered, resolved and reopened, each with an a
     ...{ status: 'acknowledged', note: 'Called the carrier.' },
   });
   await note('Answered by e-mail.');
-  await press(user, 'Send the answer');
-  await shows('Please write the answer first.');
-  await fill(user, screen.getByLabelText(/^Answer/), 'A new cap is on its way.');
+  await press(user, 'Send reply');
+  await shows('Please write a reply first.');
+  await fill(user, screen.getByLabelText(/^Reply/), 'A new cap is on its way.');
   await press(user, 'Resolve');
-  await shows('This answer is not sent yet');
-  await press(user, 'Send the answer');
-  await shows('The answer is on its way.');
+  await shows('This reply is not sent yet');
+  await press(user, 'Send reply');
+  await shows('Reply sent to the outbox.');
   expect(backend.document(PATH)).toMatchObject({
     ...{ note: 'Answered by e-mail.', answer: 'A new cap is on its way.' },
   });
-  await screen.findByRole('heading', { name: 'Last answer' });
+  await screen.findByRole('heading', { name: 'Last reply' });
   await press(user, 'Resolve');
-  await screen.findByRole('heading', { name: 'Where it stands: Resolved' });
+  await screen.findByRole('heading', { name: 'Status: Resolved' });
   expect(backend.document(PATH)).toHaveProperty('resolvedAt');
-  await press(user, 'Open again');
-  await screen.findByRole('heading', { name: 'Where it stands: Acknowledged' });
+  await press(user, 'Reopen');
+  await screen.findByRole('heading', { name: 'Status: Acknowledged' });
 
   const {
     auditId,
@@ -109,7 +109,7 @@ test('a refused action keeps the note', async () => {
   await fill(user, note, 'My note');
   backend.failWrites('permission-denied');
   await press(user, 'Resolve');
-  await shows('This was not accepted: somebody may have moved it meanwhile.');
+  await shows('Not saved: someone else may have changed this message.');
   expect(note.value).toBe('My note');
 });
 
@@ -117,16 +117,16 @@ test('a viewer finds messages by e-mail address and cannot change them', async (
   const { user } = await renderStaff(LIST, 'viewer', message(1));
   await fill(user, await screen.findByLabelText(/^Ticket or e-mail address/), 'asha@example.in');
   await press(user, 'Find');
-  await shows('Everything from asha@example.in');
+  await shows('All messages from asha@example.in');
   expect(await screen.findAllByRole('row')).toHaveLength(2);
   await user.click(screen.getByRole('link', { name: new RegExp(TICKET) }));
-  await shows('Changing things is for owner and staff.');
+  await shows('Only owners and staff can make changes.');
   expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
 });
 
 test('a message that does not exist is reported', async () => {
   await renderStaff(`${LIST}?open=T-00000000`, 'staff');
-  expect(await shows('There is no message with this number.')).toBeDefined();
+  expect(await shows('Message not found.')).toBeDefined();
 });
 
 test('a visitor looks up the state of a message by ticket number and e-mail address', async () => {
@@ -134,20 +134,20 @@ test('a visitor looks up the state of a message by ticket number and e-mail addr
   const form = await formNamed('Track your query');
   expect(form.getByLabelText<HTMLInputElement>(/^Ticket number/).value).toBe(TICKET);
   backend.answer('findMessage', { outcome: 'not-found' });
-  await fill(user, form.getByLabelText('The e-mail you gave'), 'other@example.in');
-  await press(user, 'Look it up', form);
-  await shows('We find no message with this number', form);
+  await fill(user, form.getByLabelText('E-mail you used'), 'other@example.in');
+  await press(user, 'Track query', form);
+  await shows('We couldn’t find a message with this number', form);
 
   const response = {
     ...{ ticket: TICKET, subject: 'A broken cap', status: 'acknowledged' },
     ...{ createdAt: Date.now() - 10 * HOUR, acknowledgedAt: Date.now() - HOUR },
   };
   backend.answer('findMessage', () => ({ outcome: 'found', message: response }));
-  await fill(user, form.getByLabelText('The e-mail you gave'), 'asha@example.in');
-  await press(user, 'Look it up', form);
-  const heading = await screen.findByRole('heading', { name: 'Somebody is working on it' });
+  await fill(user, form.getByLabelText('E-mail you used'), 'asha@example.in');
+  await press(user, 'Track query', form);
+  const heading = await screen.findByRole('heading', { name: 'Being worked on' });
   expect(document.activeElement).toBe(heading);
-  await shows('Taken up on');
+  await shows('Acknowledged on');
   expect(screen.queryByText(/It leaks/)).toBeNull();
   expect(backend.calls.at(-1)?.request).toEqual({ ticket: TICKET, email: 'asha@example.in' });
 });

@@ -28,9 +28,9 @@ const alert = (changes: object = {}) => ({
 test('a viewer sees an order and has no action', async () => {
   await renderStaff(orderPath(FIRST), 'viewer', paidOrderDocuments(FIRST));
   await screen.findByRole('heading', { name: 'Order FR-7K3M9Q2X' });
-  await shows('Changing things is for owner and staff');
+  await shows('Only owners and staff can make changes');
   expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
 test('a new order appears while the list is open; an unpaid one does not', async () => {
@@ -40,7 +40,7 @@ test('a new order appears while the list is open; an unpaid one does not', async
   act(() => backend.change(waiting));
   expect(screen.queryByText(/^New order/)).toBeNull();
   change(backend, 'orders/second', { status: 'paid' });
-  const note = await shows('New order FR-SECOND22 of ₹548');
+  const note = await shows('New order FR-SECOND22 for ₹548');
   expect(note.closest('[role=status]')).not.toBeNull();
   expect(note.getAttribute('href')).toBe(orderPath('second'));
 });
@@ -54,22 +54,22 @@ async function begin(user: UserEvent, step: string) {
 test('handing to the courier needs the courier’s name, and sends the input', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'packed', invoice: 'SR/1' });
   const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
-  const dialog = await begin(user, 'Hand to the courier');
-  await press(user, 'Hand to the courier', dialog);
-  await shows('This has to be filled in.', dialog);
+  const dialog = await begin(user, 'Mark shipped');
+  await press(user, 'Mark shipped', dialog);
+  await shows('Please fill this in.', dialog);
   const courier = dialog.getByLabelText('Courier');
   expect(document.activeElement).toBe(courier);
   expect(backend.calls).toEqual([]);
   await fill(user, courier, 'Sample Express');
   await fill(user, dialog.getByLabelText(/^Tracking number/), 'SAMPLE42');
-  const page = dialog.getByLabelText(/^Tracking page/);
+  const page = dialog.getByLabelText(/^Tracking link/);
   await fill(user, page, 'http://courier.example/SAMPLE42');
-  await press(user, 'Hand to the courier', dialog);
-  await shows('Please paste a whole link that begins with https://.', dialog);
+  await press(user, 'Mark shipped', dialog);
+  await shows('Paste the full link, starting with https://.', dialog);
   const link = 'https://courier.example/SAMPLE42';
   await fill(user, page, link);
   backend.answer('moveOrder', () => ({ outcome: 'moved', status: 'shipped' }));
-  await press(user, 'Hand to the courier', dialog);
+  await press(user, 'Mark shipped', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const shipment = { courier: 'Sample Express', tracking: 'SAMPLE42', link };
   expect(backend.calls).toEqual([
@@ -95,20 +95,20 @@ test.each([
 test('a refund is at most the amount paid, needs a reason and is sent once with a key', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'delivered', invoice: 'SR/1' });
   const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
-  await press(user, 'Give money back');
-  const dialog = await dialogNamed('Give money back');
+  await press(user, 'Refund');
+  const dialog = await dialogNamed('Refund');
   const amount = dialog.getByLabelText(/^Amount in rupees/);
   await fill(user, amount, '9999');
-  await fill(user, dialog.getByLabelText(/^Why/), 'x');
-  await press(user, 'Give it back', dialog);
-  await shows(/^At most ₹548(?:\.00)? can go back\./, dialog);
-  await shows('Please say why, in three letters or more.', dialog);
+  await fill(user, dialog.getByLabelText(/^Reason/), 'x');
+  await press(user, 'Refund', dialog);
+  await shows(/^At most ₹548(?:\.00)? can be refunded\./, dialog);
+  await shows('Enter a reason of at least 3 letters.', dialog);
   expect(document.activeElement).toBe(amount);
   expect(backend.calls).toEqual([]);
   await fill(user, amount, '150.50');
-  await fill(user, dialog.getByLabelText(/^Why/), 'One bottle leaked');
+  await fill(user, dialog.getByLabelText(/^Reason/), 'One bottle leaked');
   backend.answer('refundOrder', () => ({ outcome: 'moved', status: 'delivered' }));
-  await press(user, 'Give it back', dialog);
+  await press(user, 'Refund', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(backend.calls).toMatchObject([
     {
@@ -128,9 +128,9 @@ test('several orders are packed at once, and each refusal is named', async () =>
   const { user, backend } = await renderStaff(LIST, 'staff', documents);
   await fill(user, await screen.findByLabelText(/^Find an order/), 'asha@franch.test');
   await press(user, 'Find');
-  await shows('E-mail addresses that begin with');
+  await shows('E-mail addresses starting with');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-  await press(user, 'Select all that are shown');
+  await press(user, 'Select all shown');
   await press(user, 'Pack all (2)');
   const packed = { outcome: 'moved', status: 'packed' };
   const missing = { reason: 'missing-hsn', skus: ['FR-BALM'] };
@@ -139,10 +139,10 @@ test('several orders are packed at once, and each refusal is named', async () =>
     orderId === FIRST ? packed : refused,
   );
   const dialog = await dialogNamed('Pack all');
-  await press(user, 'Do it', dialog);
-  const results = within(await dialog.findByRole('list', { name: 'What came of each' }));
+  await press(user, 'Confirm', dialog);
+  const results = within(await dialog.findByRole('list', { name: 'Results' }));
   await shows('FR-FIRST222: Packed', results);
-  const refusalRow = await shows('FR-SECOND22: No invoice can be made: no HSN', results);
+  const refusalRow = await shows('FR-SECOND22: Can’t create the invoice: the HSN', results);
   expect(refusalRow.textContent).toContain('FR-BALM');
   expect(backend.calls.map(({ request }) => request)).toEqual([
     { orderId: FIRST, move: 'pack' },
@@ -162,23 +162,23 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
   const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
   await shows('until the bank decides');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pack' }).disabled).toBe(true);
-  await press(user, 'Looked after');
-  await screen.findByRole('button', { name: 'Open it again' });
+  await press(user, 'Mark resolved');
+  await screen.findByRole('button', { name: 'Reopen' });
   expect(backend.document('alerts/one')).toMatchObject({ open: false });
   expect(auditEntries(backend)).toMatchObject([{ action: 'alert-settle', subject: 'alerts/one' }]);
-  await press(user, 'Open it again');
-  await screen.findByRole('button', { name: 'Looked after' });
+  await press(user, 'Reopen');
+  await screen.findByRole('button', { name: 'Mark resolved' });
   expect(backend.document('alerts/one')).toMatchObject({ open: true });
 });
 
 test('the list says that there are no orders yet, or why it could not be read', async () => {
   const { backend } = await renderStaff(LIST, 'staff');
-  await shows('Nobody has ordered yet.');
+  await shows('No orders yet.');
   act(() => backend.failReads('orders', 'denied'));
-  expect(await shows('This list could not be read')).toBeDefined();
+  expect(await shows('This list could not be loaded')).toBeDefined();
 });
 
 test('an order that does not exist is reported', async () => {
   await renderStaff(orderPath('nothing'), 'staff');
-  expect(await shows('There is no order at this address.')).toBeDefined();
+  expect(await shows('Order not found.')).toBeDefined();
 });

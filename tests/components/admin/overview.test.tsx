@@ -43,7 +43,7 @@ test('the overview counts pending work, totals sales and links to the lists', as
   };
   const { user, address } = await renderStaff(OVERVIEW, 'viewer', documents, ANSWERING);
   const waits = await region('Needs attention');
-  for (const name of [/Cash, to pack/, /Paid, to pack/]) {
+  for (const name of [/COD, to pack/, /Paid, to pack/]) {
     const link = await waits.findByRole('link', { name });
     await waitFor(() => expect(link.textContent).toMatch(/1/));
   }
@@ -62,8 +62,8 @@ test('the health card names failing services and checks again', async () => {
   const { user, backend } = await renderStaff(OVERVIEW, 'owner', settings(), {
     startCheckout: { error: 'functions/unavailable' },
   });
-  const health = await region('Health of the shop');
-  await shows('does not answer', health);
+  const health = await region('Shop health');
+  await shows('not responding', health);
   expect(health.getByText('open')).toBeDefined();
   backend.answer('startCheckout', { outcome: 'quote' });
   await press(user, 'Try again', health);
@@ -80,17 +80,17 @@ test('the health card says which letters wait or failed, and sends failed ones a
     },
     ANSWERING,
   );
-  const health = await region('Health of the shop');
+  const health = await region('Shop health');
   await shows(
-    '1 waits for longer than a quarter of an hour; 2 could not be sent; the mail server said 550',
+    '1 has been waiting for over 15 minutes; 2 could not be sent; the mail server said 550',
     health,
   );
   backend.answer('sendMailAgain', { outcome: 'queued', letters: 2 });
-  await press(user, 'Send them again', health);
-  await shows('2 letters are sent again within five minutes.');
+  await press(user, 'Send again', health);
+  await shows('2 e-mails will be sent again within five minutes.');
   backend.change({ 'health/mail': { at: new Date(), late: 0, failed: 0, error: '' } });
-  await shows(/nothing waits/, health);
-  expect(health.queryByRole('button', { name: 'Send them again' })).toBeNull();
+  await shows(/all sent/, health);
+  expect(health.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
 test('loading and failed figures are announced and can be retried', async () => {
@@ -105,7 +105,7 @@ test('loading and failed figures are announced and can be retried', async () => 
   const release = backend.holdReads('orders');
   await user.click(screen.getByRole('link', { name: 'Overview' }));
   const waits = await region('Needs attention');
-  await shows('This could not be read.', waits);
+  await shows('This could not be loaded.', waits);
   expect(waits.getAllByRole('status').length).toBeGreaterThan(0);
   release();
   backend.failReads(null);
@@ -138,12 +138,12 @@ test('a customer is found by e-mail prefix, and the page’s address restores th
 
 test('a search without results and a deleted account are reported', async () => {
   const { user, goTo } = await renderStaff(CUSTOMERS, 'viewer');
-  await shows('Nobody has registered yet.');
+  await shows('No customers yet.');
   await fill(user, screen.getByLabelText(/^Name, e-mail or phone/), 'zz');
   await press(user, 'Find');
-  await shows('Nobody fits.');
+  await shows('No customers found.');
   goTo(`${CUSTOMERS}?open=gone`);
-  expect(await shows('This account does not exist any more.')).toBeDefined();
+  expect(await shows('This account no longer exists.')).toBeDefined();
 });
 
 test('the launch checklist says what is open and what to do, and goes once all is done', async () => {
@@ -172,7 +172,7 @@ test('the launch checklist says what is open and what to do, and goes once all i
   expect(item.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe(
     '/admin/dashboard/settings',
   );
-  await shows(/The Firebase project was never checked/);
+  await shows(/The Firebase project has not been checked yet/);
 
   backend.change({
     'health/launch': {

@@ -31,7 +31,7 @@ test('lists the items to pick and the delivery address, without prices', async (
     ['Franch Oil NH PlusFR-OIL-NHP', 'FR-OIL-NHP', '2'],
     ['BalmFR-BALM', 'FR-BALM', '3'],
   ]);
-  expect(slip.getByText('5 pieces in all')).toBeDefined();
+  expect(slip.getByText('5 pieces in total')).toBeDefined();
   expect(slip.getByRole('group').textContent).toBe(
     'Asha\n1 MG Road\nBengaluru 560001\nKarnataka\n+91 98765 43210',
   );
@@ -65,10 +65,10 @@ test('a missing order or a failed read has no slip', async () => {
     'staff',
     { ...settings(), ...orderDocuments(ORDER) },
   );
-  await shows('There is no order at this address.');
+  await shows('Order not found.');
   backend.failReads(`orders/${ORDER}`, 'denied');
   goTo(SLIP);
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toBe('This is not open to your account.');
+  expect(problem.textContent).toBe('Your account doesn’t have access to this.');
   expect(screen.queryByRole('article')).toBeNull();
 });

@@ -26,7 +26,7 @@ async function plan(user: UserEvent, from: string, price: string, mrp: string): 
   fireEvent.input(form.getByLabelText('From'), { target: { value: from } });
   await fill(user, form.getByLabelText(/^Selling price/), price);
   await fill(user, form.getByLabelText(/^MRP/), mrp);
-  await press(user, 'Plan the price', form);
+  await press(user, 'Plan price', form);
 }
 
 const part = async () => within(await screen.findByRole('region', { name: /^Planned prices/ }));
@@ -34,9 +34,9 @@ const part = async () => within(await screen.findByRole('region', { name: /^Plan
 test('a past time and an MRP below the price are refused beside their fields', async () => {
   const { user, backend } = await renderStaff(SOAP, 'staff', soap);
   const prices = await part();
-  await shows('Nothing is planned', prices);
+  await shows('No planned prices', prices);
   await plan(user, '2020-01-01T00:00', '150', '100');
-  await shows('This moment is past', prices);
+  await shows('This time is in the past', prices);
   await shows('The MRP is below the selling price', prices);
   expect(document.activeElement).toBe(prices.getByLabelText('From'));
   expect(backend.writes).toEqual([]);
@@ -58,7 +58,7 @@ test('a price is planned for Indian midnight, and the same time is refused a sec
     expect(document.activeElement).toBe(prices.getByRole('heading', { name: 'Plan a price' })),
   );
   await plan(user, '2099-12-01T00:00', '90', '');
-  await shows('A price is planned for this moment already', prices);
+  await shows('A price is already planned for this time', prices);
   expect(auditEntries(backend)).toMatchObject([{ action: 'price-plan' }]);
 });
 
@@ -68,16 +68,16 @@ test('a planned price is changed, withdrawn and restored with Undo', async () =>
   const prices = await part();
   const row = await prices.findByRole('row', { name: /1 Dec 2099/ });
   await press(user, /^Change/, within(row));
-  const form = await formNamed(/^Change the price/);
+  const form = await formNamed(/^Edit the price/);
   expect(document.activeElement).toBe(form.getByRole('heading'));
   expect(valueOf(form.getByLabelText(/^MRP/))).toBe('120');
   fireEvent.input(form.getByLabelText('From'), { target: { value: '2099-12-02T09:30' } });
   await fill(user, form.getByLabelText(/^Selling price/), '110');
-  await press(user, 'Change the plan', form);
+  await press(user, 'Save changes', form);
   const moved = await prices.findByRole('row', { name: /2 Dec 2099, 9:30 am IST/ });
   expect(moved.textContent).toContain('₹110');
-  await press(user, /^Take back/, within(moved));
-  await shows('Nothing is planned', prices);
+  await press(user, /^Delete/, within(moved));
+  await shows('No planned prices', prices);
   expect(backend.document('priceChanges/soap_one')).toBeUndefined();
   await press(user, 'Undo');
   const back = await prices.findByRole('row', { name: /2 Dec 2099, 9:30 am IST/ });
@@ -95,11 +95,11 @@ test('a plan that a colleague changed meanwhile is not overwritten', async () =>
   const { user, backend } = await renderStaff(SOAP, 'staff', documents);
   const prices = await part();
   await press(user, /^Change: the price/, within(await prices.findByRole('row', { name: /2099/ })));
-  const form = await formNamed(/^Change the price/);
+  const form = await formNamed(/^Edit the price/);
   await fill(user, form.getByLabelText(/^Selling price/), '110');
   change(backend, 'priceChanges/soap_one', { price: 80, auditId: 'second' });
-  await press(user, 'Change the plan', form);
-  await shows('Somebody has changed this plan meanwhile', form);
+  await press(user, 'Save changes', form);
+  await shows('This plan has been changed', form);
   expect(backend.document('priceChanges/soap_one')).toMatchObject({ price: 80 });
 });
 
@@ -110,7 +110,7 @@ test('a viewer sees planned prices and cannot change them', async () => {
   const row = await prices.findByRole('row', { name: /2099/ });
   expect(row.textContent).toContain('₹90');
   expect(prices.queryAllByRole('button')).toEqual([]);
-  await shows('Changing things is for owner and staff', prices);
+  await shows('Only owners and staff can make changes', prices);
 });
 
 test('the overview lists the next planned prices and links to their products', async () => {

@@ -12,12 +12,12 @@ test('the prices of selected products change by a percentage after a preview', a
     ...draftProduct('bulk-b', { price: 100, mrp: 105 }),
   };
   const { user, backend } = await renderStaff(`${LIST}?q=bulk`, 'staff', documents);
-  await press(user, 'Select all that are shown');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'price');
+  await press(user, 'Select all shown');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'price');
   await fill(user, await screen.findByRole('textbox', { name: /^Percent/ }), '10');
-  await press(user, 'Look at it first');
+  await press(user, 'Preview');
   const preview = within(await screen.findByRole('dialog'));
-  await shows('stays: above its MRP', preview);
+  await shows('not changed: above its MRP', preview);
   await press(user, 'Change 1 product', preview);
   await waitFor(() =>
     expect(backend.document('products/bulk-a')).toMatchObject({ price: 110, mrp: 120 }),
@@ -39,12 +39,12 @@ const rows = (price: string) =>
 
 test('an import file with errors is refused as a whole and nothing is written', async () => {
   const { user, backend } = await renderStaff(LIST, 'staff');
-  await press(user, 'CSV file');
+  await press(user, 'Export / Import');
   await choose(user, new Uint8Array([0x73, 0x6c, 0x75, 0x67, 0xe9]));
-  await shows('The file is not written in UTF-8');
+  await shows('The file is not in UTF-8');
   await choose(user, 'title,colour\r\nSoap,red\r\n');
   await screen.findByRole('row', { name: /1 slug .*This column is missing/ });
-  await shows('No field of a product has this name.');
+  await shows('There is no product field with this name.');
   await choose(user, rows('=SUM(A1:A2)'));
   await screen.findByRole('row', { name: /2 price .*This is a formula/ });
   expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
@@ -60,16 +60,16 @@ test('an import is written once; the same file or an unchanged export changes no
   await choose(user, rows('45.50'));
   await shows('2 new, 0 changed, 0 unchanged.');
   expect(backend.writes).toEqual([]);
-  await press(user, 'Write 2 products');
-  await shows(/2 products written in/);
+  await press(user, 'Import 2 products');
+  await shows(/2 products imported in/);
   expect(backend.document('products/file-a')).toMatchObject({
     ...{ title: 'Soap, first', price: 45.5, stock: 5, active: false },
   });
   await choose(user, rows('45.50'));
   await shows('0 new, 0 changed, 2 unchanged.');
-  await shows('there is nothing to write');
+  await shows('No changes: the shop already has everything');
 
-  await press(user, 'Download all products');
+  await press(user, 'Export all products');
   await waitFor(() => expect(downloads).toHaveLength(1));
   const exported = await present(downloads[0]).file.text();
   expect(exported).toContain('file-a,"Soap, first"');
@@ -96,7 +96,7 @@ test('the list says when no product matches a filter, and when it could not be r
   await shows('No results');
   backend.failReads('products');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Archived');
-  await shows('This list could not be read');
+  await shows('This list could not be loaded');
   backend.failReads(null);
   await press(user, 'Try again');
   expect(await screen.findByRole('link', { name: /^Soap soap/ })).toBeDefined();

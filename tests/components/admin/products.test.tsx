@@ -22,7 +22,7 @@ const SOAP = `${LIST}?open=soap`;
 
 test('a new product gets its address from its title and cannot be sold before it is complete', async () => {
   const { user, backend } = await renderStaff(LIST, 'staff');
-  await shows('No product yet.');
+  await shows('No products yet.');
   await press(user, 'New product');
   await screen.findByRole('heading', { level: 1, name: 'New product' });
   const form = await formNamed('Product');
@@ -35,7 +35,7 @@ test('a new product gets its address from its title and cannot be sold before it
   await user.selectOptions(form.getByLabelText('Regulatory class'), 'Cosmetic');
   await user.selectOptions(form.getByLabelText('Status'), 'yes');
   await press(user, 'Save', form);
-  await shows('It cannot be put on sale yet', form);
+  await shows('This can’t be put on sale yet', form);
   expect(document.activeElement).toBe(form.getByLabelText(/^Category/));
   expect(form.getByRole('button', { name: 'HSN code' })).toBeDefined();
   expect(backend.writes).toEqual([]);
@@ -53,10 +53,10 @@ test('invalid values are reported beside their fields and nothing is written', a
   await enter(/^Pieces in stock/, '2.5');
   await enter(/^GST rates/, '2025-09-22 | 5\n22/09/2025 | 12');
   await press(user, 'Save', form);
-  await shows('Small letters, digits and single hyphens', form);
-  expect(form.getAllByText(/^An amount in rupees/)).toHaveLength(2);
-  await shows('A whole number from 0', form);
-  await shows('Line 2 is not in the form', form);
+  await shows('Use lowercase letters, digits and single hyphens', form);
+  expect(form.getAllByText(/^Enter an amount in rupees/)).toHaveLength(2);
+  await shows('Enter a whole number from 0', form);
+  await shows('Line 2 is not in the expected format', form);
   const slug = form.getByLabelText('Address');
   expect(document.activeElement).toBe(slug);
 
@@ -67,15 +67,15 @@ test('invalid values are reported beside their fields and nothing is written', a
   await enter(/^GST rates/, '');
   await user.selectOptions(form.getByLabelText('Regulatory class'), 'other');
   await press(user, 'Save', form);
-  await shows('Another product has this address', form);
+  await shows('Another product already uses this address', form);
   expect(slug.getAttribute('aria-invalid')).toBe('true');
   expect(backend.writes).toEqual([]);
 
-  await press(user, 'To the list of products');
+  await press(user, 'All products');
   await press(user, 'Leave without saving');
-  await shows('What you typed is kept on this device');
+  await shows('Your changes are saved on this device');
   await press(user, 'New product');
-  await press(user, 'Take it back');
+  await press(user, 'Restore');
   const again = await formNamed('Product');
   expect(valueOf(again.getByLabelText(/^Selling price/))).toBe('10');
 });
@@ -86,11 +86,11 @@ test('a colleague’s save is merged field by field, and stock taken by orders i
   await fill(user, form.getByLabelText('Title'), 'Mine');
   const theirs = { title: 'Theirs', sku: 'THEIRS', stock: 7, updatedAt: new Date() };
   change(backend, 'products/soap', theirs);
-  await shows('Somebody has saved this product meanwhile', form);
+  await shows('Someone else has saved this product', form);
   await shows('Title, theirs: Theirs', form);
   await press(user, 'Save', form);
-  await shows('Nothing was saved: somebody else', form);
-  await press(user, 'Take over their changes', form);
+  await shows('Not saved: someone else', form);
+  await press(user, 'Merge their changes', form);
   expect(valueOf(form.getByLabelText('Title'))).toBe('Mine');
   expect(valueOf(form.getByLabelText(/^SKU/))).toBe('THEIRS');
   await press(user, 'Save', form);
@@ -113,7 +113,7 @@ test('links and buttons that leave the page ask before unsaved input is lost', a
   const here = `${LIST}?q=soap&open=soap`;
   const leads = [
     screen.getByRole('link', { name: 'Orders' }),
-    screen.getByRole('button', { name: 'To the list of products' }),
+    screen.getByRole('button', { name: 'All products' }),
   ];
   for (const lead of leads) {
     await user.click(lead);
@@ -133,12 +133,12 @@ test('without a connection nothing is saved, and the input is offered again afte
   await fill(user, form.getByLabelText(/^Description/), 'Written before the tunnel.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press(user, 'Save', form);
-  await shows('There is no connection. Nothing was saved', form);
+  await shows('You’re offline, so this was not saved', form);
   expect(valueOf(form.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
 
   unload();
   const second = await renderStaff(SOAP, 'staff', draftProduct('soap'));
-  await press(second.user, 'Take it back');
+  await press(second.user, 'Restore');
   const again = await formNamed('Product');
   expect(valueOf(again.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
   await press(second.user, 'Save', again);
@@ -150,7 +150,7 @@ test('without a connection nothing is saved, and the input is offered again afte
   await renderStaff(SOAP, 'staff', { 'products/soap': saved });
   const third = await formNamed('Product');
   expect(valueOf(third.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 test('the save button is busy until the server responds, and sends once', async () => {
@@ -168,8 +168,8 @@ test('the save button is busy until the server responds, and sends once', async 
 });
 
 test.each([
-  ['permission-denied', 'This is not open to your account.'],
-  ['unavailable', 'No answer came. Perhaps it was saved'],
+  ['permission-denied', 'Your account doesn’t have access to this.'],
+  ['unavailable', 'We got no answer, so it may not be saved'],
 ])('a save that fails with %s keeps the input', async (code, sentence) => {
   const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
@@ -183,17 +183,17 @@ test.each([
 test('stock changes by a signed number of pieces and never below zero', async () => {
   const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap', { stock: 7 }));
   const form = await formNamed('Stock');
-  await shows('Nothing has moved this stock yet.');
-  await press(user, 'Change the stock', form);
-  await shows('A whole number of pieces such as +12', form);
+  await shows('No stock changes yet.');
+  await press(user, 'Update stock', form);
+  await shows('Enter a whole number such as +12', form);
   await fill(user, form.getByLabelText('Change in pieces'), '-8');
-  await press(user, 'Change the stock', form);
+  await press(user, 'Update stock', form);
   await shows('Not enough stock', form);
   expect(backend.document('products/soap')).toMatchObject({ stock: 7 });
   await fill(user, form.getByLabelText('Change in pieces'), '+5');
-  await press(user, 'Change the stock', form);
+  await press(user, 'Update stock', form);
   await waitFor(() => expect(backend.document('products/soap')).toMatchObject({ stock: 12 }));
-  const ledger = await screen.findByRole('table', { name: /^What moved the stock/ });
+  const ledger = await screen.findByRole('table', { name: /^Stock changes/ });
   expect(within(ledger).getByText('+5')).toBeDefined();
   expect(auditEntries(backend)).toMatchObject([
     { action: 'product-stock', subject: 'products/soap' },
@@ -223,8 +223,8 @@ test('files that are not pictures are refused with a reason', async () => {
     new File([new Uint8Array(21 * 1024 * 1024)], 'huge.png', { type: 'image/png' }),
   ];
   await user.upload(input, files);
-  await shows('huge.png was not taken: it is larger than 20 MB', form);
-  await shows('drawing.png was not taken: it is an SVG drawing', form);
+  await shows('huge.png was not added: it is larger than 20 MB', form);
+  await shows('drawing.png was not added: SVG files are not allowed', form);
   expect(form.queryByRole('list', { name: 'Pictures in their order' })).toBeNull();
 });
 
@@ -233,11 +233,11 @@ test('a missing, loading or unreadable product shows its state', async () => {
   const link = await screen.findByRole('link', { name: /^Soap soap/ });
   const release = backend.holdReads('products/soap');
   fireEvent.click(link);
-  await screen.findByLabelText('The list is on its way');
+  await screen.findByLabelText('Loading…');
   release();
   await formNamed('Product');
   unload();
   const { backend: second } = await renderStaff(`${LIST}?open=nothing`, 'staff');
-  await shows('There is no product at this address');
+  await shows('Product not found');
   expect(second.writes).toEqual([]);
 });

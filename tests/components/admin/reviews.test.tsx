@@ -106,9 +106,9 @@ test('a question is answered after an empty answer is refused', async () => {
   const shown = await card();
   await press(user, 'Answer and publish', shown);
   await shows('Please fill this in.', shown);
-  await fill(user, shown.getByLabelText('Answer of the shop'), 'No, it is not.');
+  await fill(user, shown.getByLabelText('Your answer'), 'No, it is not.');
   await press(user, 'Answer and publish', shown);
-  await shows('The answer is published.');
+  await shows('Answer published.');
   expect(backend.document(QUESTION)).toMatchObject({
     text: 'Is it free of soda?',
     status: 'published',
@@ -126,10 +126,10 @@ test('an answer with a claim is refused, and one with an e-mail address asks twi
     question('Is it for oily skin?'),
   );
   const shown = await card();
-  const answer = shown.getByLabelText('Answer of the shop');
+  const answer = shown.getByLabelText('Your answer');
   await fill(user, answer, 'Yes, it cures joint pain. Write to meera@example.com.');
   await press(user, 'Answer and publish', shown);
-  await shown.findAllByText(/words that the law keeps out of advertising/);
+  await shown.findAllByText(/words not allowed in advertising by law/);
   await press(user, 'Show “cures”', shown);
   expect(selectionIn(answer)).toBe('cures');
   expect(backend.writes).toEqual([]);
@@ -138,12 +138,12 @@ test('an answer with a claim is refused, and one with an e-mail address asks twi
   await press(user, 'Answer and publish', shown);
   await shows('an e-mail address', within(await screen.findByRole('dialog')));
   await press(user, 'Don’t publish', within(screen.getByRole('dialog')));
-  await shows(/^Nothing was published/, shown);
+  await shows(/^Not published/, shown);
   expect(valueOf(answer)).toBe('Yes. Write to meera@example.com.');
   expect(backend.writes).toEqual([]);
   await press(user, 'Answer and publish', shown);
   await press(user, 'Publish anyway', within(await screen.findByRole('dialog')));
-  await shows('The answer is published.');
+  await shows('Answer published.');
   expect(backend.document(QUESTION)).toMatchObject({ status: 'published' });
 });
 
@@ -156,9 +156,9 @@ test('a question about a cure is not published, with or without an answer', asyn
   const shown = await card();
   await shows('This question can’t be published', shown);
   expect(shown.queryByRole('button', { name: 'Publish without an answer' })).toBeNull();
-  await fill(user, shown.getByLabelText('Answer of the shop'), 'It is a soap.');
+  await fill(user, shown.getByLabelText('Your answer'), 'It is a soap.');
   await press(user, 'Answer and publish', shown);
-  await shows(/^Nothing was published: the question/, shown);
+  await shows(/^Not published: the question/, shown);
   expect(backend.writes).toEqual([]);
 });
 
@@ -166,16 +166,16 @@ test('a viewer reads questions and has no action', async () => {
   const documents = question('Is it free of soda?', { status: 'published', answer: 'No.' });
   await renderStaff(`${LIST}?kind=questions&status=published`, 'viewer', documents);
   const { element, ...shown } = await card();
-  expect(element.textContent).toContain('Changing things is for owner and staff.');
+  expect(element.textContent).toContain('Only owners and staff can make changes.');
   expect(shown.queryAllByRole('button')).toEqual([]);
 });
 
 test('an empty list says that nothing is pending; a refused decision shows the reason', async () => {
   const { user, backend } = await renderStaff(`${LIST}?kind=questions`, 'staff', review('Nice.'));
-  await shows('Nothing waits for you.');
+  await shows('Nothing to review.');
   await press(user, 'Reviews');
   backend.failWrites('permission-denied');
   await press(user, 'Publish', await card());
-  await shows('This was not accepted: it may have been withdrawn meanwhile.');
+  await shows('Not saved: the customer may have deleted it.');
   expect(backend.document(REVIEW)).toMatchObject({ status: 'pending' });
 });

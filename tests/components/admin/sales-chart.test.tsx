@@ -38,7 +38,7 @@ async function openSales(documents: Documents) {
     ANSWERING,
   );
   const card = within(await screen.findByRole('region', { name: 'Sales' }));
-  const chart = await card.findByRole('img', { name: /^Sales of each of the last 30 days/ });
+  const chart = await card.findByRole('img', { name: /^Sales per day for the last 30 days/ });
   const bars = [...chart.querySelectorAll('g')].map((bar) => ({
     title: bar.querySelector('title')?.textContent ?? '',
     height: Number(bar.querySelector('rect:last-child')?.getAttribute('height')),

@@ -43,14 +43,14 @@ test('staff set an authenticator app up by its QR code or its key, and see it in
   expect(code.autocomplete).toBe('one-time-code');
   await press(user, 'Finish', form);
   expect(await form.findAllByText('Please fill this in.')).toHaveLength(2);
-  await fill(user, form.getByLabelText('Name of the phone'), 'My Pixel');
+  await fill(user, form.getByLabelText('Phone name'), 'My Pixel');
   await fill(user, code, '12345');
   await press(user, 'Finish', form);
   await form.findByText('The code has 6 digits.');
   expect(backend.auth.calls).not.toContain('enroll');
   await fill(user, code, '654321');
   await press(user, 'Finish', form);
-  await findAlert('This code is not right.');
+  await findAlert('This code is incorrect.');
   await fill(user, code, CODE);
   await press(user, 'Finish', form);
   await shows('Your authenticator app is set up.');
@@ -77,12 +77,12 @@ test('an enrolment after an old sign-in asks for the password first', async () =
   await screen.findByRole('button', { name: START });
   backend.auth.fail('auth/requires-recent-login');
   await press(user, START);
-  await findAlert('Say once more who you are');
+  await findAlert('Please confirm that it’s you');
   backend.auth.fail(null);
   const form = await formNamed(START);
   await fill(user, form.getByLabelText('Your password'), 'Wrong-108');
   await press(user, START, form);
-  await findAlert('This is not your password.');
+  await findAlert('Incorrect password.');
   await fill(user, form.getByLabelText('Your password'), PASSWORD);
   await press(user, START, form);
   expect(await screen.findByRole('form', { name: ENROL })).toBeTruthy();
@@ -92,7 +92,7 @@ test('an enrolment that took too long starts again', async () => {
   const { user, backend } = await renderStaff(SECURITY, 'staff');
   await press(user, START);
   const form = await formNamed(ENROL);
-  await fill(user, form.getByLabelText('Name of the phone'), 'My Pixel');
+  await fill(user, form.getByLabelText('Phone name'), 'My Pixel');
   await fill(user, form.getByLabelText('Code from the app'), CODE);
   backend.auth.fail('auth/code-expired');
   await press(user, 'Finish', form);
@@ -114,14 +114,14 @@ test('removing one’s authenticator app asks first, and for the sign-in with it
   const dialog = await dialogNamed('Remove “My Pixel”?');
   backend.auth.fail('auth/requires-recent-login');
   await press(user, 'Remove', dialog);
-  await findAlert('Say once more who you are');
+  await findAlert('Please confirm that it’s you');
   backend.auth.fail(null);
   await fill(user, dialog.getByLabelText('Your password'), PASSWORD);
   await press(user, 'Remove', dialog);
   const step = await formNamed('Enter your code');
   await fill(user, step.getByLabelText('Code'), CODE);
   await press(user, 'Continue', step);
-  await shows('The authenticator app is removed.');
+  await shows('Authenticator app removed.');
   await screen.findByRole('button', { name: START });
   expect(backend.auth.put({ uid: 'staff' }).authenticators).toEqual([]);
 });
@@ -135,10 +135,10 @@ test('where the shop asks for a second factor, staff without one set it up, and 
   });
   const { user, address } = shop;
   await screen.findByRole('heading', { name: 'Set up a second factor' });
-  expect(screen.queryByRole('navigation', { name: 'Parts of the staff area' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Staff area' })).toBeNull();
   await press(user, START);
   const form = await formNamed(ENROL);
-  await fill(user, form.getByLabelText('Name of the phone'), 'My Pixel');
+  await fill(user, form.getByLabelText('Phone name'), 'My Pixel');
   await fill(user, form.getByLabelText('Code from the app'), CODE);
   await press(user, 'Finish', form);
   await screen.findByRole('heading', { name: 'Team' });
@@ -164,34 +164,38 @@ test('an owner asks the whole team for a second factor, after their own', async 
     settings(),
     { setSecondFactorPolicy: { outcome: 'refused', refusal: 'no-second-factor' } },
   );
-  await press(user, 'Ask for a second factor');
-  const dialog = await dialogNamed('Ask the whole team for a second factor?');
-  await press(user, 'Ask for a second factor', dialog);
+  await press(user, 'Require a second factor');
+  const dialog = await dialogNamed('Require a second factor for the whole team?');
+  await press(user, 'Require a second factor', dialog);
   await findAlert('Set up your own authenticator app first');
   backend.answer('setSecondFactorPolicy', { outcome: 'set', required: true });
-  await press(user, 'Ask for a second factor', dialog);
-  await shows('The team needs a second factor now.');
+  await press(user, 'Require a second factor', dialog);
+  await shows('A second factor is now required.');
   expect(backend.calls.at(-1)).toEqual({
     name: 'setSecondFactorPolicy',
     request: { required: true },
   });
   change('settings/team', { requiresSecondFactor: true, complete: false });
-  await shows('The last change did not reach everybody.');
+  await shows('The last change was not applied to everyone.');
   await press(user, 'Complete the change');
-  await press(user, 'Ask for a second factor', await dialogNamed(/^Ask the whole team/));
+  await press(
+    user,
+    'Require a second factor',
+    await dialogNamed(/^Require a second factor for the whole team/),
+  );
   expect(backend.calls.at(-1)?.request).toEqual({ required: true });
   change('settings/team', { requiresSecondFactor: true, complete: true });
-  await press(user, 'Stop asking for it');
+  await press(user, 'Stop requiring it');
   backend.answer('setSecondFactorPolicy', { outcome: 'set', required: false });
-  await press(user, 'Stop asking for it', await dialogNamed('Stop asking for a second factor?'));
-  await shows('The team needs no second factor any more.');
+  await press(user, 'Stop requiring it', await dialogNamed('Stop requiring a second factor?'));
+  await shows('A second factor is no longer required.');
 });
 
 test('staff see the requirement and cannot switch it', async () => {
   await renderStaff('/admin/dashboard/settings', 'staff', policy(true));
-  await shows('need the code of an authenticator app to open the staff area.');
-  await shows('Only owners change this.');
-  expect(screen.queryByRole('button', { name: 'Stop asking for it' })).toBeNull();
+  await shows('need a code from an authenticator app to open the staff area.');
+  await shows('Only owners can change this.');
+  expect(screen.queryByRole('button', { name: 'Stop requiring it' })).toBeNull();
 });
 
 test('an owner removes the authenticator app of a colleague with a lost phone, never their own', async () => {
@@ -202,10 +206,10 @@ test('an owner removes the authenticator app of a colleague with a lost phone, n
   expect((await row(/Farida/)).queryByRole('button', { name: /^Lost phone/ })).toBeNull();
   await press(user, /^Lost phone/, await row(/Leela/));
   const dialog = await dialogNamed('Remove the authenticator app of Leela?');
-  await press(user, 'Remove it', dialog);
+  await press(user, 'Remove app', dialog);
   await findAlert('This person has no authenticator app set up.');
   backend.answer('resetSecondFactors', { outcome: 'removed' });
-  await press(user, 'Remove it', dialog);
+  await press(user, 'Remove app', dialog);
   await shows('Leela can sign in without a code and set up a new app.');
   expect(backend.calls.at(-1)).toEqual({ name: 'resetSecondFactors', request: { uid: 'leela' } });
 });

@@ -24,11 +24,11 @@ test('an owner saves delivery charges after an invalid amount is reported beside
   const { user, backend } = await renderStaff(SETTINGS, 'owner', settings());
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
   const form = await formNamed('Delivery charges');
-  const fee = form.getByLabelText(/Delivery below that/);
+  const fee = form.getByLabelText(/Delivery charge below that/);
   expect(valueOf(fee)).toBe('49');
   await fill(user, fee, 'forty');
   await user.click(form.getByRole('button', { name: save }));
-  expect(await form.findByText(/Please give an amount in rupees/)).toBeDefined();
+  expect(await form.findByText(/Enter an amount in rupees/)).toBeDefined();
   expect(document.activeElement).toBe(fee);
   expect(backend.writes).toEqual([]);
 
@@ -52,14 +52,14 @@ test('an owner saves delivery charges after an invalid amount is reported beside
 
 test('the first save of a new shop creates every required part, with the checkout closed', async () => {
   const { user, backend } = await renderStaff(SETTINGS, 'owner');
-  await shows(/Nothing has been saved yet/);
+  await shows(/No settings saved yet/);
   const charges = await formNamed('Delivery charges');
-  await fill(user, charges.getByLabelText(/Free from an order/), '499');
-  await fill(user, charges.getByLabelText(/Delivery below that/), '49');
-  await fill(user, charges.getByLabelText(/Fee for cash on delivery/), '40');
+  await fill(user, charges.getByLabelText(/Free delivery from/), '499');
+  await fill(user, charges.getByLabelText(/Delivery charge below that/), '49');
+  await fill(user, charges.getByLabelText(/Cash on delivery charge/), '40');
   // Typed before the first save: another section's form still has no stored base.
   const contact = await formNamed('Contact');
-  await fill(user, contact.getByLabelText(/^Phone/), '+91 98451 23456');
+  await fill(user, contact.getByLabelText(/^Phone(?! hours)/), '+91 98451 23456');
   await user.click(charges.getByRole('button', { name: save }));
   expect(await screen.findByText('Delivery charges: saved.')).toBeDefined();
   expect(stored(backend)).toMatchObject({
@@ -79,20 +79,20 @@ test('the first save of a new shop creates every required part, with the checkou
 test('notifies an owner who is typing of a colleague’s save, and asks before leaving', async () => {
   const { user, backend, address } = await renderStaff(SETTINGS, 'owner', settings());
   const line = await formNamed('Announcement bar');
-  const sentence = line.getByLabelText(/Sentence/);
+  const sentence = line.getByLabelText(/Message/);
   await fill(user, sentence, 'Mine');
   expect(line.getByText('Not saved yet.')).toBeDefined();
   change(backend, 'settings/store', { banner: 'Theirs' });
-  await shows('Somebody has saved this part while you were typing.');
+  await shows('Someone else has saved this section while you were editing.');
   await user.click(line.getByRole('button', { name: save }));
-  expect(await line.findByText(/Nothing was saved: somebody else/)).toBeDefined();
+  expect(await line.findByText(/Not saved: someone else/)).toBeDefined();
   expect(stored(backend)['banner']).toBe('Theirs');
 
   await user.click(screen.getByRole('link', { name: 'Audit' }));
   await stayOnPage(user);
   expect(valueOf(sentence)).toBe('Mine');
   expect(address()).toBe(SETTINGS);
-  await user.click(screen.getByRole('button', { name: 'Keep mine, and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Keep mine and continue' }));
   await user.click(line.getByRole('button', { name: save }));
   await waitFor(() => expect(stored(backend)['banner']).toBe('Mine'));
 });
@@ -102,7 +102,7 @@ test('an owner closes the checkout after a confirmation and opens it again', asy
   await user.click(await screen.findByRole('button', { name: 'Close the checkout' }));
   const ask = await screen.findByRole('dialog', { name: 'Close the checkout?' });
   await user.click(within(ask).getByRole('button', { name: 'Close the checkout' }));
-  expect(await screen.findByText(/The checkout is closed. Nobody can order/)).toBeDefined();
+  expect(await screen.findByText(/The checkout is closed. Shoppers can’t order/)).toBeDefined();
   expect(stored(backend)['checkoutOpen']).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Open the checkout' }));
   await waitFor(() => expect(stored(backend)['checkoutOpen']).toBe(true));
@@ -114,7 +114,7 @@ test('an owner closes the checkout after a confirmation and opens it again', asy
 
 test('staff see the settings and cannot change them', async () => {
   await renderStaff(SETTINGS, 'staff', settings({ checkoutOpen: false }));
-  expect(await screen.findByText('Only owners change the settings.')).toBeDefined();
+  expect(await screen.findByText('Only owners can change settings.')).toBeDefined();
   expect(screen.queryByRole('button', { name: save })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Open the checkout' })).toBeNull();
 });

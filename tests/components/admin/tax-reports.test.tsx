@@ -48,7 +48,7 @@ function choose(label: string, day: string): void {
 
 /** The amounts of the table, row by row: taxable value, CGST, SGST, IGST and total by rate. */
 async function sums(): Promise<Readonly<Record<string, readonly (string | null)[]>>> {
-  const table = within(await screen.findByRole('table', { name: /^Sums by rate/ }));
+  const table = within(await screen.findByRole('table', { name: /^Totals by rate/ }));
   return Object.fromEntries(
     table
       .getAllByRole('row')
@@ -77,7 +77,7 @@ test('totals issued documents by rate, minus credit notes', async () => {
     'All rates': ['₹300.00', '₹14.00', '₹14.00', '₹0.00', '₹328.00'],
   });
   await shows('3 invoices, 1 credit note');
-  await shows('The sums by rate come to what the documents print, to the paisa.');
+  await shows('Totals by rate match the printed documents to the paisa.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test('a document whose totals differ from its lines is reported as unfit for fil
   const totals = { ...wrong.totals, taxablePaise: paise(9_999) };
   await renderStaff(NOVEMBER, 'viewer', issued({ ...wrong, totals }));
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toMatch(/do not come to what the documents print\. Do not file this/);
+  expect(problem.textContent).toMatch(/don’t match the printed documents\. Don’t file this/);
 });
 
 test('each table is exported as a file, with its row count', async () => {
@@ -128,12 +128,12 @@ test('each table is exported as a file, with its row count', async () => {
 test('days are chosen, a reversed period is refused, and an empty one shows a message', async () => {
   const { address } = await renderStaff(NOVEMBER, 'viewer', issued(invoiceOf(1, 10_500)));
   await sums();
-  choose('First day', '2026-12-05');
+  choose('From', '2026-12-05');
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toBe('The last day lies before the first one.');
+  expect(problem.textContent).toBe('The end date is before the start date.');
   expect(screen.queryByRole('table')).toBeNull();
-  choose('Last day', '2026-12-31');
-  await shows('Nothing was issued in this period.');
+  choose('To', '2026-12-31');
+  await shows('No documents issued in this period.');
   expect(address()).toBe(`${ORDERS}?view=reports&from=2026-12-05&to=2026-12-31`);
 });
 
@@ -141,9 +141,9 @@ test('months are Indian months, also while India is a day ahead of UTC', async (
   // 1 March 2028, 1:30 in India: still February, of 29 days, in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2028-02-29T20:00:00Z') });
   const { user, address } = await renderStaff(`${ORDERS}?view=reports`, 'viewer');
-  await shows('Nothing was issued in this period.');
-  expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2028-03-01');
-  expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2028-03-31');
+  await shows('No documents issued in this period.');
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2028-03-01');
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2028-03-31');
   await press(user, 'Last month');
   await waitFor(() =>
     expect(address()).toBe(`${ORDERS}?view=reports&from=2028-02-01&to=2028-02-29`),
@@ -174,11 +174,11 @@ test('a loading or unreadable period shows no totals', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   const release = backend.holdReads('invoices');
   goTo(NOVEMBER);
-  expect(await screen.findByLabelText('The documents are being read')).toBeDefined();
-  await shows('0 documents read so far');
+  expect(await screen.findByLabelText('Loading documents…')).toBeDefined();
+  await shows('0 documents loaded so far');
   expect(screen.queryByRole('table')).toBeNull();
   backend.failReads('invoices');
   release();
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toMatch(/^The shop cannot be reached at the moment\./);
+  expect(problem.textContent).toMatch(/^We can’t reach our servers right now\./);
 });

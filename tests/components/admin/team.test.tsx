@@ -20,29 +20,29 @@ test('a visitor is asked to sign in, and then returns to the address', async () 
 
 test('a customer reads that the area is for staff', async () => {
   await renderShop(TEAM, { user: { uid: 'asha' } });
-  await screen.findByRole('heading', { name: 'This area is for the staff of the shop' });
-  expect(screen.queryByRole('navigation', { name: 'Parts of the staff area' })).toBeNull();
+  await screen.findByRole('heading', { name: 'This area is for staff only' });
+  expect(screen.queryByRole('navigation', { name: 'Staff area' })).toBeNull();
 });
 
 test('an owner grants a role; an unknown e-mail address is refused and stays in the form', async () => {
   const { user, backend } = await renderStaff(TEAM, 'owner', members);
-  await press(user, 'Give a role');
-  const form = await formNamed('Give a role');
+  await press(user, 'Add member');
+  const form = await formNamed('Add member');
   await press(user, 'Save', form);
-  const email = form.getByLabelText<HTMLInputElement>('E-mail of the account');
+  const email = form.getByLabelText<HTMLInputElement>('Account e-mail');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(backend.calls).toEqual([]);
   backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'no-account' }));
   await fill(user, email, 'nobody@franch.test');
   await press(user, 'Save', form);
-  await shows('Nobody has an account with this e-mail yet.', form);
+  await shows('No account has this e-mail yet.', form);
   expect(email.value).toBe('nobody@franch.test');
 
   backend.answer('setRole', () => ({ outcome: 'set', role: 'staff' }));
   await fill(user, email, 'meera@franch.test');
   await user.selectOptions(form.getByLabelText('Role'), 'staff');
   await press(user, 'Save', form);
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Give a role' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add member' })).toBeNull());
   await shows('meera@franch.test has a new role.');
   expect(backend.calls.at(-1)).toEqual({
     name: 'setRole',
@@ -53,9 +53,9 @@ test('an owner grants a role; an unknown e-mail address is refused and stays in 
 test('an owner revokes a role after a confirmation', async () => {
   const { user, backend } = await renderStaff(TEAM, 'owner', members);
   backend.answer('setRole', () => ({ outcome: 'set', role: 'none' }));
-  await press(user, /^Take away/, within(await row(/Leela/)));
-  await press(user, 'Take away', await formNamed(/Take the role of Leela away/));
-  await shows('leela@franch.test has no role any more.');
+  await press(user, /^Remove/, within(await row(/Leela/)));
+  await press(user, 'Remove', await formNamed(/Remove Leela/));
+  await shows('leela@franch.test has been removed from the team.');
   expect(backend.calls).toEqual([
     { name: 'setRole', request: { email: 'leela@franch.test', role: 'none' } },
   ]);
@@ -64,16 +64,16 @@ test('an owner revokes a role after a confirmation', async () => {
 test('the last owner’s role cannot be revoked, and the dialog says why', async () => {
   const { user, backend } = await renderStaff(TEAM, 'owner', members);
   backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'last-owner' }));
-  await press(user, /^Take away/, within(await row(/Farida/)));
-  const form = await formNamed(/Take the role of Farida Franch away/);
-  await press(user, 'Take away', form);
+  await press(user, /^Remove/, within(await row(/Farida/)));
+  const form = await formNamed(/Remove Farida Franch/);
+  await press(user, 'Remove', form);
   expect(await shows('The shop needs an owner.', form)).toBeDefined();
 });
 
 test('staff see the team, see their own entry and cannot change it', async () => {
   await renderStaff(TEAM, 'staff', { ...members, ...member('staff', 'staff', 'Suresh') });
   expect((await row(/Suresh/)).textContent).toContain('you');
-  await shows('Only owners change the team.');
-  expect(screen.queryByRole('button', { name: 'Give a role' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Take away/ })).toBeNull();
+  await shows('Only owners can change the team.');
+  expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });

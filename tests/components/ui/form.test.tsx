@@ -11,7 +11,7 @@ const password = (form: Form) => (
     name="password"
     label="Password"
     autoComplete="new-password"
-    show="Show the password"
+    show="Show password"
     renderHint={(typed) => `${typed.length} of 8 characters`}
   />
 );
@@ -22,7 +22,7 @@ test('a password is hidden until shown, and its text stays', async () => {
   await user.type(secret(), 'secret');
   expect(secret().type).toBe('password');
   expect(secret().autocomplete).toBe('new-password');
-  const show = screen.getByRole('button', { name: 'Show the password' });
+  const show = screen.getByRole('button', { name: 'Show password' });
   expect(show.getAttribute('aria-pressed')).toBe('false');
   await user.tab();
   expect(document.activeElement).toBe(show);
@@ -51,7 +51,7 @@ test('a password is described by its rules and by its error', async () => {
 test('showing the password does not submit the form', async () => {
   const sent = vi.fn(() => Promise.resolve<FormProblem>(null));
   const { user } = renderForm(password, { send: sent });
-  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(sent).not.toHaveBeenCalled();
 });
 

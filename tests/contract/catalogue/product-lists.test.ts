@@ -154,7 +154,7 @@ describe('a category', () => {
   it.each([
     ['no word of the shop', 'Nothing'],
     ['in another case', 'soaps'],
-    ['empty', ''],
+    ['nothing', ''],
     ['5,000 letters long', 'x'.repeat(5_000)],
     ['5,100 Devanagari characters long', 'तेल'.repeat(1_700)],
   ])('without products is empty, never an error: %s', async (_name, category) => {

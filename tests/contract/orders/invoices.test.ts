@@ -131,7 +131,7 @@ describe('invoice numbers', { timeout: 240_000 }, () => {
     const [invoice] = await documents('invoice');
     const [note] = await documents('credit-note');
     expect(note?.totals).toEqual(invoice?.totals);
-    expect(note?.reason).toBe('The parcel was not taken');
+    expect(note?.reason).toBe('The parcel was not accepted');
     expect(note?.original?.number).toBe(invoice?.number);
   });
 

@@ -21,22 +21,22 @@ test('a photo is resized, stored, shown and removed; other files are refused', a
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
   });
-  await expect(page.getByText('This file is not a picture')).toBeVisible();
+  await expect(page.getByText('This file type is not supported')).toBeVisible();
   await input.setInputFiles({
     name: 'x.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
-  await expect(page.getByText('This file is not a picture')).toBeVisible();
+  await expect(page.getByText('This file type is not supported')).toBeVisible();
   await input.setInputFiles({
     name: 'broken.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   });
-  await expect(page.getByText('This file is not a picture')).toBeVisible();
+  await expect(page.getByText('This file type is not supported')).toBeVisible();
 
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPng(1200, 900) });
-  await expect(page.getByText('Your new photo is there.')).toBeVisible();
+  await expect(page.getByText('Your photo is updated.')).toBeVisible();
   const photo = page.getByRole('img', { name: 'Your photo' });
   await expect
     .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
@@ -49,7 +49,7 @@ test('a photo is resized, stored, shown and removed; other files are refused', a
   await page.reload();
   await expect(photo).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByText('Your photo is removed.')).toBeVisible();
   await expect(photo).toHaveCount(0);
   expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
@@ -68,11 +68,11 @@ test('changing the password requires the current one, and the new one signs in',
   const form = page.getByRole('form', { name: 'Change your password' });
   await form.getByLabel('Current password').fill('Wrong@108');
   await form.getByLabel('New password').fill('हल्दी-turmeric-9');
-  await form.getByRole('button', { name: 'Change the password' }).click();
-  await expect(form.getByText('This is not your current password.').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByText('Your current password is incorrect.').first()).toBeVisible();
   await form.getByLabel('Current password').fill(customer.password);
-  await form.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
@@ -139,7 +139,7 @@ test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
   await page
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPng(64, 64) });
-  await expect(page.getByText('Your new photo is there.')).toBeVisible();
+  await expect(page.getByText('Your photo is updated.')).toBeVisible();
   const address = String((await stored(`users/${customer.uid}`))?.['photoURL']);
   const user = adminFirestore().doc(`users/${customer.uid}`);
   await user
@@ -157,9 +157,9 @@ test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await dialog.getByLabel('Your password').fill(customer.password);
-  await dialog.getByRole('button', { name: 'Delete everything now' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
 
   await expect(adminAuth().getUser(customer.uid)).rejects.toMatchObject({
     code: 'auth/user-not-found',

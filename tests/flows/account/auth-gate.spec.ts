@@ -44,7 +44,7 @@ test('a sign-out or sign-in in one tab applies to all tabs', async ({ page, cont
   await expect(other.getByRole('heading', { name: 'Change your password' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   await expect(other).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Dsecurity');
 
   await signIn(page, customer, '/faq');

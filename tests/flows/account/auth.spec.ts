@@ -44,7 +44,7 @@ test('Auth errors are shown: a taken e-mail, a wrong password, a disabled accoun
   await form.getByLabel('Choose a password').fill('Neem-leaf-8');
   await form.getByRole('button', { name: 'Create account' }).click();
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
-  await expect(alert('This did not work.')).toBeVisible();
+  await expect(alert('We couldn’t create the account.')).toBeVisible();
 
   await sides.getByRole('button', { name: 'Sign in' }).click();
   for (const email of [customer.email, unknownEmail]) {
@@ -53,7 +53,7 @@ test('Auth errors are shown: a taken e-mail, a wrong password, a disabled accoun
   }
   await adminAuth().updateUser(customer.uid, { disabled: true });
   await fillSignIn(page, customer);
-  await expect(alert('not open to your account')).toBeVisible();
+  await expect(alert('doesn’t have access to this')).toBeVisible();
 
   await adminAuth().updateUser(customer.uid, { disabled: false });
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

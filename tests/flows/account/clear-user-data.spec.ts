@@ -98,7 +98,7 @@ test.describe('a shared computer', () => {
     expect(await everythingStored(other)).toContain('Quillwort');
 
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('You are signed out.')).toBeVisible();
+    await expect(page.getByText('You’re signed out.')).toBeVisible();
     for (const tab of [page, other]) {
       await expect
         .poll(async () => {

@@ -90,7 +90,7 @@ test('a user who registers with a password confirms the e-mail and becomes the o
     await expect(page).toHaveURL('/');
     await page.goto('/admin');
     await fillSignIn(page, { email, password: PASSWORD });
-    await expect(page.getByRole('navigation', { name: 'Parts of the staff area' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Staff area' })).toBeVisible();
   } finally {
     await adminFirestore().doc(`staff/${uid}`).delete();
     await adminAuth().deleteUser(uid);
@@ -162,7 +162,7 @@ test('an account is created even if its confirmation e-mail cannot be sent', asy
     `Your account is ready, but we couldn’t send the confirmation e-mail to ${email}.`,
   );
   await expect(notice(page).getByRole('alert')).toContainText(
-    'The shop cannot be reached at the moment.',
+    'We can’t reach our servers right now.',
   );
   expect((await adminAuth().getUserByEmail(email)).emailVerified).toBe(false);
 

@@ -35,12 +35,12 @@ test('a consent is given and withdrawn in one press each, and logged', async ({ 
 
   await withRules(READ_ONLY, async () => {
     await email.getByRole('button').click();
-    await expect(page.getByText('This is not open to your account.')).toBeVisible();
+    await expect(page.getByText('Your account doesn’t have access to this.')).toBeVisible();
     await expect(email.getByRole('status')).toHaveText(/^You agreed on/);
   });
   await email.getByRole('button', { name: 'Take it back: News by e-mail' }).click();
   await expect(email.getByRole('status')).toHaveText(/^You took it back on/);
-  await expect(page.getByText('This is not open to your account.')).toHaveCount(0);
+  await expect(page.getByText('Your account doesn’t have access to this.')).toHaveCount(0);
   await expect.poll(entries).toEqual([
     ['email', true],
     ['email', false],
@@ -69,5 +69,5 @@ test('staff see which customers consented to marketing', async ({ page }) => {
   );
   await fillSignIn(page, seededStaff('viewer'));
   await expect(page.getByText('agreed on 2 Jan 2026')).toBeVisible();
-  await expect(page.getByText('not agreed: do not write')).toBeVisible();
+  await expect(page.getByText('no consent: do not contact')).toBeVisible();
 });

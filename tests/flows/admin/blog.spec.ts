@@ -56,15 +56,15 @@ test('an article is written, illustrated, published, moved, deleted and restored
 
   const file = { name: 'garden.png', mimeType: 'image/png', buffer: aPng(4, 2, 'secret garden') };
   await form.getByLabel('Choose a picture').setInputFiles(file);
-  await expect(form.getByText('The picture is stored.')).toBeVisible();
+  await expect(form.getByText('Picture uploaded.')).toBeVisible();
   await form.getByRole('button', { name: 'Publish now' }).click();
-  await expect(form.getByText('Say in a few words what the picture shows')).toBeVisible();
-  await form.getByLabel('What the cover shows').fill('A red field');
+  await expect(form.getByText('Describe the picture in a few words')).toBeVisible();
+  await form.getByLabel('Cover description (alt text)').fill('A red field');
   await form.getByLabel('Tags').fill('neem, tulsi');
   expect(await axeFinds(page)).toEqual([]);
   await form.getByRole('button', { name: 'Publish now' }).click();
   await expect(page).toHaveURL(`${LIST}?open=${slug}`);
-  await expect(page.getByText('Readers see it since')).toBeVisible();
+  await expect(page.getByText('Published on')).toBeVisible();
 
   const blog = (await stored(slug)) ?? {};
   expect(blog).toMatchObject({
@@ -96,13 +96,13 @@ test('an article is written, illustrated, published, moved, deleted and restored
     await expect(visitor).toHaveURL(`/blog/${moved}`);
   });
 
-  await form.getByRole('button', { name: 'Delete the article' }).click();
+  await form.getByRole('button', { name: 'Delete article' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this article?' });
-  await dialog.getByRole('button', { name: 'Delete the article' }).click();
+  await dialog.getByRole('button', { name: 'Delete article' }).click();
   await expect(page).toHaveURL(LIST);
   expect(await stored(moved)).toBeUndefined();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is back.')).toBeVisible();
+  await expect(page.getByText('Restored.')).toBeVisible();
   expect(await stored(moved)).toMatchObject({ title: 'Neem & Tulsi', status: 'published' });
 });
 
@@ -113,7 +113,7 @@ test(`a viewer can read and change nothing; axe finds no violations`, async ({ p
   await expect(page.getByRole('link', { name: 'Write an article' })).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page.getByText('Changing things is for owner and staff.')).toBeVisible();
+  await expect(page.getByText('Only owners and staff can make changes.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
 });

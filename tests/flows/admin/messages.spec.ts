@@ -54,20 +54,18 @@ test(
     await expect(page.getByText('Acknowledged.', { exact: true })).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'acknowledged', note: 'Called the carrier.' });
     await page.getByLabel('Note').fill('Answered by e-mail.');
-    await page.getByLabel('Answer').fill('A new cap is on its way.');
-    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await page.getByLabel('Reply').fill('A new cap is on its way.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
     await expect.poll(async () => String((await stored())['note'])).toBe('Answered by e-mail.');
     const email = `${ticket.toLowerCase()}@example.in`;
     const letter = await letterTo(email, `Re: A broken cap ${ticket}`);
     expect(letter.text).toContain('A new cap is on its way.');
     await page.getByRole('button', { name: 'Resolve' }).click();
     await expect(page.getByText('Resolved.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Where it stands: Resolved' })).toBeVisible();
-    await page.getByRole('button', { name: 'Open again' }).click();
-    await expect(page.getByText('Open again.', { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: 'Where it stands: Acknowledged' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Status: Resolved' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(page.getByText('Reopened.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Status: Acknowledged' })).toBeVisible();
 
     const entries = await adminFirestore()
       .collection('audit')
@@ -93,7 +91,7 @@ test('a viewer reads messages and sees why no action is available; axe finds no 
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: ticket }).click();
-  await expect(page.getByText('Changing things is for owner and staff.')).toBeVisible();
+  await expect(page.getByText('Only owners and staff can make changes.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await axeFinds(page)).toEqual([]);

@@ -53,12 +53,12 @@ test(
     await expect(page.getByText('Paid, to pack')).toBeVisible();
     await take(page, 'Pack');
     await expect(page.getByRole('link', { name: /^Invoice SR\// })).toBeVisible(patience);
-    await take(page, 'Hand to the courier', async (window) => {
+    await take(page, 'Mark shipped', async (window) => {
       await window.getByLabel('Courier', { exact: true }).fill('Sample Express');
       await window.getByLabel('Tracking number').fill('SAMPLE42');
-      await window.getByLabel('Tracking page').fill(TRACKING_PAGE);
+      await window.getByLabel('Tracking link').fill(TRACKING_PAGE);
     });
-    await take(page, 'Delivered', (window) =>
+    await take(page, 'Mark delivered', (window) =>
       window.getByLabel('Note').fill('Left with a neighbour'),
     );
     await expect(page.getByText('“Left with a neighbour”')).toBeVisible(patience);
@@ -73,11 +73,11 @@ test(
       Array.from({ length: 3 }, () => ['actor', 'at', 'status', 'what']),
     );
 
-    await page.getByRole('button', { name: 'Give money back' }).click();
-    const window = page.getByRole('dialog', { name: 'Give money back' });
+    await page.getByRole('button', { name: 'Refund' }).click();
+    const window = page.getByRole('dialog', { name: 'Refund' });
     await window.getByLabel('Why').fill('One bottle leaked');
     await window.getByLabel('Amount in rupees').fill('150.50');
-    await window.getByRole('button', { name: 'Give it back' }).click();
+    await window.getByRole('button', { name: 'Refund' }).click();
     await expect(window).toBeHidden(patience);
     const money = adminFirestore().doc(`transactions/${orderId}`);
     await expect
@@ -94,7 +94,7 @@ test(
           .map((one) => [one.get('totals.totalPaise') as number, one.get('reason') as string]);
       }, patience)
       .toEqual([[15_050, 'One bottle leaked']]);
-    await expect(page.getByText('Refunded in part')).toBeVisible(patience);
+    await expect(page.getByText('Partly refunded')).toBeVisible(patience);
     // The payment summary fades in.
     await expect.poll(() => axeFinds(page)).toEqual([]);
   },
@@ -106,14 +106,14 @@ test('an alert is resolved, and a dispute holds the parcel back', async ({ page 
   await signIn(page, seededStaff('staff'), orderPath('ashaOrder00000000010'));
   await expect(page.getByText('until the bank decides').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeDisabled();
-  await page.getByRole('button', { name: 'Looked after' }).click();
-  await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark resolved' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(false);
   const auditEntry = await adminFirestore()
     .doc(`audit/${(await place.get()).get('auditId') as string}`)
     .get();
   expect(auditEntry.data()).toMatchObject({ action: 'alert-settle', subject: place.path });
-  await page.getByRole('button', { name: 'Open it again' }).click();
-  await expect(page.getByRole('button', { name: 'Looked after' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByRole('button', { name: 'Mark resolved' })).toBeVisible();
   await expect.poll(async () => (await place.get()).get('open') as boolean).toBe(true);
 });

@@ -27,7 +27,7 @@ function numberIn(text: string, pattern: RegExp): number {
 
 /** The overview figures that an order changes. */
 async function figures(page: Page) {
-  const toPack = waits(page).getByRole('link', { name: /^Cash, to pack/ });
+  const toPack = waits(page).getByRole('link', { name: /^COD, to pack/ });
   await expect(toPack).toContainText(/\d/);
   await expect(today(page)).toContainText(/\d orders?/);
   const [placed, sold] = [await toPack.innerText(), await today(page).innerText()];
@@ -55,7 +55,7 @@ test(
     });
     await sales(page).getByText('View as table').click();
     await expect(sales(page).getByRole('row')).toHaveCount(31);
-    const health = page.getByRole('region', { name: 'Health of the shop' });
+    const health = page.getByRole('region', { name: 'Shop health' });
     await expect(health.getByText('open', { exact: true })).toBeVisible();
     await expect(health.getByText('works')).toHaveCount(3);
     await expect(

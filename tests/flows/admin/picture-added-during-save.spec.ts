@@ -29,7 +29,7 @@ test('a picture added while its product is being saved is not reported as saved'
   await title.fill('Late picture, renamed');
   const letItBeSaved = await delayResponses(page, WRITES);
   await save.click();
-  await expect(form.getByRole('button', { name: 'Saving' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Discount' })).toBeVisible();
   await title.press('End');
   await page.keyboard.type(' twice');
   await expect(title).toHaveValue('Late picture, renamed');
@@ -40,10 +40,10 @@ test('a picture added while its product is being saved is not reported as saved'
 
   letItBeSaved();
   await expect(page.getByText('Saved: Late picture, renamed')).toBeVisible(patience);
-  await expect(form.getByText('There are changes that are not saved')).toBeVisible();
+  await expect(form.getByText('You have unsaved changes')).toBeVisible();
   expect(await images()).toEqual([]);
   await save.click();
   await expect.poll(async () => (await images()).length, patience).toBe(1);
-  await expect(form.getByText('There are changes that are not saved')).toBeHidden();
+  await expect(form.getByText('You have unsaved changes')).toBeHidden();
   await product.delete();
 });

@@ -55,7 +55,7 @@ async function plan(page: Page, from: string, price: string, mrp: string): Promi
   await form.getByLabel('From').fill(from);
   await form.getByLabel('Selling price').fill(price);
   await form.getByLabel('MRP').fill(mrp);
-  await form.getByRole('button', { name: 'Plan the price' }).click();
+  await form.getByRole('button', { name: 'Plan price' }).click();
 }
 
 test('a price is planned, changed, withdrawn and planned again, and applied at its time', async ({
@@ -63,7 +63,7 @@ test('a price is planned, changed, withdrawn and planned again, and applied at i
 }) => {
   await signIn(page, STAFF, `${LIST}?open=${slug}`);
   const part = page.getByRole('region', { name: 'Planned prices' });
-  await expect(part.getByText('Nothing is planned')).toBeVisible(patience);
+  await expect(part.getByText('No planned prices')).toBeVisible(patience);
 
   await plan(page, '2099-12-01T00:00', '₹1,109.50', '1,200');
   const row = part.getByRole('row', { name: /1 Dec 2099, 12:00 am IST/ });
@@ -77,14 +77,14 @@ test('a price is planned, changed, withdrawn and planned again, and applied at i
   await expect.poll(() => axeFinds(page)).toEqual([]);
 
   await row.getByRole('button', { name: /^Change/ }).click();
-  const change = part.getByRole('form', { name: /^Change the price/ });
+  const change = part.getByRole('form', { name: /^Edit the price/ });
   await change.getByLabel('From').fill('2099-12-02T09:30');
   await change.getByLabel('Selling price').fill('110');
-  await change.getByRole('button', { name: 'Change the plan' }).click();
+  await change.getByRole('button', { name: 'Save changes' }).click();
   const movedRow = part.getByRole('row', { name: /2 Dec 2099, 9:30 am IST/ });
   await expect(movedRow).toContainText('₹110');
-  await movedRow.getByRole('button', { name: /^Take back/ }).click();
-  await expect(part.getByText('Nothing is planned')).toBeVisible();
+  await movedRow.getByRole('button', { name: /^Delete/ }).click();
+  await expect(part.getByText('No planned prices')).toBeVisible();
   await expect.poll(planned).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(movedRow).toContainText('₹110');
@@ -98,13 +98,17 @@ test('a price is planned, changed, withdrawn and planned again, and applied at i
   await page.goto('/admin/dashboard/overview');
   const next = page.getByRole('region', { name: 'Planned prices' });
   await next.getByRole('link', { name: slug }).click();
-  await expect(page.getByLabel('Selling price in rupees, with all taxes')).toHaveValue('99');
+  await expect(page.getByLabel('Selling price in rupees, inclusive of all taxes')).toHaveValue(
+    '99',
+  );
   const plans = await adminFirestore().collection('priceChanges').where('slug', '==', slug).get();
   await Promise.all(plans.docs.map(({ ref }) => ref.update({ fromAt: new Date() })));
   await applyDuePrices(Date.now());
-  await expect(page.getByLabel('Selling price in rupees, with all taxes')).toHaveValue('110');
-  await expect(part.getByText('Nothing is planned')).toBeVisible();
+  await expect(page.getByLabel('Selling price in rupees, inclusive of all taxes')).toHaveValue(
+    '110',
+  );
+  await expect(part.getByText('No planned prices')).toBeVisible();
   expect(await product()).toMatchObject({ price: 110, mrp: 1200, stock: 10 });
-  await part.getByRole('link', { name: 'What has changed this product' }).click();
+  await part.getByRole('link', { name: 'Change history' }).click();
   await expect(page.getByRole('row', { name: /price-apply/ })).toContainText(slug);
 });

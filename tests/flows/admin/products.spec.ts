@@ -72,7 +72,7 @@ test('a newcomer publishes a product with a picture by following the screens', a
     await form.getByLabel('Regulatory class').selectOption({ label: 'Cosmetic' });
     await form.getByLabel('Status').selectOption('yes');
     await save.click();
-    await expect(form.getByText('It cannot be put on sale yet')).toBeVisible();
+    await expect(form.getByText('This can’t be put on sale yet')).toBeVisible();
     await expect(form.getByLabel('Category')).toBeFocused();
     await expect(form.getByRole('button', { name: 'HSN code' })).toBeVisible();
     expect(await stored(slug)).toBeUndefined();
@@ -90,7 +90,7 @@ test('a newcomer publishes a product with a picture by following the screens', a
     await form.getByLabel('Cautions').fill('For external use only.');
     await form.getByLabel('Common or generic name').fill('Toilet soap');
     await form.getByRole('textbox', { name: /^Net quantity/ }).fill('100');
-    await form.getByLabel('Unit of the net quantity').selectOption('g');
+    await form.getByLabel('Net quantity unit').selectOption('g');
     await form.getByLabel('Manufacturer: name').fill('Sample Works');
     await form.getByLabel('Manufacturer: full address').fill('Plot 1, Ollur, Thrissur 680306');
     await form.getByLabel('Licence number').fill('Mfg. Lic. No. SAMPLE/1');
@@ -98,7 +98,7 @@ test('a newcomer publishes a product with a picture by following the screens', a
     await form.getByLabel('Veg or non-veg mark').selectOption('veg');
     await form.getByLabel('HSN code').fill('34011190');
     await form.getByLabel('GST rates').fill('2025-09-22 | 5 | Toilet soap in bars');
-    await expect(form.getByText('Nothing is missing')).toBeVisible();
+    await expect(form.getByText('All legally required details')).toBeVisible();
   });
   await test.step('5. A picture is added; a file that is no picture is refused with a reason', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
@@ -107,18 +107,20 @@ test('a newcomer publishes a product with a picture by following the screens', a
       { name: 'drawing.png', mimeType: 'image/png', buffer: svg },
       { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30 * 1024 * 1024) },
     ]);
-    await expect(form.getByText('huge.png was not taken: it is larger than 20 MB')).toBeVisible(
+    await expect(form.getByText('huge.png was not added: it is larger than 20 MB')).toBeVisible(
       patience,
     );
-    await expect(form.getByText('drawing.png was not taken: it is an SVG drawing')).toBeVisible();
+    await expect(
+      form.getByText('drawing.png was not added: SVG files are not allowed'),
+    ).toBeVisible();
     await expect(
       form.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
     ).toHaveCount(1);
-    await form.getByLabel('What picture 1 shows').fill('A green bar of soap');
+    await form.getByLabel('Description of picture 1').fill('A green bar of soap');
   });
   await test.step('6. Forbidden health claims are highlighted and changed', async () => {
     await save.click();
-    await expect(form.getByText('The texts hold words that the law')).toBeVisible();
+    await expect(form.getByText('The texts contain words not allowed')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await form.getByRole('button', { name: 'Show “cures”' }).click();
     const selected = await form
@@ -183,13 +185,11 @@ test('two tabs that save at once lose nothing, and ordered stock is preserved', 
   await otherForm.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await stored(slug))?.['title'], patience).toBe('Theirs');
 
-  await expect(ownForm.getByText('Somebody has saved this product meanwhile')).toBeVisible(
-    patience,
-  );
+  await expect(ownForm.getByText('Someone else has saved this product')).toBeVisible(patience);
   await expect(ownForm.getByText('Title, theirs: Theirs')).toBeVisible();
   await ownForm.getByRole('button', { name: 'Save' }).click();
-  await expect(ownForm.getByText('Nothing was saved: somebody else')).toBeVisible(patience);
-  await ownForm.getByRole('button', { name: 'Take over their changes' }).click();
+  await expect(ownForm.getByText('Not saved: someone else')).toBeVisible(patience);
+  await ownForm.getByRole('button', { name: 'Merge their changes' }).click();
   await expect(ownForm.getByLabel('Title')).toHaveValue('Mine');
   await expect(ownForm.getByLabel('SKU')).toHaveValue('THEIRS');
   await ownForm.getByRole('button', { name: 'Save' }).click();
@@ -199,14 +199,12 @@ test('two tabs that save at once lose nothing, and ordered stock is preserved', 
 
   const stock = page.getByRole('form', { name: 'Stock' });
   await stock.getByLabel('Change in pieces').fill('-8');
-  await stock.getByRole('button', { name: 'Change the stock' }).click();
+  await stock.getByRole('button', { name: 'Update stock' }).click();
   await expect(stock.getByText('Not enough stock').first()).toBeVisible(patience);
   await stock.getByLabel('Change in pieces').fill('+5');
-  await stock.getByRole('button', { name: 'Change the stock' }).click();
+  await stock.getByRole('button', { name: 'Update stock' }).click();
   await expect.poll(async () => (await stored(slug))?.['stock'], patience).toBe(12);
-  await expect(
-    page.getByRole('table', { name: 'What moved the stock' }).getByText('+5'),
-  ).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Stock changes/ }).getByText('+5')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted: Mine')).toBeVisible(patience);
@@ -218,21 +216,21 @@ test('two tabs that save at once lose nothing, and ordered stock is preserved', 
 test('a product file is exported, and prices of a selection are changed', async ({ page }) => {
   const [first, second] = [ownSlug('file-soap-a'), ownSlug('file-soap-b')];
   await signIn(page, STAFF, LIST);
-  await page.getByRole('button', { name: 'CSV file' }).click();
+  await page.getByRole('button', { name: 'Export / Import' }).click();
   const rows = `slug,title,price,mrp,stock\r\n${first},"Soap, first",45.50,60,5\r\n${second},Soap second,50,50,0\r\n`;
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) },
   });
-  await page.getByRole('button', { name: 'Write 2 products' }).click(patience);
-  await expect(page.getByText(/2 products written in/)).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Import 2 products' }).click(patience);
+  await expect(page.getByText(/2 products imported in/)).toBeVisible(patience);
   expect(await stored(first)).toMatchObject({ title: 'Soap, first', price: 45.5, stock: 5 });
   expect(await axeFinds(page)).toEqual([]);
 
   await page.goto(`${LIST}?q=file-soap`);
-  await page.getByRole('button', { name: 'Select all that are shown' }).click();
+  await page.getByRole('button', { name: 'Select all shown' }).click();
   await page.getByRole('combobox', { name: 'What' }).selectOption('price');
   await page.getByRole('textbox', { name: 'Percent' }).fill('10');
-  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change 1 product' }).click();
   await expect.poll(() => stored(first), patience).toMatchObject({ price: 50.05, mrp: 60 });
   expect(await stored(second)).toMatchObject({ price: 50 });

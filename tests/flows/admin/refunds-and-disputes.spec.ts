@@ -76,10 +76,10 @@ test('a dispute disables the order steps with its reason, and a win enables them
   const dispute = (await control('dispute', { payment_id: attempt?.paymentId })) as { id: string };
   await openAsStaff(page, orderId);
   await expect(page.getByText('until the bank decides').first()).toBeVisible(patience);
-  for (const step of ['Pack', 'Cancel the order', 'Give money back']) {
+  for (const step of ['Pack', 'Cancel order', 'Refund']) {
     const button = page.getByRole('button', { name: step, exact: true });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(/bank is looking into this payment/);
+    await expect(button).toHaveAccessibleDescription(/bank is reviewing this payment/);
   }
   await expect(page.getByText(/^Chargeback of ₹[\d,.]+: open$/)).toBeVisible();
   await expect(page.getByText(dispute.id)).toBeVisible();
@@ -87,7 +87,7 @@ test('a dispute disables the order steps with its reason, and a win enables them
   await expect.poll(() => axeFinds(page), patience).toEqual([]);
 
   await control('dispute/move', { dispute_id: dispute.id, status: 'lost' });
-  await expect(page.getByText('has taken this payment back').first()).toBeVisible(patience);
+  await expect(page.getByText('has reversed this payment').first()).toBeVisible(patience);
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeDisabled();
   await control('dispute/move', {
     dispute_id: dispute.id,
@@ -96,7 +96,7 @@ test('a dispute disables the order steps with its reason, and a win enables them
   });
   await expect(page.getByText(/^Pre-arbitration of ₹.*: won$/)).toBeVisible(patience);
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Give money back' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Refund' })).toBeEnabled();
 });
 
 test('a failed refund is reported and can be requested again', async ({ page }) => {
@@ -104,12 +104,12 @@ test('a failed refund is reported and can be requested again', async ({ page }) 
   await openAsStaff(page, orderId);
   await expect(page.getByText('₹50, failed')).toBeVisible(patience);
   await expect(page.getByText(/^Razorpay refused the request/)).toBeVisible();
-  await expect(page.getByText('Refund on its way')).toHaveCount(0);
+  await expect(page.getByText(/Refund on its way/)).toHaveCount(0);
   await expect.poll(() => axeFinds(page), patience).toEqual([]);
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Request again' }).click();
   await expect(page.getByText('₹50, failed, requested again')).toBeVisible(patience);
   await expect(page.getByText('₹50, done')).toBeVisible(patience);
-  await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request again' })).toHaveCount(0);
   expect(await paymentOf(orderId)).toMatchObject({
     state: 'partly-refunded',
     refundedPaise: 5_000,
@@ -148,13 +148,13 @@ test('the shopper sees that a refund is pending, and then that it is sent', asyn
     patience,
   );
   await expect(page.getByText('We couldn’t send a refund yet; we’re on it')).toBeVisible();
-  await expect(page.getByText('On its way back')).toHaveCount(0);
+  await expect(page.getByText(/Refund on its way/)).toHaveCount(0);
   await expect.poll(() => axeFinds(page), patience).toEqual([]);
   const failedKey = `cancelled_${orderId}`;
   const settled = { how: 'again', orderId, failedKey, key: `again_${Date.now()}` };
   expect(await callAs(seededStaff('staff'), 'settleRefund', settled)).toMatchObject({
     outcome: 'moved',
   });
-  await expect(page.getByText('Money was given back')).toBeVisible(patience);
+  await expect(page.getByText('Refunded')).toBeVisible(patience);
   await expect(page.getByText(/couldn’t send your refund/)).toHaveCount(0);
 });

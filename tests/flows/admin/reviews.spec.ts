@@ -83,9 +83,9 @@ test('a review with a phone number is published after a confirmation, shows on t
 
   await page.goto(`${LIST}?kind=questions`);
   const questionCard = page.getByRole('article').filter({ hasText: `Soda, asks ${uid}?` });
-  await questionCard.getByLabel('Answer of the shop').fill(`No, it is not, ${uid}.`);
+  await questionCard.getByLabel('Your answer').fill(`No, it is not, ${uid}.`);
   await questionCard.getByRole('button', { name: 'Answer and publish' }).click();
-  await expect(page.getByText('The answer is published.')).toBeVisible();
+  await expect(page.getByText('Answer published.')).toBeVisible();
   expect((await question.get()).data()).toMatchObject({
     ...{ status: 'published', answer: `No, it is not, ${uid}.` },
     ...{ answeredAt: expect.any(Timestamp), auditId: expect.any(String) },

@@ -58,9 +58,9 @@ test('an owner without a second factor cannot require one, and helps a member wh
   const phone = { factorId: 'phone', phoneNumber: '+919876543210', uid: 'leelas-phone' };
   await adminAuth().updateUser(leela.uid, { multiFactor: { enrolledFactors: [phone] } });
   await signIn(page, owner, '/admin/dashboard/settings');
-  await button(page, 'Ask for a second factor').click();
-  const ask = page.getByRole('dialog', { name: 'Ask the whole team for a second factor?' });
-  await ask.getByRole('button', { name: 'Ask for a second factor' }).click();
+  await button(page, 'Require a second factor').click();
+  const ask = page.getByRole('dialog', { name: 'Require a second factor for the whole team?' });
+  await ask.getByRole('button', { name: 'Require a second factor' }).click();
   await expect(ask.getByText('Set up your own authenticator app first')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await ask.getByRole('button', { name: 'Close' }).click();
@@ -69,7 +69,7 @@ test('an owner without a second factor cannot require one, and helps a member wh
   await page.getByRole('link', { name: 'Team' }).click();
   await button(page, `Lost phone ${leela.email}`).click();
   const reset = page.getByRole('dialog', { name: 'Remove the authenticator app of Leela?' });
-  await reset.getByRole('button', { name: 'Remove it' }).click();
+  await reset.getByRole('button', { name: 'Remove app' }).click();
   await expect(reset).toHaveCount(0);
   const { multiFactor } = await adminAuth().getUser(leela.uid);
   expect(multiFactor?.enrolledFactors ?? []).toEqual([]);

@@ -24,7 +24,7 @@ test('an owner changes delivery charges with an audit entry, and closes and open
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   const charges = page.getByRole('form', { name: 'Delivery charges' });
-  const fee = charges.getByLabel('Delivery below that');
+  const fee = charges.getByLabel('Delivery charge below that');
   await expect(fee).toHaveValue('49');
   await fee.fill('59.50');
   await charges.getByRole('button', { name: 'Save' }).click();
@@ -46,7 +46,7 @@ test('an owner changes delivery charges with an audit entry, and closes and open
   await page.getByRole('button', { name: 'Close the checkout' }).click();
   const ask = page.getByRole('dialog', { name: 'Close the checkout?' });
   await ask.getByRole('button', { name: 'Close the checkout' }).click();
-  await expect(page.getByText('The checkout is closed. Nobody can order')).toBeVisible();
+  await expect(page.getByText('The checkout is closed. Shoppers can’t order')).toBeVisible();
   expect((await stored())['checkoutOpen']).toBe(false);
   await page.getByRole('button', { name: 'Open the checkout' }).click();
   await expect.poll(async () => (await stored())['checkoutOpen']).toBe(true);
@@ -60,9 +60,9 @@ test('staff create a coupon, see its use, and end it', async ({ page }) => {
   const form = page.getByRole('form', { name: 'New coupon' });
   await form.getByLabel('Code').fill('flow10');
   await form.getByLabel('Percent', { exact: true }).fill('10');
-  await form.getByLabel('At most').fill('100');
-  await form.getByLabel('Until (India)').fill('2030-01-01T00:00');
-  await expect(form.getByText('A cart of ₹1,500: ₹100 off, ₹1,400 left.')).toBeVisible();
+  await form.getByLabel('Maximum discount').fill('100');
+  await form.getByLabel('Ends (IST)').fill('2030-01-01T00:00');
+  await expect(form.getByText('Cart of ₹1,500: ₹100 off, customer pays ₹1,400.')).toBeVisible();
   await form.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FLOW10' })).toBeVisible();
   const storedCoupon = (await coupon.get()).data();
@@ -76,10 +76,10 @@ test('staff create a coupon, see its use, and end it', async ({ page }) => {
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
   );
   expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('button', { name: 'End coupon' }).click();
   const ask = page.getByRole('dialog', { name: 'End FLOW10?' });
-  await ask.getByRole('button', { name: 'End it' }).click();
-  await expect(page.getByText('ended by hand')).toBeVisible();
+  await ask.getByRole('button', { name: 'End coupon' }).click();
+  await expect(page.getByText('FLOW10 ended.')).toBeVisible();
   expect((await coupon.get()).get('active')).toBe(false);
   await coupon.delete();
 });

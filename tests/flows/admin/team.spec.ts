@@ -29,9 +29,9 @@ test('an owner grants and revokes a role; the person’s open page leaves at onc
   for (const refused of [RULES_DENY, STREAM_ENDED, AUTH_REFUSES]) tolerateNoise(refused);
   const leela = await confirmedCustomer('Leela');
   await signIn(page, OWNER, TEAM);
-  await page.getByRole('button', { name: 'Give a role' }).click();
-  const form = page.getByRole('form', { name: 'Give a role' });
-  await form.getByLabel('E-mail of the account').fill(leela.email);
+  await page.getByRole('button', { name: 'Add member' }).click();
+  const form = page.getByRole('form', { name: 'Add member' });
+  await form.getByLabel('Account e-mail').fill(leela.email);
   await form.getByLabel('Role').selectOption('staff');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
@@ -43,11 +43,11 @@ test('an owner grants and revokes a role; the person’s open page leaves at onc
   const theirs = await other.newPage();
   await signIn(theirs, leela, TEAM);
   await expect(row(theirs, leela.email)).toContainText('you');
-  await expect(theirs.getByRole('button', { name: 'Give a role' })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Add member' })).toHaveCount(0);
 
-  await row(page, leela.email).getByRole('button', { name: 'Take away' }).click();
-  const sure = page.getByRole('form', { name: /Take the role of Leela away/ });
-  await sure.getByRole('button', { name: 'Take away' }).click();
+  await row(page, leela.email).getByRole('button', { name: 'Remove' }).click();
+  const sure = page.getByRole('form', { name: /Remove Leela/ });
+  await sure.getByRole('button', { name: 'Remove' }).click();
   await expect(row(page, leela.email)).toHaveCount(0);
   await expect(theirs).toHaveURL(/\/auth\?next=%2Fadmin/);
   await expect(theirs.getByText('Your access to the staff area has changed.')).toBeVisible();

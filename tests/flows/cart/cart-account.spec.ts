@@ -67,7 +67,7 @@ test('a sign-in merges the device’s cart into the account’s, capped at the s
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual(expected);
   await expect(
     page.getByText(
-      '1 product from this device joined the 2 in your cart. Own Soap: only 4 left, so that many are in your cart.',
+      '1 product from this device was added to the 2 in your cart. Only 4 left of Own Soap, so your cart has 4.',
     ),
   ).toBeVisible();
   await expect(cartRow(page, 'Own Balm')).toBeVisible();
@@ -114,8 +114,8 @@ test('a customer’s cart syncs across devices, changes on the server, and leave
   await putInCart(customer, balm.slug, 1);
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
   await cartLink(page).click();
-  await page.getByRole('button', { name: 'One more: Own Balm' }).click();
-  await page.getByRole('button', { name: 'Remove from the cart: Own Oil' }).click();
+  await page.getByRole('button', { name: 'Increase quantity: Own Balm' }).click();
+  await page.getByRole('button', { name: 'Remove from cart: Own Oil' }).click();
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [balm.slug]: 2 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [balm.slug]: 2, [oil.slug]: 2 });
@@ -144,7 +144,7 @@ test('items added offline reach the account once the network is back', async ({
   await expect(add).toBeVisible();
   await context.setOffline(true);
   await add.click();
-  await expect(page.getByText('Your cart follows when the network is back')).toBeVisible();
+  await expect(page.getByText('Your cart will update when you’re back online')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
   expect(await cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
   await context.setOffline(false);
@@ -167,8 +167,8 @@ test('a change reaches the account although the page closes before the server an
   await page.route(WRITES, () => {
     held += 1;
   });
-  await page.getByRole('button', { name: 'Remove from the cart: Own Balm' }).click();
-  await page.getByRole('button', { name: 'One less: Own Soap' }).click();
+  await page.getByRole('button', { name: 'Remove from cart: Own Balm' }).click();
+  await page.getByRole('button', { name: 'Decrease quantity: Own Soap' }).click();
   await expect(page.getByText('Items (2 pieces)')).toBeVisible();
   await expect.poll(() => held).toBeGreaterThan(0);
   await page.close();
@@ -188,7 +188,7 @@ async function loseOneLess(page: Page, customer: Customer, { title }: OwnProduct
   await page.route(WRITES, () => {
     held += 1;
   });
-  await page.getByRole('button', { name: `One less: ${title}` }).click();
+  await page.getByRole('button', { name: `Decrease quantity: ${title}` }).click();
   await expect.poll(() => held).toBeGreaterThan(0);
   await page.close();
 }
@@ -235,8 +235,8 @@ test('a change that is sent again does not undo what another tab has changed mea
   const other = await context.newPage();
   await other.goto(CART);
   await expect(other.getByText('Items (2 pieces)')).toBeVisible();
-  await other.getByRole('button', { name: 'One more: Own Soap' }).click();
-  await other.getByRole('button', { name: 'One more: Own Soap' }).click();
+  await other.getByRole('button', { name: 'Increase quantity: Own Soap' }).click();
+  await other.getByRole('button', { name: 'Increase quantity: Own Soap' }).click();
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 4 });
   release();
   await expect.poll(() => unsentOn(slow)).toMatchObject({ put: [], removed: [] });
@@ -252,7 +252,7 @@ test('a change that the server refuses is rolled back with a reason', async ({ p
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
   await withRules(READ_ONLY, async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByText('Your cart is as it was before.')).toBeVisible();
+    await expect(page.getByText('Your cart was not changed.')).toBeVisible();
   });
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
 });
@@ -277,7 +277,7 @@ test('saving for later moves a product to the wish list; a visitor signs in firs
 
   await putInCart(customer, balm.slug, 2);
   await page.getByRole('button', { name: 'Save for later: Own Balm' }).click();
-  await expect(page.getByText('Own Balm is on your wish list now.')).toBeVisible();
+  await expect(page.getByText('Own Balm moved to your wish list.')).toBeVisible();
   await expect.poll(async () => (await favourite(balm.slug)).exists).toBe(true);
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
 });

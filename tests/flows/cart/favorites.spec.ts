@@ -16,11 +16,11 @@ test('a visitor who taps the wish list button signs in, returns to the product, 
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(page).toHaveURL(`/auth?next=%2Fproduct%2F${SLUG}&favorite=${SLUG}`);
-  await expect(page.getByText('we put the product on your wish list')).toBeVisible();
+  await expect(page.getByText('save this product to your wish list')).toBeVisible();
   await fillSignIn(page, customer);
   await expect(page).toHaveURL(`/product/${SLUG}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('The product is on your wish list.')).toBeVisible();
+  await expect(page.getByText('Added to your wish list.')).toBeVisible();
 
   const product = (await adminFirestore().doc(`products/${SLUG}`).get()).data();
   const stored = (await favorite(customer.uid).get()).data();

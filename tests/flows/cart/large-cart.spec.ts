@@ -87,7 +87,7 @@ test('a cart with the maximum number of lines is exact to the paisa and editable
   await expect(total(page)).toHaveText(`Total${money(ITEMS + priceOf(last))}`);
   await page.keyboard.press('ArrowDown');
   await expect(total(page)).toHaveText(`Total${money(ITEMS)}`);
-  const remove = `Remove from the cart: ${titleOf(0)}`;
+  const remove = `Remove from cart: ${titleOf(0)}`;
   await page.getByRole('button', { name: remove }).focus();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(last);
@@ -105,7 +105,7 @@ test('a line above the limit is refused with a message, and the cart stays uncha
   await expect(cartLink(page)).toHaveAccessibleName(`Cart (${PIECES} pieces)`);
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
   await expect(
-    page.getByText(`${extra} is not in your cart: it holds ${MAX_LINES} different products`),
+    page.getByText(`${extra} was not added: your cart is full (${MAX_LINES} different products)`),
   ).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName(`Cart (${PIECES} pieces)`);
   // More pieces of a product in the cart add no line.

@@ -13,7 +13,7 @@ test(
   async ({ page }) => {
     await page.goto('/products?category=Soaps&concern=Dry%20skin&price=500-up');
     await expect(
-      page.getByRole('heading', { name: 'Nothing in Soaps fits all of these filters' }),
+      page.getByRole('heading', { name: 'Nothing in Soaps matches these filters' }),
     ).toBeVisible();
     await expect(cards(page)).toHaveCount(4);
     expect(await axeFinds(page)).toEqual([]);
@@ -63,7 +63,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Free delivery from ₹499', { exact: true })).toBeInViewport();
-    await expect(page.getByText('Cash on delivery for ₹40 more')).toBeInViewport();
+    await expect(page.getByText('Cash on delivery for ₹40 extra')).toBeInViewport();
     await expect(page.getByRole('search', { name: 'Search the shop' })).toBeInViewport();
   },
 );

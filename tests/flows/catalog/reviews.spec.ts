@@ -31,13 +31,13 @@ test('a customer writes a review, sees it pending, and withdraws it; others see 
   await expect(page).toHaveURL(`/product/${BARE}`);
   await reviews.scrollIntoViewIfNeeded();
   await reviews.getByRole('button', { name: 'Write a review' }).click();
-  await reviews.getByRole('button', { name: 'Send my review' }).click();
-  await expect(reviews.getByText('Please choose from one to five stars.')).toBeVisible();
+  await reviews.getByRole('button', { name: 'Submit review' }).click();
+  await expect(reviews.getByText('Please choose 1 to 5 stars.')).toBeVisible();
   await reviews.getByRole('radio').nth(1).check();
   await reviews.getByLabel('Your review').fill('Brisk and green, good after sport.');
-  await reviews.getByLabel('The name that is shown').fill('Flow');
-  await reviews.getByRole('button', { name: 'Send my review' }).click();
-  await expect(reviews.getByText('Only you see it until staff have published it.')).toBeVisible();
+  await reviews.getByLabel('Name to show').fill('Flow');
+  await reviews.getByRole('button', { name: 'Submit review' }).click();
+  await expect(reviews.getByText('Your review is being checked.')).toBeVisible();
 
   const place = adminFirestore().doc(`products/${BARE}/reviews/${customer.uid}`);
   // A new review shows optimistically; Firestore has it a moment later.
@@ -53,7 +53,7 @@ test('a customer writes a review, sees it pending, and withdraws it; others see 
   await expect(theirs.getByRole('article')).toContainText('Brisk and green');
   await other.context().close();
 
-  await reviews.getByRole('button', { name: 'Withdraw my review' }).click();
+  await reviews.getByRole('button', { name: 'Delete my review' }).click();
   await expect(reviews.getByRole('button', { name: 'Write a review' })).toBeVisible();
   await expect.poll(async () => (await place.get()).exists).toBe(false);
 });
@@ -62,7 +62,7 @@ test('axe finds no violations in reviews and questions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/product/${SOAP}`);
   await page.getByRole('region', { name: 'Questions and answers' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('Answer of the shop')).toBeVisible();
+  await expect(page.getByText('Your answer')).toBeVisible();
   await expect(page.getByText('3.7 out of 5', { exact: true })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 });

@@ -56,9 +56,7 @@ test(
     expect(await page.evaluate(() => sessionStorage.getItem('franch.checkout'))).toBeNull();
 
     await page.goto(CHECKOUT);
-    await expect(
-      page.getByRole('heading', { name: 'There is nothing to check out' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   },
 );
 
@@ -66,7 +64,7 @@ test('axe finds no violations in a checkout with an invalid field', async ({ pag
   await openCheckoutWith(page, soap);
   await page.getByLabel('E-mail').fill('nobody');
   await orderButton(page).click();
-  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 });
 
@@ -96,7 +94,7 @@ test('input survives a reload at every step and a sign-in half-way', async ({ pa
   await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
   await expect(page.getByLabel('GSTIN')).toHaveValue('29AAAAA0000A1ZY');
   await expect(page.getByRole('radio', cash)).toBeChecked();
-  const keep = page.getByLabel('Keep this address in my address book');
+  const keep = page.getByLabel('Save this address for next time');
   await expect(keep).not.toBeChecked();
   await keep.check();
   await page.reload();
@@ -126,7 +124,7 @@ test('a guest who registers keeps the uid and orders, and had no account before'
   expect((await adminFirestore().doc(`users/${uid}`).get()).exists).toBe(false);
 
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'You are here as a guest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in or create an account' }).click();
   await page.getByRole('button', { name: 'Create account' }).first().click();
   const form = page.getByRole('form', { name: 'Create account' });

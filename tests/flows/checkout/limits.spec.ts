@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 test.afterEach(() => soap.remove());
 
 const cash = { name: 'Cash on delivery' } as const;
-const OPEN = /There is already a cash on delivery order open for your account/;
+const OPEN = /You already have a cash on delivery order on its way/;
 
 test('a guest with an open cash order is asked to pay the second one online, and does', async ({
   page,

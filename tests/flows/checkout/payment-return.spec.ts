@@ -43,8 +43,8 @@ test('the page waits for the bank, and continues by itself once the webhook arri
   const customer = await aCustomer('Meera');
   const { orderId, number } = await anOrder(customer, soap);
   await signIn(page, customer, `/return?order=${orderId}`);
-  await expect(heading(page, 'Your bank has not answered yet')).toBeVisible();
-  await expect(page.getByText(`The mail goes to ${customer.email}.`)).toBeVisible();
+  await expect(heading(page, 'Waiting for your bank')).toBeVisible();
+  await expect(page.getByText(`We’ll e-mail ${customer.email}.`)).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 
   await payAtProvider(orderId, { outcome: 'late', after_ms: 1_500, gives_up: false });
@@ -83,9 +83,9 @@ test('a failed payment shows its reason, and the next payment is for the same or
   await waitForProfile(page);
   await payAtProvider(orderId, { outcome: 'failed', reason: 'insufficient_funds' });
   await comeBack(page, orderId);
-  await expect(heading(page, 'The payment did not go through')).toBeVisible();
-  await expect(page.getByText('did not have enough for this payment')).toBeVisible();
-  await expect(page.getByText('We keep your order for 15 more minutes.')).toBeVisible();
+  await expect(heading(page, 'Payment failed')).toBeVisible();
+  await expect(page.getByText('There was not enough balance')).toBeVisible();
+  await expect(page.getByText('We’re holding your order for 15 more minutes.')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Try again: pay ₹149' }).click();
@@ -102,9 +102,9 @@ test('an order not paid in time says so; a late payment for sold-out products is
   const customer = await aCustomer();
   const { orderId } = await anOrder(customer, soap);
   await signIn(page, customer, `/return?order=${orderId}`);
-  await expect(heading(page, 'Your bank has not answered yet')).toBeVisible();
+  await expect(heading(page, 'Waiting for your bank')).toBeVisible();
   await expire(orderId);
-  await expect(heading(page, 'This order was not paid in time')).toBeVisible();
+  await expect(heading(page, 'Payment expired')).toBeVisible();
   await soap.change({ stock: 0 });
   await payAtProvider(orderId);
   await expect
@@ -114,7 +114,7 @@ test('an order not paid in time says so; a late payment for sold-out products is
       patience,
     )
     .toMatch(/^refund/);
-  await expect(heading(page, 'Your payment came too late')).toBeVisible();
+  await expect(heading(page, 'Your payment was late')).toBeVisible();
   await expect(page.getByText('when ₹149 arrived')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   expect(await statusOf(orderId)).toBe('expired');
@@ -125,7 +125,7 @@ test('a late payment for products still in stock revives the order', async ({ pa
   const { orderId } = await anOrder(customer, soap);
   await expire(orderId);
   await signIn(page, customer, `/return?order=${orderId}`);
-  await expect(heading(page, 'This order was not paid in time')).toBeVisible();
+  await expect(heading(page, 'Payment expired')).toBeVisible();
   await payAtProvider(orderId);
   await expect(page).toHaveURL(`/thank-you?order=${orderId}`, patience);
 });
@@ -139,7 +139,7 @@ test('an order shows after its customer signs in, and to no other user', async (
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, await aCustomer());
-  await expect(heading(page, 'We cannot show this order here')).toBeVisible();
+  await expect(heading(page, 'We can’t show this order here')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -158,9 +158,9 @@ test('without a network the page says that nothing is lost, and continues when i
   const customer = await aCustomer();
   const { orderId } = await anOrder(customer, soap);
   await signIn(page, customer, `/return?order=${orderId}`);
-  await expect(heading(page, 'Your bank has not answered yet')).toBeVisible();
+  await expect(heading(page, 'Waiting for your bank')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('Your payment does not depend on this page')).toBeVisible();
+  await expect(page.getByText('Your payment is not affected')).toBeVisible();
   await payAtProvider(orderId);
   await expect.poll(() => statusOf(orderId), patience).toBe('paid');
   await context.setOffline(false);
@@ -178,22 +178,22 @@ test('a guest moves the order into an account with just a password: same uid, sa
   const order = await onlyOrder(email);
   await expect(page.getByText('Please keep ₹189 in cash ready for the courier.')).toBeVisible();
   await expect(
-    page.getByText(/^We pack it and hand it to the courier within 2 working days/),
+    page.getByText(/^We’ll pack it and hand it to the courier within 2 working days/),
   ).toBeVisible();
   await expect(page.getByText(/^Arrives \w+day, \d+ \w+ – \w+day, \d+ \w+$/)).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 
   await page.reload();
-  const form = page.getByRole('form', { name: 'Keep this order in an account' });
-  await form.getByRole('button', { name: 'Keep it in an account' }).click();
+  const form = page.getByRole('form', { name: 'Save this order to an account' });
+  await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByRole('alert').filter({ hasText: 'fill this in' })).toBeVisible();
   await form.getByLabel('Choose a password', { exact: true }).fill('Ayurveda@108');
-  await form.getByRole('button', { name: 'Keep it in an account' }).click();
-  await expect(page.getByText('You have an account now, and your orders are in it.')).toBeVisible();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Your account is ready, with your orders in it.')).toBeVisible();
   await expect(form).toHaveCount(0);
   await page.getByRole('link', { name: 'Track order' }).click();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   expect((await onlyOrder(email)).uid).toBe(order.uid);
 });
 
@@ -204,11 +204,11 @@ test('the test payment runs every step and is refunded', async ({ page }) => {
   await expect(page).toHaveURL(/\/test-payment\?order=\w{20}$/, patience);
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
   for (const step of [
-    'The order is made',
-    'The provider has its order, and the page is told how to pay',
+    'Order created',
+    'Provider order created',
     /the order is paid$/,
-    'The browser came back, and the provider was asked',
-    'The webhook came, and its signature was right',
+    'Browser returned, payment checked with the provider',
+    'Webhook received with a valid signature',
   ]) {
     await expect(page.getByText(step)).toBeVisible(patience);
   }
@@ -227,9 +227,9 @@ test('the test payment runs every step and is refunded', async ({ page }) => {
   const mails = await adminFirestore().collection('mail').where('orderId', '==', orderId).get();
   expect(mails.size).toBe(0);
 
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel it now' }).click();
-  await expect(page.getByText('It was given back')).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel order' }).click();
+  await expect(page.getByText('Refund completed')).toBeVisible(patience);
   await expect
     .poll(async () => (await storedOrder(orderId))['payment'])
     .toMatchObject({ state: 'refunded', refundedPaise: 100 });

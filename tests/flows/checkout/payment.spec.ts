@@ -108,7 +108,7 @@ test('a blocked payment page is reported, and paying in cash cancels the first o
   const email = await typeAsGuest(page);
   await page.route('**/v1/checkout.js', (route) => route.abort('blockedbyclient'));
   await orderButton(page).click();
-  await expect(page.getByText(/An ad blocker or a strict network often is the reason/)).toBeVisible(
+  await expect(page.getByText(/often because of an ad blocker or a strict network/)).toBeVisible(
     ANSWER,
   );
   await expect(waits(page)).toBeFocused();

@@ -81,7 +81,7 @@ test('a checkout without a response times out, and a retry creates one order', a
   await arrived;
   await expect(review(page).getByText('Placing your order…')).toBeVisible();
   await page.clock.fastForward(31_000);
-  await expect(review(page).getByText(/did not hear back/)).toBeVisible(ANSWER);
+  await expect(review(page).getByText(/didn’t get an answer/)).toBeVisible(ANSWER);
   await stillTyped(page, email);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/, ANSWER);
@@ -113,7 +113,7 @@ test('an order is placed once and stays reachable while the rules deny every rea
   await withRules(DENY_ALL, async () => {
     await orderButton(page).click();
     await expect(page).toHaveURL(/\/thank-you/, ANSWER);
-    await expect(page.getByRole('heading', { name: 'We cannot show this order' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible();
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
@@ -132,6 +132,6 @@ test('two tabs of one customer make one order', async ({ page, context }) => {
   await page.getByRole('radio', cash).check();
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/, ANSWER);
-  await expect(other.getByRole('heading', { name: 'There is nothing to check out' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await onlyOrder(email);
 });

@@ -23,8 +23,8 @@ test.beforeEach(async () => {
 test.afterEach(() => soap.remove());
 
 const firstHeading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
-const banner = (page: Page) => page.getByText('You are offline.');
-const silent = (page: Page) => page.getByText('The shop does not answer at the moment.');
+const banner = (page: Page) => page.getByText('You’re offline.');
+const silent = (page: Page) => page.getByText('The shop not responding at the moment.');
 
 /** Takes the network away and back while a page is open. */
 async function loseNetwork(page: Page, path: string, heading: RegExp): Promise<void> {
@@ -145,6 +145,6 @@ for (const [name, shift] of [
     expect((await onlyOrder(email)).status).toBe('placed');
 
     await signIn(page, customer, `/return?order=${waiting.orderId}`);
-    await expect(firstHeading(page, /Your bank has not answered yet/)).toBeVisible();
+    await expect(firstHeading(page, /Waiting for your bank/)).toBeVisible();
   });
 }

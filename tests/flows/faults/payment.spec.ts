@@ -67,7 +67,7 @@ test('a lost response, a reload during payment, a declined card and a second pay
     { times: 1 },
   );
   await orderButton(page).click();
-  await expect(review(page).getByText(/did not hear back/)).toBeVisible(ANSWER);
+  await expect(review(page).getByText(/didn’t get an answer/)).toBeVisible(ANSWER);
   await page.reload();
   await orderButton(page).click();
   await expect(sheet(page)).toBeVisible(ANSWER);
@@ -75,7 +75,7 @@ test('a lost response, a reload during payment, a declined card and a second pay
 
   const other = await context.newPage();
   await other.goto(`/return?order=${id}`);
-  await other.getByText('I have not paid yet').click();
+  await other.getByText('I haven’t paid yet').click();
   await other.getByRole('button', { name: 'Pay ₹149' }).click();
   await expect(sheet(other)).toBeVisible(ANSWER);
 
@@ -104,7 +104,7 @@ test('an order survives a provider that does not respond, and is paid later', as
   await control('faults', { kind: '500' });
   try {
     await orderButton(page).click();
-    await expect(page.getByText(/Our payment provider does not answer/)).toBeVisible(ANSWER);
+    await expect(page.getByText(/We can’t reach our payment partner/)).toBeVisible(ANSWER);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Pay ₹149' })).toBeVisible();
   } finally {

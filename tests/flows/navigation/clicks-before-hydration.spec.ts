@@ -24,7 +24,7 @@ test('clicks before hydration are replayed in order, and a link after them waits
 }) => {
   const releaseCode = await openWithoutCode(page);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   await addButton(page).click();
   await addButton(page).click();
   await cartLink(page).click();

@@ -67,7 +67,7 @@ test.describe('a deploy during a visit', () => {
     await expect(page).toHaveURL('/faq');
     await expect.poll(loaded).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('franch.message'))).toContain('Kept');
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Reload page' })).toHaveCount(0);
   });
 
   test('a chunk that stays missing is reloaded once, never in a loop, and links lead onward', async ({
@@ -85,7 +85,7 @@ test.describe('a deploy during a visit', () => {
     await context.route('**/', withAnotherEntry);
     const loaded = loads(page);
     await openFaq(page);
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
     await expect.poll(loaded).toBe(1);
   });
 
@@ -110,6 +110,6 @@ test.describe('a deploy during a visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
     expect(requestCount).toBeGreaterThan(1);
     expect(loaded()).toBeLessThanOrEqual(1);
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Reload page' })).toHaveCount(0);
   });
 });

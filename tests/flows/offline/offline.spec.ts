@@ -18,17 +18,15 @@ test('without a network the shop says so, keeps the open page, and recovers by i
   await expect(name).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(name).toBeVisible();
 
   await openCategory(page, 'Nutrition');
-  await expect(
-    page.getByText('This page opens by itself as soon as the network is back.'),
-  ).toBeVisible();
+  await expect(page.getByText('This page opens as soon as you’re back online.')).toBeVisible();
   await expect(page.getByText('No products in')).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
 });
 
@@ -41,10 +39,10 @@ test('a page whose code never loads offers a reload', async ({ page, context, ex
   await context.setOffline(true);
   // The code of products and lists is loaded by now; this page's is not.
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { name: 'No connection right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
   // It recovers by itself or at a press, whichever comes first.
-  const again = page.getByRole('button', { name: 'Reload the page' });
+  const again = page.getByRole('button', { name: 'Reload page' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => null);
     await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible({

@@ -108,34 +108,34 @@ test('an empty project becomes a shop that has sold and delivered one product', 
     await saveSettings(owner, 'Seller', {
       'Legal name': 'Malhar Ayurveda LLP',
       Address: '12 MG Road, Bengaluru 560001, Karnataka',
-      'E-mail of customer care': 'care@malhar.in',
-      'Phone of customer care': '+91 80 4123 5678',
+      'Customer care e-mail': 'care@malhar.in',
+      'Customer care phone': '+91 80 4123 5678',
       'Grievance officer': 'Asha Rao',
-      'Designation of the officer': 'Head of Customer Care',
-      'E-mail of the officer': 'grievance@malhar.in',
-      'Phone of the officer': '+91 80 4123 5679',
+      'Grievance officer’s designation': 'Head of Customer Care',
+      'Grievance officer’s e-mail': 'grievance@malhar.in',
+      'Grievance officer’s phone': '+91 80 4123 5679',
     });
     await saveSettings(owner, 'Contact', { Phone: '+91 98451 23456' });
     await saveSettings(owner, 'Delivery charges', {
-      'Free from an order of ₹': '499',
-      'Delivery below that, ₹': '49',
-      'Fee for cash on delivery, ₹': '40',
+      'Free delivery from, ₹': '499',
+      'Delivery charge below that, ₹': '49',
+      'Cash on delivery charge, ₹': '40',
     });
     await saveSettings(
       owner,
-      'Where and how you deliver',
-      { 'Cash from a total of ₹': '0', 'Cash up to a total of ₹': '5000' },
-      { 'Parcels are sent from': 'Karnataka' },
+      'Delivery areas and cash on delivery',
+      { 'Cash on delivery from, ₹': '0', 'Cash on delivery up to, ₹': '5000' },
+      { 'Ships from': 'Karnataka' },
     );
     await saveSettings(
       owner,
       'Tax',
       {
         GSTIN: '29AAGCB7383J1Z4',
-        'Invoices begin with': 'MA',
-        'Credit notes begin with': 'CN',
+        'Invoice number prefix': 'MA',
+        'Credit note number prefix': 'CN',
       },
-      { 'State of registration': 'Karnataka', 'How fees are taxed': 'pro-rata' },
+      { 'State of registration': 'Karnataka', 'GST on delivery charges': 'pro-rata' },
     );
   });
 
@@ -161,7 +161,7 @@ test('an empty project becomes a shop that has sold and delivered one product', 
     await form.getByLabel('Cautions').fill('For external use only.');
     await form.getByLabel('Common or generic name').fill('Toilet soap');
     await form.getByRole('textbox', { name: /^Net quantity/ }).fill('100');
-    await form.getByLabel('Unit of the net quantity').selectOption('g');
+    await form.getByLabel('Net quantity unit').selectOption('g');
     await form.getByLabel('Manufacturer: name').fill('Malhar Works');
     await form.getByLabel('Manufacturer: full address').fill('Plot 1, Ollur, Thrissur 680306');
     await form.getByLabel('Licence number').fill('KL/COS/2024/118');
@@ -172,7 +172,7 @@ test('an empty project becomes a shop that has sold and delivered one product', 
     await form
       .locator('input[type=file]')
       .setInputFiles([{ name: 'pack.png', mimeType: 'image/png', buffer: aPng(900, 600) }]);
-    await form.getByLabel('What picture 1 shows').fill('A green bar of soap');
+    await form.getByLabel('Description of picture 1').fill('A green bar of soap');
     await form.getByLabel('Status').selectOption('yes');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(owner.getByText('Saved: Malhar Neem Soap')).toBeVisible(patience);
@@ -214,11 +214,11 @@ test('an empty project becomes a shop that has sold and delivered one product', 
     await take(owner, 'Pack');
     await expect(owner.getByRole('link', { name: /^Invoice MA\// })).toBeVisible(patience);
     expect(await letter(shopperEmail, 'Packed')).toContain('.pdf');
-    await take(owner, 'Hand to the courier', async (window) => {
+    await take(owner, 'Mark shipped', async (window) => {
       await window.getByLabel('Courier', { exact: true }).fill('Blue Dart');
       await window.getByLabel('Tracking number').fill('BD42');
     });
-    await take(owner, 'Delivered');
+    await take(owner, 'Mark delivered');
     await letter(shopperEmail, 'Delivered');
   });
 

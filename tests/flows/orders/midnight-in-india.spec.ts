@@ -116,10 +116,10 @@ test('a price and a coupon of this night start at midnight in India', async ({ p
   const plan = prices.getByRole('form', { name: 'Plan a price' });
   await plan.getByLabel('From').fill('2099-03-12T00:30', PATIENCE);
   await plan.getByLabel('Selling price').fill('90');
-  await plan.getByRole('button', { name: 'Plan the price' }).click();
-  await expect(prices.getByText('This moment is past')).toBeVisible();
+  await plan.getByRole('button', { name: 'Plan price' }).click();
+  await expect(prices.getByText('This time is in the past')).toBeVisible();
   await plan.getByLabel('From').fill('2099-03-12T00:50');
-  await plan.getByRole('button', { name: 'Plan the price' }).click();
+  await plan.getByRole('button', { name: 'Plan price' }).click();
   await expect(prices.getByRole('row', { name: /12 Mar 2099, 12:50 am IST/ })).toBeVisible();
   const plansQuery = adminFirestore().collection('priceChanges').where('slug', '==', soap.slug);
   const plans = async () => (await plansQuery.get()).docs;
@@ -132,8 +132,8 @@ test('a price and a coupon of this night start at midnight in India', async ({ p
   const form = page.getByRole('form', { name: 'New coupon' });
   await form.getByLabel('Code').fill(code);
   await form.getByLabel('Percent', { exact: true }).fill('10');
-  await form.getByLabel('From (India)').fill('2099-03-12T00:30');
-  await form.getByLabel('Until (India)').fill('2099-03-12T23:59');
+  await form.getByLabel('Starts (IST)').fill('2099-03-12T00:30');
+  await form.getByLabel('Ends (IST)').fill('2099-03-12T23:59');
   await form.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   await page.goto('/admin/dashboard/coupons');

@@ -49,23 +49,25 @@ test('an order updates live from payment to delivery', async ({ page }) => {
   await page.getByRole('link', { name: `Order ${number}` }).click();
   await expect(page).toHaveURL(orderPath(orderId));
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(page.getByText('Your payment has arrived')).toBeVisible();
-  await expect(page.getByText('Comes when your parcel is packed.')).toBeVisible();
+  await expect(page.getByText('Payment received')).toBeVisible();
+  await expect(page.getByText('Available once your order is packed.')).toBeVisible();
   await expect(page.getByText(/Arrives \w+day, \d+ \w+ – /)).toBeVisible();
 
   await moveAsStaff(orderId, { move: 'pack' });
-  await expect(page.getByText('Packed, and the invoice was issued')).toBeVisible();
+  await expect(page.getByText('Packed and invoiced')).toBeVisible();
   const invoice = String((await storedOrder(orderId))['invoice']);
   await expect(page.getByText(invoice)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-  await expect(page.getByText('It is packed already, so it cannot be cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(
+    page.getByText('Your order is already packed, so it can’t be cancelled'),
+  ).toBeVisible();
 
   await moveAsStaff(orderId, {
     move: 'ship',
     shipment: { courier: 'Delhivery', tracking: 'DL 42' },
   });
   await expect(page.getByText('DL 42')).toBeVisible();
-  await expect(page.getByText('Handed to the courier')).toBeVisible();
+  await expect(page.getByText('Shipped')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await moveAsStaff(orderId, { move: 'deliver' });
   await expect(page.getByRole('status').getByText('Delivered')).toBeVisible();
@@ -77,17 +79,17 @@ test(
   async ({ page }) => {
     const { orderId, number } = await aPaidOrder();
     await signIn(page, customer, orderPath(orderId));
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
     await expect(dialog).toContainText('₹149 goes back the way it came');
     expect(await axeFinds(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cancel it now' }).click();
+    await dialog.getByRole('button', { name: 'Yes, cancel order' }).click();
     await expect(page.getByText('You cancelled the order')).toBeVisible(patience);
-    await expect(page.getByText('Money was given back')).toBeVisible(patience);
+    await expect(page.getByText('Refunded')).toBeVisible(patience);
     await expect
       .poll(async () => (await storedOrder(orderId))['payment'])
       .toMatchObject({ state: 'refunded', refundedPaise: 14_900 });
-    await expect(page.getByText('None: it was never packed.')).toBeVisible();
+    await expect(page.getByText('No invoice: this order was not packed.')).toBeVisible();
     const product = await adminFirestore().doc(`products/${oil.slug}`).get();
     expect(product.get('stock')).toBe(25);
   },
@@ -112,12 +114,15 @@ test('an order is found by number and e-mail in the forms people type; never by 
   });
   await page.goto('/dashboard?tab=find-order');
   expect(await axeFinds(page)).toEqual([]);
-  const form = page.getByRole('form', { name: 'Find your order' });
-  const send = form.getByRole('button', { name: 'Find the order' });
+  const form = page.getByRole('form', { name: 'Track your order' });
+  const send = form.getByRole('button', { name: 'Track order' });
   await form.getByLabel('Order number').fill(number);
   await form.getByLabel('E-mail address').fill('somebody@else.test');
   await send.click();
-  await expect(form.getByRole('alert').first()).toContainText('We find no order', patience);
+  await expect(form.getByRole('alert').first()).toContainText(
+    'We couldn’t find an order',
+    patience,
+  );
 
   await form.getByLabel('Order number').fill(` ${number.slice(3).toLowerCase()} `);
   await form.getByLabel('E-mail address').fill(` ${customer.email.toUpperCase()}`);

@@ -130,10 +130,10 @@ test('axe finds no violations while articles load, without articles, and on a ma
   await page.route(`http://127.0.0.1:${firestore}/**`, hold);
   await page.route('**/made/**', hold);
   await page.goto('/blog/too-new-to-be-made');
-  await expect(page.getByText('The article is on its way')).toBeAttached();
+  await expect(page.getByText('Loading article…')).toBeAttached();
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  const status = page.getByRole('status').filter({ hasText: 'Articles are on their way' });
+  const status = page.getByRole('status').filter({ hasText: 'Loading articles…' });
   await expect(status).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.unrouteAll();
@@ -144,7 +144,7 @@ test('axe finds no violations while articles load, without articles, and on a ma
   try {
     await fresh.set(anArticle({ title: { not: 'a title' } }));
     await page.goto('/blog/too-new-to-be-made');
-    await expect(page.getByRole('alert')).toContainText('is being mended');
+    await expect(page.getByRole('alert')).toContainText('is being fixed');
     expect(await axeFinds(page)).toEqual([]);
     await fresh.delete();
     await setAll('draft');
@@ -163,7 +163,7 @@ for (const address of ['/blogs', LABELS, '/blog/one-plant-many-names', '/blog/no
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('status').filter({ hasText: 'on their way' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
     expect(await axeFinds(page)).toEqual([]);
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth > window.innerWidth,

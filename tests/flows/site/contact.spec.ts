@@ -20,8 +20,8 @@ const mintedTicket = (page: Page): Promise<string> =>
     return notes.attempt?.ticket ?? '';
   });
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send the message' });
-const receipt = (page: Page) => page.getByRole('heading', { name: 'We have your message' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+const receipt = (page: Page) => page.getByRole('heading', { name: 'We’ve received your message' });
 
 async function write(page: Page, change: Readonly<Record<string, string>> = {}): Promise<void> {
   const typed = {
@@ -49,7 +49,7 @@ test('a message is stored with the server’s time, and its number is shown', as
   await expect(page.getByLabel('What is it about?')).toHaveValue('delivery');
   await expect(page.getByLabel('Order number')).toHaveValue('FR-1042');
   await send(page).click();
-  await expect(page.getByText('Please tell us your name.')).toBeVisible();
+  await expect(page.getByText('Please enter your name.')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await write(page, { Subject: subject, 'Mobile number': '098765 43210' });
   await send(page).click();
@@ -60,8 +60,8 @@ test('a message is stored with the server’s time, and its number is shown', as
   const ticket = message?.id ?? '';
   expect(ticket).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{8}$/);
   await expect(page.getByText(ticket, { exact: true })).toBeVisible();
-  await expect(page.getByText('which is within 48 hours')).toBeVisible();
-  await expect(page.getByText('which is within one month')).toBeVisible();
+  await expect(page.getByText('(within 48 hours)')).toBeVisible();
+  await expect(page.getByText('(within one month)')).toBeVisible();
   const { createdAt, ...rest } = message?.data() ?? {};
   expect(rest).toEqual({
     topic: 'delivery',
@@ -76,7 +76,7 @@ test('a message is stored with the server’s time, and its number is shown', as
   const moment = (createdAt as { toMillis(): number }).toMillis();
   expect(Math.abs(Date.now() - moment)).toBeLessThan(60_000);
 
-  await page.getByRole('button', { name: 'Copy the number' }).click();
+  await page.getByRole('button', { name: 'Copy number' }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ticket);
   expect(await axeFinds(page)).toEqual([]);
@@ -84,7 +84,7 @@ test('a message is stored with the server’s time, and its number is shown', as
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await page.reload();
-  await expect(page.getByText(`Your last message has the number ${ticket}`)).toBeVisible();
+  await expect(page.getByText(`Your last message: ${ticket}`)).toBeVisible();
 });
 
 /** Sends while no response can arrive, and goes offline. Resolves to the message number of the attempt. */
@@ -97,7 +97,7 @@ async function sendIntoSilence(page: Page, subject: string): Promise<string> {
   await writeRequest;
   await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('We have no answer from our server yet.')).toBeVisible();
+  await expect(page.getByText('We haven’t heard from our server yet.')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   return mintedTicket(page);
 }
@@ -151,10 +151,10 @@ test('after a reload the same message is resent under the same number; if that i
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   await send(page).click();
   await expect(
-    page.getByRole('heading', { name: 'Your message has most likely reached us' }),
+    page.getByRole('heading', { name: 'We’ve most likely received your message' }),
   ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(ticket, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByRole('button', { name: 'Back to form' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   expect((await stored(subject)).map((message) => message.get('status') as string)).toEqual([
     'acknowledged',

@@ -4,7 +4,7 @@ import { axeFinds } from '../../support/browser/axe.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** Accessible name of the payment marks. */
-const WAYS_TO_PAY = /^Ways to pay: Visa, UPI, Mastercard, Google Pay, PayPal$/;
+const WAYS_TO_PAY = /^Payment methods: Visa, UPI, Mastercard, Google Pay, PayPal$/;
 
 const banner = (page: Page) => page.getByRole('banner');
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -44,13 +44,13 @@ test.describe('above 1250 px', () => {
     await page.mouse.move(700, 600);
     expect(await motionOf(text)).toBe('running');
 
-    const stop = page.getByRole('button', { name: 'Pause the moving text' });
+    const stop = page.getByRole('button', { name: 'Pause animation' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
     expect(await motionOf(text)).toBe('paused');
     await page.keyboard.press('Enter');
-    const go = page.getByRole('button', { name: 'Let the text move again' });
+    const go = page.getByRole('button', { name: 'Play animation' });
     await page.keyboard.press('Tab');
     await expect(go).toBeVisible();
     expect(await motionOf(text)).toBe('paused');
@@ -100,7 +100,7 @@ test.describe('above 1250 px', () => {
       expect(await search.boundingBox()).toEqual(place);
     }
     // Pausing the marquee pauses the word as well.
-    await page.getByRole('button', { name: 'Pause the moving text' }).click();
+    await page.getByRole('button', { name: 'Pause animation' }).click();
     await page.clock.runFor(15_000);
     await expect(visibleWord).toHaveText([word]);
   });
@@ -114,7 +114,7 @@ test.describe('above 1250 px', () => {
     expect(await motionOf(text)).toBe('none');
     await page.clock.runFor(12_000);
     await expect(banner(page).getByText('AYURVEDIC', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pause the moving text' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
   });
 });
 
@@ -158,7 +158,7 @@ test.describe('at 1250 px and below', () => {
     const button = bar(page).getByRole('button', { name: 'Menu' });
     await button.tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
     await expect(menu.getByRole('link', { name: 'Facebook' })).toBeVisible();
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab');
@@ -244,7 +244,7 @@ test('the map asks for consent before any request to its provider', async ({ pag
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
-  const show = footer.getByRole('button', { name: 'Show the map' });
+  const show = footer.getByRole('button', { name: 'Show map' });
   await expect(show).toBeVisible();
   await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
   expect(requests).toEqual([]);
@@ -264,7 +264,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   },
 );

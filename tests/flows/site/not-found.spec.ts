@@ -22,9 +22,9 @@ for (const address of ['/product/a/b', '/no-such-page', '/product/', '/products/
     expectNoise(answered(404, address.replace(/\/$/, '')));
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to home page' }).click();
     await expect(page).toHaveURL('/');
   });
 }
@@ -84,7 +84,7 @@ test('a malformed product is left out of the list and reported; the rest stays',
     await page.goto('/products?category=Soaps');
     await expect(page.getByRole('article')).toHaveCount(initialCount);
     await page.goto('/product/wrong-shape');
-    await expect(page.getByRole('alert')).toContainText('is being mended');
+    await expect(page.getByRole('alert')).toContainText('is being fixed');
     await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
   } finally {
     await bad.delete();

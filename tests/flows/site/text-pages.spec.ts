@@ -117,8 +117,8 @@ test('a printed policy has no header, footer or navigation', async ({ page }) =>
 test.describe('FAQ page', () => {
   test('axe finds no violations and nothing overflows without a match', async ({ page }) => {
     await page.goto('/faq');
-    await page.getByRole('searchbox', { name: 'Search the answers' }).fill('x'.repeat(300));
-    await expect(page.getByRole('heading', { name: /^No answer has/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search FAQs' }).fill('x'.repeat(300));
+    await expect(page.getByRole('heading', { name: /^No answers found/ })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     await expectNoOverflow(page);
   });

@@ -12,7 +12,7 @@ export const PUBLIC_PAGES: readonly (readonly [path: string, heading: RegExp])[]
   ['/terms', /^Terms and conditions$/],
   ['/auth', /^Sign in$/],
   ['/dashboard?tab=cart-fav', /^Cart and wish list$/],
-  ['/dashboard?tab=find-order', /^Find your order$/],
+  ['/dashboard?tab=find-order', /^Track your order$/],
 ];
 
 /** Ways in which browser storage fails, each a script that runs before the page's own. */
@@ -51,13 +51,18 @@ export const CHECKOUT_FAULTS: readonly {
   readonly code?: string;
   readonly says: RegExp;
 }[] = [
-  { name: 'not there', status: 503, code: 'UNAVAILABLE', says: /did not hear back/ },
-  { name: 'a mistake inside', status: 500, code: 'INTERNAL', says: /did not hear back/ },
-  { name: 'too late', status: 504, code: 'DEADLINE_EXCEEDED', says: /did not hear back/ },
-  { name: 'a proxy', status: 502, says: /did not hear back/ },
-  { name: 'a page of the hotel', status: 200, says: /did not hear back/ },
-  { name: 'no way in', status: 403, code: 'PERMISSION_DENIED', says: /not open to your account/ },
-  { name: 'nobody', status: 401, code: 'UNAUTHENTICATED', says: /sign-in has ended/ },
-  { name: 'too much', status: 429, code: 'RESOURCE_EXHAUSTED', says: /more visitors than it can/ },
-  { name: 'busy for ever', status: 409, code: 'ABORTED', says: /Many people are here at once/ },
+  { name: 'not there', status: 503, code: 'UNAVAILABLE', says: /didn’t get an answer/ },
+  { name: 'a mistake inside', status: 500, code: 'INTERNAL', says: /didn’t get an answer/ },
+  { name: 'too late', status: 504, code: 'DEADLINE_EXCEEDED', says: /didn’t get an answer/ },
+  { name: 'a proxy', status: 502, says: /didn’t get an answer/ },
+  { name: 'a page of the hotel', status: 200, says: /didn’t get an answer/ },
+  {
+    name: 'no way in',
+    status: 403,
+    code: 'PERMISSION_DENIED',
+    says: /doesn’t have access to this/,
+  },
+  { name: 'nobody', status: 401, code: 'UNAUTHENTICATED', says: /You’ve been signed out/ },
+  { name: 'too much', status: 429, code: 'RESOURCE_EXHAUSTED', says: /too many visitors/ },
+  { name: 'busy for ever', status: 409, code: 'ABORTED', says: /very busy right now/ },
 ];

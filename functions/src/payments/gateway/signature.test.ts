@@ -38,7 +38,7 @@ describe('a signature', () => {
   it.each([
     ['missing', undefined],
     ['null', null],
-    ['empty', ''],
+    ['nothing', ''],
     ['in capitals', signature.toUpperCase()],
     ['a digit short', signature.slice(1)],
     ['a digit long', `${signature}0`],

@@ -1,7 +1,7 @@
 /** The words of what stands in for Google's window in the local suite. No other build holds them. */
 export const words = {
   title: 'Choose a Google account',
-  lead: 'For development only: these accounts exist in the local suite, and Google is not asked.',
+  lead: 'For development only: these are local test accounts; Google is not used.',
   own: 'Another account',
   email: 'E-mail of the Google account',
   samples: [

@@ -18,15 +18,15 @@ const tabs: Readonly<Record<AdminTab, string>> = {
 const roles: Readonly<Record<Role, string>> = {
   owner: 'Owner',
   staff: 'Staff',
-  viewer: 'Viewer: sees everything, changes nothing',
+  viewer: 'Viewer: can see everything, can’t make changes',
 };
 
 /** The words that every part of the staff area shares. */
 export const words = {
   // The loading element of every page shows the word NOT.
-  loading: 'NOT ready yet. The staff area is on its way.',
+  loading: 'NOT ready yet. Loading the staff area…',
   title: 'Staff area',
-  nav: 'Parts of the staff area',
+  nav: 'Staff area',
   tabs,
   roles,
   blog: 'Blog',
@@ -37,25 +37,25 @@ export const words = {
     more: 'Show more',
     empty: 'Nothing here yet',
     none: 'No results',
-    noneHint: 'Take a filter away, or search for something else.',
-    failed: 'This list could not be read',
+    noneHint: 'Remove a filter or try another search.',
+    failed: 'This list could not be loaded',
     retry: 'Try again',
-    loading: 'The list is on its way',
+    loading: 'Loading…',
     count: (shown: number, more: boolean) =>
-      more ? `${shown} shown, there are more` : `${shown} in all`,
+      more ? `${shown} shown, more available` : `${shown} in total`,
   },
   unsaved: {
     title: 'Leave without saving?',
-    text: 'What you have typed here is not saved. It goes when you leave.',
+    text: 'Your changes are not saved and will be lost if you leave.',
     leave: 'Leave without saving',
     stay: 'Stay here',
   },
   savedDraft: {
-    title: 'Something was typed here and not saved',
+    title: 'You have unsaved changes',
     text: (moment: string) => `On this device, ${moment}.`,
-    take: 'Take it back',
+    take: 'Restore',
     drop: 'Discard',
-    saved: 'What you typed is kept on this device and offered when you come back.',
+    saved: 'Your changes are saved on this device and offered when you come back.',
   },
-  viewerNote: 'You may look at everything. Changing things is for owner and staff.',
+  viewerNote: 'You can view everything. Only owners and staff can make changes.',
 } as const;

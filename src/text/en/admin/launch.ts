@@ -32,7 +32,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
     todo: 'Run: npx firebase deploy --only functions. The log in the console says why one failed.',
   },
   'function-values': {
-    title: 'Values of the functions',
+    title: 'Function settings',
     todo: 'Correct functions/.env.<project id> and deploy the functions. SHOP_ORIGIN and VITE_SITE_ORIGIN must be the same.',
   },
   secrets: {
@@ -44,7 +44,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
     todo: 'Put the live key of Razorpay in place and PAYMENT_MODE=live, deploy the functions, then pay ₹1 at /test-payment.',
   },
   'sign-in': {
-    title: 'Ways to sign in',
+    title: 'Sign-in methods',
     todo: 'Firebase console → Authentication → Sign-in method: switch these on.',
   },
   domains: {
@@ -64,7 +64,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
     todo: 'Register the web app with reCAPTCHA Enterprise, build with its key, and enforce it after a week of measuring.',
   },
   'site-age': {
-    title: 'Age of the deployed site',
+    title: 'Deployed site age',
     todo: 'Build and deploy the site every night: npx firebase deploy --only hosting',
   },
   migrations: {
@@ -84,7 +84,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
     todo: 'The runbook has the two commands, under Backup.',
   },
   'log-retention': {
-    title: 'Retention of logs',
+    title: 'Log retention',
     todo: 'Run: gcloud logging buckets update _Default --location=global --retention-days=365',
   },
   budget: {
@@ -109,7 +109,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
   },
   mail: {
     title: 'E-mails',
-    todo: 'Write a message at /contact and wait for its letter. The runbook explains the code, under “E-mails do not arrive”.',
+    todo: 'Send a message at /contact and wait for the e-mail. The runbook explains the error code, under “E-mails do not arrive”.',
   },
   sweep: {
     title: 'Check of unpaid orders',
@@ -125,11 +125,12 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
 export const words = {
   title: 'Before you open',
   progress: (done: number, all: number) => `${done} of ${all} done`,
-  noReport: 'The Firebase project was never checked. Run: npm run doctor -- --project <project id>',
+  noReport:
+    'The Firebase project has not been checked yet. Run: npm run doctor -- --project <project id>',
   report: (moment: string) => `Project checked ${moment} with npm run doctor`,
   local: 'only in a real project',
   unknown:
-    'This could not be read: give the service account permission, or switch on the API that the line names.',
+    'This could not be checked: give the service account permission, or enable the API named in this line.',
   states: { ok: 'Done', todo: 'To do', unknown: 'Not known', local: 'Only in a real project' },
   open: { settings: 'Open Settings', products: 'Open Products' },
   summary: (open: number) =>

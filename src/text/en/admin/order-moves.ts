@@ -9,41 +9,41 @@ export const refusalWords: Readonly<
   Record<MoveRefusal | RefundRefusal | SettleRefusal | 'not-found', string>
 > = {
   'not-from-here': 'This order has changed. Please reload it.',
-  'not-yours': 'This is not for staff to do.',
-  refunded: 'All of its money goes back or has gone back: it is not packed or sent any more.',
+  'not-yours': 'Staff can’t do this.',
+  refunded: 'This order is fully refunded, so it can’t be packed or shipped.',
   disputed:
-    'The shopper’s bank is looking into this payment. The order can’t be packed, shipped, cancelled or refunded until the bank decides: the bank may take the money back.',
+    'The shopper’s bank is reviewing this payment. The order can’t be packed, shipped, cancelled or refunded until the bank decides, because the bank may reverse the payment.',
   'dispute-lost':
-    'The bank has taken this payment back, so the order isn’t paid. The order can’t be packed, shipped or refunded. You can cancel it; no refund is sent then.',
+    'The bank has reversed this payment, so the order isn’t paid. It can’t be packed, shipped or refunded. You can cancel it; no refund is sent.',
   'not-failed':
-    'This refund is no longer failed: it went through after all, or somebody has settled it already. Nothing was sent.',
+    'This refund is no longer failed: it went through, or someone has already settled it. Nothing was sent.',
   'provider-silent':
     'Razorpay didn’t answer, so we can’t tell whether the refund went through after all. Nothing was sent. Please try again in a few minutes.',
-  'not-found': 'There is no such order any more.',
-  'too-much': 'This is more than what was paid and has not gone back.',
-  'nothing-paid': 'Nothing was paid that could go back.',
-  'key-used': 'This refund was asked for before, with another amount. Look at the payment first.',
+  'not-found': 'This order no longer exists.',
+  'too-much': 'This is more than can still be refunded.',
+  'nothing-paid': 'There is nothing to refund.',
+  'key-used': 'This refund was already requested with a different amount. Check the payment first.',
 };
 
 /** Why no invoice can be made, and who mends what. `skus` as the order has them. */
 export function noInvoiceWords(refusal: InvoiceRefusal): string {
   switch (refusal.reason) {
     case 'no-tax-settings':
-      return 'No invoice can be made: the shop has no tax settings yet. The owner enters them under Settings.';
+      return 'Can’t create the invoice: tax settings are missing. The owner can add them in Settings.';
     case 'seller-gstin':
-      return 'No invoice can be made: the shop’s GSTIN does not fit its State. The owner mends it under Settings.';
+      return 'Can’t create the invoice: the shop’s GSTIN doesn’t match its State. The owner can correct it in Settings.';
     case 'buyer-gstin':
-      return 'No invoice can be made: the buyer’s GSTIN is not a valid one. Ask the buyer.';
+      return 'Can’t create the invoice: the buyer’s GSTIN is not valid. Ask the buyer.';
     case 'missing-state':
-      return 'No invoice can be made: the address names no State of India. Ask the buyer.';
+      return 'Can’t create the invoice: the address has no valid State. Ask the buyer.';
     case 'missing-hsn':
-      return `No invoice can be made: no HSN code was on record when it was ordered: ${refusal.skus.join(', ')}. Enter it at the product; this order has to be cancelled and ordered anew.`;
+      return `Can’t create the invoice: the HSN code was missing when this was ordered: ${refusal.skus.join(', ')}. Add it to the product; this order has to be cancelled and placed again.`;
     case 'missing-rate':
-      return `No invoice can be made: no GST rate is on record for today: ${refusal.skus.join(', ')}. Enter it at the product, then pack the order again.`;
+      return `Can’t create the invoice: there is no GST rate for today: ${refusal.skus.join(', ')}. Add it to the product, then pack the order again.`;
     case 'no-lines':
-      return 'No invoice can be made: the order holds nothing.';
+      return 'Can’t create the invoice: the order is empty.';
     case 'totals':
-      return 'No invoice can be made: the lines of the order do not come to its total. Tell whoever looks after the shop’s software.';
+      return 'Can’t create the invoice: the items don’t add up to the order total. Please contact your developer.';
   }
 }
 
@@ -51,90 +51,91 @@ export function noInvoiceWords(refusal: InvoiceRefusal): string {
 export const moveWords = {
   bulk: {
     selected: (count: number) => (count === 1 ? '1 order selected' : `${count} orders selected`),
-    clear: 'Select none',
-    moves: { pack: 'Pack all', deliver: 'Delivered, all' },
+    clear: 'Clear selection',
+    moves: { pack: 'Pack all', deliver: 'Mark all delivered' },
     confirm: {
       pack: (count: number) =>
-        `Pack ${count === 1 ? '1 order' : `${count} orders`}? Each gets its invoice, and its customer is told.`,
+        `Pack ${count === 1 ? '1 order' : `${count} orders`}? Each gets an invoice, and the customer is e-mailed.`,
       deliver: (count: number) =>
-        `Note ${count === 1 ? '1 order' : `${count} orders`} as delivered? Cash counts as taken, and each customer is told.`,
+        `Mark ${count === 1 ? '1 order' : `${count} orders`} as delivered? Cash counts as collected, and each customer is e-mailed.`,
     },
     skipped: (count: number) =>
       count === 1
-        ? '1 more cannot be moved like this.'
-        : `${count} more cannot be moved like this.`,
-    go: 'Do it',
-    cancel: 'Leave it',
+        ? '1 other order can’t be updated this way.'
+        : `${count} other orders can’t be updated this way.`,
+    go: 'Confirm',
+    cancel: 'Cancel',
     progress: (done: number, all: number) => `${done} of ${all} done`,
-    stop: 'Stop after this one',
+    stop: 'Stop after this order',
     done: 'Done',
     close: 'Close',
-    results: 'What came of each',
-    none: 'None of the selected orders can be moved like this.',
+    results: 'Results',
+    none: 'None of the selected orders can be updated this way.',
   },
   moves: {
     title: 'Next steps',
-    none: 'Nothing moves any more but money.',
+    none: 'No more steps for this order.',
     names: {
       pack: 'Pack',
-      ship: 'Hand to the courier',
-      deliver: 'Delivered',
+      ship: 'Mark shipped',
+      deliver: 'Mark delivered',
       return: 'Mark as returned',
-      cancel: 'Cancel the order',
+      cancel: 'Cancel order',
     },
     asks: {
-      pack: 'The invoice is issued now and cannot be taken back; the customer is told.',
+      pack: 'The invoice is issued now and can’t be withdrawn. The customer is e-mailed.',
       ship: 'The customer gets an e-mail with the tracking number.',
-      deliver: 'The customer is told.',
-      deliverCash: (amount: string) => `${amount} count as taken in cash. The customer is told.`,
-      return: 'What came back of the parcel is noted here.',
-      returnPaid: (amount: string) => `${amount} go back to the shopper by the way they came.`,
-      returnCash:
-        'Cash that was taken goes back by hand: note it as a refund when you have given it.',
-      returnUnpaid: 'Nothing was paid; the invoice is taken back by a credit note.',
-      cancel: 'Its pieces can be sold again. This cannot be undone.',
+      deliver: 'The customer is e-mailed.',
+      deliverCash: (amount: string) =>
+        `${amount} is recorded as collected in cash. The customer is e-mailed.`,
+      return: 'Record what was returned.',
+      returnPaid: (amount: string) =>
+        `${amount} is refunded to the customer’s original payment method.`,
+      returnCash: 'Return the cash to the customer yourself, then record it as a refund.',
+      returnUnpaid: 'Nothing was paid; a credit note cancels the invoice.',
+      cancel: 'The items go back into stock. This can’t be undone.',
       cancelLost:
-        'Its pieces can be sold again. No refund is sent: the bank has already taken the payment back. This cannot be undone.',
+        'The items go back into stock. No refund is sent: the bank has already reversed the payment. This can’t be undone.',
       returnAtBank:
-        'No refund is sent: the shopper’s bank is looking into the payment, or has taken it back.',
+        'No refund is sent: the customer’s bank is reviewing the payment or has reversed it.',
       cancelPaid: (amount: string) =>
-        `${amount} go back to the shopper by the way they came, and its pieces can be sold again. This cannot be undone.`,
+        `${amount} is refunded to the customer’s original payment method, and the items go back into stock. This can’t be undone.`,
     },
     note: 'Note',
-    noteHint: 'For the audit: staff see it, the shopper does not.',
+    noteHint: 'For the audit. Customers don’t see it.',
     optional: 'optional',
     courier: 'Courier',
     tracking: 'Tracking number',
-    link: 'Tracking page of the courier',
-    linkHint: 'The shopper follows it from the e-mail and from the order.',
-    linkWrong: 'Please paste a whole link that begins with https://.',
-    restock: 'What came back',
-    restocked: 'Can be sold again: back into the stock',
-    notRestocked: 'Cannot be sold again',
-    required: 'This has to be filled in.',
+    link: 'Tracking link',
+    linkHint: 'Shown to the customer in the e-mail and on the order.',
+    linkWrong: 'Paste the full link, starting with https://.',
+    restock: 'Returned items',
+    restocked: 'Can be sold again: add to stock',
+    notRestocked: 'Can’t be sold again',
+    required: 'Please fill this in.',
     tooLong: 'This is too long.',
-    keep: 'Leave it as it is',
+    keep: 'Cancel',
     pending: 'One moment…',
     done: (status: string) => `Done. The order is now: ${status}.`,
     unsure:
-      'No answer came, so it may have been done or not. The order on this page shows what is true; try again if it has not changed.',
-    refund: 'Give money back',
+      'We got no answer, so it may or may not be done. Check the order on this page and try again if it has not changed.',
+    refund: 'Refund',
   },
   refund: {
-    title: 'Give money back',
-    left: (amount: string) => `Up to ${amount} can go back.`,
-    cash: 'It was paid in cash: give it back by hand first, then note it here.',
-    card: 'It goes back by the way it came; banks take some days.',
+    title: 'Refund',
+    left: (amount: string) => `Up to ${amount} can be refunded.`,
+    cash: 'Paid in cash: return the money to the customer first, then record it here.',
+    card: 'Refunded to the original payment method; banks take a few days.',
     amount: 'Amount in rupees',
     amountHint: 'For example 250 or 250.50',
-    amountWrong: 'Please give an amount in rupees, with at most two decimals.',
-    tooMuch: (amount: string) => `At most ${amount} can go back.`,
-    full: 'All of it',
-    why: 'Why',
-    whyHint: 'Stands on the credit note that the customer gets.',
-    whyWrong: 'Please say why, in three letters or more.',
-    confirm: 'Give it back',
-    done: (amount: string) => `${amount} go back.`,
+    amountWrong: 'Enter an amount in rupees with up to two decimals.',
+    tooMuch: (amount: string) => `At most ${amount} can be refunded.`,
+    full: 'Full amount',
+    why: 'Reason',
+    whyHint: 'Printed on the customer’s credit note.',
+    whyWrong: 'Enter a reason of at least 3 letters.',
+    confirm: 'Refund',
+    done: (amount: string) => `Refund of ${amount} requested.`,
   },
   failedRefund: {
     title: 'Refund failed',
@@ -142,9 +143,9 @@ export const moveWords = {
       `Razorpay refused the request${code === '' || code === 'BAD_REQUEST_ERROR' ? '' : ` (${code})`}. Check the balance in the Razorpay dashboard. Razorpay can’t refund payments older than 6 months.`,
     bounced:
       'The bank couldn’t credit it: the card or account may be closed. Ask the customer for their bank details.',
-    held: 'Settle it when the bank has decided the dispute.',
-    again: 'Ask again',
-    asking: 'Asking Razorpay…',
+    held: 'Wait until the bank has decided the dispute.',
+    again: 'Request again',
+    asking: 'Requesting…',
     requested: 'The refund was requested again.',
     byHand: 'Returned by hand',
     byHandTitle: 'Refund returned by hand',
@@ -181,7 +182,7 @@ export const moveWords = {
       'action-required': 'The bank wants more documents. Send them in the Razorpay dashboard.',
       closed: 'The payment stays with the shop.',
       won: 'The payment stays with the shop.',
-      lost: 'The bank has taken the money back. Don’t refund it as well.',
+      lost: 'The bank has reversed the payment. Don’t refund it as well.',
     } satisfies Record<Dispute['state'], string>,
   },
 } as const;

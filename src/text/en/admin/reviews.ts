@@ -2,19 +2,19 @@ import type { DetailKind } from '#domain/customer/personal-details.ts';
 import type { ReviewStatus } from '#domain/review/review.ts';
 
 const statuses: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'Waiting',
+  pending: 'Pending',
   published: 'Published',
   rejected: 'Rejected',
 };
 
 const moves: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'Let it wait again',
+  pending: 'Move back to pending',
   published: 'Publish',
   rejected: 'Reject',
 };
 
 const done: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'It waits again.',
+  pending: 'Moved back to pending.',
   published: 'Published.',
   rejected: 'Rejected.',
 };
@@ -40,30 +40,30 @@ function listOf(kinds: readonly DetailKind[]): string {
 /** The words of reviews and questions in the staff area. */
 export const words = {
   title: 'Reviews and questions',
-  lead: 'Publish what keeps the law and good manners, whatever its stars. Reject claims of healing, insults and private data: an Ayurvedic or cosmetic product may not be praised as a cure (Drugs and Magic Remedies Act), in a customer’s words either.',
+  lead: 'Publish lawful and respectful reviews, whatever the rating. Reject cure claims, insults and private data: an Ayurvedic or cosmetic product may not be promoted as a cure, even in a customer’s words (Drugs and Magic Remedies Act).',
   kinds: { reviews: 'Reviews', questions: 'Questions' },
-  kind: 'What is shown',
+  kind: 'Show',
   status: 'Status',
   statuses,
   moves,
   done,
   undo: 'Undo',
-  nothingWaits: 'Nothing waits for you.',
+  nothingWaits: 'Nothing to review.',
   about: 'About',
   stars: (stars: number) => `${stars} out of 5 stars`,
   verified: 'Verified buyer',
-  unverified: 'No purchase known',
+  unverified: 'No purchase found',
   by: (name: string, day: string) => `${name}, ${day}`,
   submittedOn: (day: string) => `Asked on ${day}`,
   answered: (day: string) => `Answered on ${day}`,
-  answer: 'Answer of the shop',
-  answerHint: 'It is shown to everybody. Say nothing that the label does not say.',
+  answer: 'Your answer',
+  answerHint: 'Shown to everyone. Don’t claim anything that the label doesn’t say.',
   publishAnswer: 'Answer and publish',
   publishBare: 'Publish without an answer',
-  changeAnswer: 'Change the answer',
-  answerSaid: 'The answer is published.',
+  changeAnswer: 'Edit answer',
+  answerSaid: 'Answer published.',
   found: {
-    claim: 'A word that the law keeps out of advertising',
+    claim: 'Word not allowed in advertising by law',
     detail: 'Personal data',
   },
   blocked: {
@@ -71,9 +71,9 @@ export const words = {
       review: 'This review can’t be published',
       question: 'This question can’t be published',
     },
-    text: 'It uses words that the law keeps out of advertising, and publishing a customer’s words makes them advertising. You can’t change what a customer wrote, so please reject it.',
+    text: 'It uses words not allowed in advertising by law, and publishing a customer’s words counts as advertising. You can’t edit a customer’s words, so please reject it.',
     question:
-      'Nothing was published: the question uses words that the law keeps out of advertising. Reject it instead.',
+      'Not published: the question uses words not allowed in advertising by law. Please reject it.',
   },
   personal: {
     title: 'Publish personal data?',
@@ -86,11 +86,10 @@ export const words = {
     note: (what: string, kinds: readonly DetailKind[]) => `${what} shows ${listOf(kinds)}.`,
     ask: (what: string, kinds: readonly DetailKind[]) =>
       `${what} shows ${listOf(kinds)}. Publish anyway?`,
-    hint: 'Everybody will see it, and search engines keep it.',
+    hint: 'Everyone will be able to see it, and search engines may store it.',
     publish: 'Publish anyway',
     keep: 'Don’t publish',
-    notPublished:
-      'Nothing was published. Take the personal data out, or confirm that it may be shown.',
+    notPublished: 'Not published. Remove the personal data, or confirm that it may be shown.',
   },
-  refused: 'This was not accepted: it may have been withdrawn meanwhile.',
+  refused: 'Not saved: the customer may have deleted it.',
 } as const;

@@ -4,18 +4,18 @@ import type { GstTable } from '#domain/gst/gst-return.ts';
 export const words = {
   title: 'Tax reports',
   back: 'All orders',
-  lead: 'What was issued in a period, invoices and credit notes, in the tables of GSTR-1. Everything is summed from the documents themselves; have your accountant check it before it is filed.',
-  from: 'First day',
-  to: 'Last day',
+  lead: 'Invoices and credit notes issued in a period, in GSTR-1 tables, calculated from the documents themselves. Please have your accountant check them before filing.',
+  from: 'From',
+  to: 'To',
   thisMonth: 'This month',
   lastMonth: 'Last month',
-  wrongOrder: 'The last day lies before the first one.',
-  loading: 'The documents are being read',
-  soFar: (count: number) => `${count} documents read so far`,
-  none: 'Nothing was issued in this period.',
+  wrongOrder: 'The end date is before the start date.',
+  loading: 'Loading documents…',
+  soFar: (count: number) => `${count} documents loaded so far`,
+  none: 'No documents issued in this period.',
   issued: (invoices: number, notes: number) =>
     `${invoices === 1 ? '1 invoice' : `${invoices} invoices`}, ${notes === 1 ? '1 credit note' : `${notes} credit notes`}`,
-  caption: 'Sums by rate, credit notes taken away',
+  caption: 'Totals by rate, less credit notes',
   columns: {
     rate: 'GST',
     taxable: 'Taxable value',
@@ -25,12 +25,12 @@ export const words = {
     total: 'Total',
   },
   all: 'All rates',
-  agrees: 'The sums by rate come to what the documents print, to the paisa.',
+  agrees: 'Totals by rate match the printed documents to the paisa.',
   disagrees:
-    'The sums by rate do not come to what the documents print. Do not file this; tell whoever looks after the shop’s software.',
+    'Totals by rate don’t match the printed documents. Don’t file this; please contact your developer.',
   files: 'Files',
   filesHint:
-    'CSV. The offline tool of the GST portal takes the tables; the register opens in a spreadsheet.',
+    'CSV files. Import the tables into the GST portal’s offline tool; open the register in a spreadsheet.',
   tables: {
     b2b: 'B2B: invoices to registered buyers',
     b2cl: 'B2CL: large invoices to other States',

@@ -14,42 +14,42 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'how-to-order',
         question: 'How do I place an order?',
         answer: [
-          'Open a product, choose the quantity and put it into the cart. The cart shows the whole price with delivery. At checkout you give the address, choose how to pay, see everything once more, and place the order.',
+          'Open a product, choose the quantity and add it to your cart. Your cart shows the total with delivery. At checkout, enter your address, choose how to pay, check your order and place it.',
         ],
       },
       {
         slug: 'order-without-account',
         question: 'Do I need an account to order?',
         answer: [
-          'No. You can order as a guest with your name, address, phone and e-mail. An account keeps your wish list, addresses and orders together, and you can open one at any time.',
+          'No. You can check out as a guest with your name, address, phone and e-mail. An account keeps your wish list, addresses and orders together, and you can create one any time.',
         ],
       },
       {
         slug: 'change-order',
         question: 'Can I change an order that I have placed?',
         answer: [
-          `The products and the address of a placed order cannot be changed. Until it is packed you can cancel it free of charge in [your account](${paths.orders}), or by calling us if you ordered as a guest, and order again. We pack within ${dispatchWorkingDays} working days.`,
+          `You can’t change the products or the address once an order is placed. Until it is packed, you can cancel it free of charge in [your account](${paths.orders}), or by calling us if you checked out as a guest, and order again. We pack within ${dispatchWorkingDays} working days.`,
         ],
       },
       {
         slug: 'cancel-order',
         question: 'How do I cancel an order, and does it cost anything?',
         answer: [
-          `Cancel in [your account](${paths.orders}) until it is packed, and by a [message](${paths.contact}?topic=order) until the parcel has left us. There is no cancellation charge, and everything you paid comes back, delivery included. [More on cancelling](${paths.shipping}#cancelling)`,
+          `Cancel in [your account](${paths.orders}) until it is packed, or [write to us](${paths.contact}?topic=order) until the parcel is handed to the courier. There is no cancellation charge, and we refund everything you paid, including delivery. [More on cancelling](${paths.shipping}#cancelling)`,
         ],
       },
       {
         slug: 'surprise-gift',
         question: 'What is the surprise gift?',
         answer: [
-          'A small present in each parcel. It is free, it changes, and we do not tell beforehand what it is. If you return the order, the gift stays yours.',
+          'A small free gift in every parcel. It changes from time to time, and it’s a surprise. If you return the order, you can keep the gift.',
         ],
       },
       {
         slug: 'gst-invoice',
         question: 'Do I get a GST invoice?',
         answer: [
-          'Yes. We e-mail you a tax invoice for every order when it is packed, and you find it with the order in your account. If you buy for a business, enter its GSTIN, legal name and billing address at checkout, under “For a business invoice (GSTIN)”; they cannot be added afterwards.',
+          'Yes. We e-mail you a tax invoice when your order is packed, and you’ll find it with the order in your account. If you’re buying for a business, enter its GSTIN, legal name and billing address at checkout, under “For a business invoice (GSTIN)”. They can’t be added later.',
         ],
       },
     ],
@@ -62,14 +62,14 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'payment-methods',
         question: 'How can I pay?',
         answer: [
-          'By UPI (also with Google Pay), Visa or Mastercard, or in cash at the door where the courier offers it. Checkout shows which of these are open for your order.',
+          'By UPI (including Google Pay), Visa or Mastercard, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order.',
         ],
       },
       {
         slug: 'cash-on-delivery',
-        question: 'Is cash on delivery possible, and what does it cost?',
+        question: 'Is cash on delivery available, and what does it cost?',
         answer: [
-          'Where the courier offers it for your PIN code, yes. The fee is shown before you place the order. You can have one cash on delivery order at a time, or a few with a confirmed e-mail address; further orders are paid online.',
+          'Yes, where the courier offers it for your PIN code. The charge is shown before you place the order. You can have one open cash on delivery order at a time, or a few if your e-mail address is confirmed; please pay for further orders online.',
         ],
         live: 'delivery-costs',
       },
@@ -77,21 +77,21 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'payment-security',
         question: 'Is it safe to pay here?',
         answer: [
-          'Card and UPI details are typed into the payment provider’s own form over an encrypted connection; we never see or keep them. Nobody from the shop will ever ask for your PIN, password or one-time code, on the phone or elsewhere.',
+          'Yes. You enter your card and UPI details on the payment provider’s own form over an encrypted connection; we never see or store them. We will never ask for your PIN, password or OTP, on the phone or anywhere else.',
         ],
       },
       {
         slug: 'payment-failed',
-        question: 'Money was taken, but the order failed. What now?',
+        question: 'Money was deducted, but my order failed. What should I do?',
         answer: [
-          `Banks usually return such a payment by themselves within a few working days. If it is not back after ${refundWorkingDays} working days, [write to us](${paths.contact}?topic=payment) with the time and the amount, and we trace it with the payment provider.`,
+          `Banks usually reverse such payments automatically within a few working days. If you don’t have it back after ${refundWorkingDays} working days, [write to us](${paths.contact}?topic=payment) with the time and the amount, and we’ll trace it with the payment provider.`,
         ],
       },
       {
         slug: 'taxes-included',
         question: 'Do prices include GST?',
         answer: [
-          'Yes. Every price is the full price in rupees, inclusive of all taxes, and never above the MRP. The invoice shows the tax in it.',
+          'Yes. All prices are in rupees, inclusive of all taxes and never above the MRP. Your invoice shows the tax included.',
         ],
       },
     ],
@@ -102,9 +102,9 @@ export const buyingQuestions: readonly FaqGroup[] = [
     entries: [
       {
         slug: 'delivery-cost',
-        question: 'What does delivery cost?',
+        question: 'How much does delivery cost?',
         answer: [
-          'It depends on the value of your order, and the cart always shows it before you decide.',
+          'It depends on the value of your order. Your cart always shows it before you check out.',
         ],
         live: 'delivery-costs',
       },
@@ -112,14 +112,14 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'delivery-time',
         question: 'How long does delivery take?',
         answer: [
-          `We pack within ${dispatchWorkingDays} working days. The courier then usually needs 2 to 4 working days to large cities and 4 to 8 to all other places; hills, islands and the North-East can take longer.`,
+          `We pack within ${dispatchWorkingDays} working days. Delivery then usually takes 2 to 4 working days to large cities and 4 to 8 to other places. Hills, islands and the North-East can take longer.`,
         ],
       },
       {
         slug: 'where-we-deliver',
-        question: 'Do you deliver to my place?',
+        question: 'Do you deliver to my area?',
         answer: [
-          'We deliver within India wherever our couriers go. Your PIN code decides, and you know before you pay. Army post offices (PIN codes that begin with 9) are usually out of reach; please ask us first.',
+          'We deliver wherever our couriers go in India. Enter your PIN code on a product page or at checkout to find out. We usually can’t deliver to army post offices (PIN codes starting with 9); please ask us first.',
         ],
       },
       {
@@ -131,14 +131,14 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'track-order',
         question: 'Where is my parcel?',
         answer: [
-          `Courier and tracking number stand with the order in [your account](${paths.orders}) as soon as the parcel has left us; an order without an account is [found by its number](${paths.findOrder}). If the tracking stands still for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
+          `Once your order ships, you’ll find the courier and tracking number with the order in [your account](${paths.orders}). If you checked out as a guest, [track your order by its number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
         ],
       },
       {
         slug: 'not-at-home',
         question: 'What if nobody is at home?',
         answer: [
-          'The courier calls the number on the order and tries up to three times. After that the parcel comes back to us; a paid order is refunded without the delivery charge.',
+          'The courier calls the number on the order and tries up to three times. After that the parcel is returned to us, and a paid order is refunded without the delivery charge.',
         ],
       },
     ],
@@ -149,14 +149,14 @@ export const buyingQuestions: readonly FaqGroup[] = [
     entries: [
       {
         slug: 'return-product',
-        question: 'Can I send something back?',
+        question: 'Can I return a product?',
         answer: [
-          `Unopened products, yes: within ${returnDays} days of delivery, for any reason. You pay the way back. [How to send something back](${paths.shipping}#how-to-return)`,
+          `Yes, unopened products can be returned within ${returnDays} days of delivery for any reason. Return shipping is on you. [How to return a product](${paths.shipping}#how-to-return)`,
         ],
       },
       {
         slug: 'damaged-or-wrong',
-        question: 'Something arrived damaged, leaking or wrong. What do I do?',
+        question: 'My product arrived damaged, leaking or wrong. What should I do?',
         answer: [
           `[Write to us](${paths.contact}?topic=return) with a photo, within ${reportHours} hours if you can. We collect it at our cost and replace or refund it, as you choose.`,
         ],
@@ -165,21 +165,21 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'opened-product',
         question: 'Can I return a product that I have opened?',
         answer: [
-          'Only if something is wrong with it, for reasons of hygiene and safety. If your skin or body does not bear it, stop using it, ask a doctor, and write to us; we find a fair answer.',
+          'Only if something is wrong with it, for hygiene and safety. If your skin or body reacts to it, stop using it, see a doctor and write to us; we’ll find a fair solution.',
         ],
       },
       {
         slug: 'return-shipping',
-        question: 'Who pays for sending it back?',
+        question: 'Who pays for return shipping?',
         answer: [
-          'We do when the product is damaged, wrong, incomplete, faulty or too old. You do when you have changed your mind.',
+          'We do if the product is damaged, wrong, incomplete, faulty or too close to its expiry. You do if you changed your mind.',
         ],
       },
       {
         slug: 'refund-time',
-        question: 'When do I get my money back?',
+        question: 'When will I get my refund?',
         answer: [
-          `We start the refund within ${refundWorkingDays} working days of your cancellation or of the return’s arrival, the way you paid. For cash on delivery we ask you for a UPI ID or bank account. Your bank may need a few days more.`,
+          `We start your refund within ${refundWorkingDays} working days of your cancellation, or of your return reaching us, to your original payment method. For cash on delivery, we’ll ask you for a UPI ID or bank account. Your bank may need a few more days.`,
         ],
       },
     ],

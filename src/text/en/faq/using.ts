@@ -14,63 +14,63 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'what-is-ayurvedic',
         question: 'What is the difference between Ayurvedic, cosmetic and nutraceutical products?',
         answer: [
-          'Ayurvedic medicines are made by the formulas of the classical books, or as proprietary mixtures of their plants, under an Ayurvedic manufacturing licence. Cosmetics clean and care for skin, hair and teeth. Food supplements (nutraceuticals) add plants or nutrients to the diet and are not for medicinal use. Each product page names its class and its licence.',
+          'Ayurvedic medicines are made to the formulas of the classical books, or as proprietary mixtures of their plants, under an Ayurvedic manufacturing licence. Cosmetics clean and care for skin, hair and teeth. Food supplements (nutraceuticals) add plants or nutrients to your diet and are not for medicinal use. Each product page shows its type and licence.',
         ],
       },
       {
         slug: 'cure-claims',
         question: 'Can your products treat a disease?',
         answer: [
-          'We do not say so of any product. Our pages describe traditional use and everyday wellness. For a disease, please see a doctor, and do not stop a prescribed medicine because of anything you read here.',
+          'We don’t claim that for any product. Our pages describe traditional use and everyday wellness. For any disease, please see a doctor, and don’t stop a prescribed medicine because of anything you read here.',
         ],
       },
       {
         slug: 'find-ingredients',
-        question: 'Where do I find the ingredients?',
+        question: 'Where can I see the ingredients?',
         answer: [
-          'On every product page under “Ingredients”, with botanical names and, where the class of the product asks for it, with quantities. The same list is printed on the pack.',
+          'On every product page under “Ingredients”, with botanical names and, where required for that type of product, with quantities. The same list is printed on the pack.',
         ],
       },
       {
         slug: 'how-to-use',
-        question: 'How do I use a product, and how much of it?',
+        question: 'How do I use a product, and how much should I use?',
         answer: [
-          'Each product page has “How to use” and what to be careful about, and so has the label. Please do not take more than it says. If page and label differ, follow the label.',
+          'See “How to use” and “Precautions” on the product page and on the label. Please don’t use more than it says. If the page and the label differ, follow the label.',
         ],
       },
       {
         slug: 'pregnancy-and-medicines',
-        question: 'May I use it while pregnant, nursing or on medication?',
+        question: 'Can I use it if I’m pregnant, nursing or on medication?',
         answer: [
-          'Ask your doctor first, and show the list of ingredients. The same holds if you have a medical condition, before an operation, and for children.',
+          'Please ask your doctor first and show the list of ingredients. The same applies if you have a medical condition, before an operation, and for children.',
         ],
       },
       {
         slug: 'patch-test',
         question: 'How do I know whether an oil or soap suits my skin?',
         answer: [
-          'Put a little on the inside of your forearm and wait a day. If it reddens, itches or burns, wash it off and do not use the product. Plants can cause allergies like anything else.',
+          'Do a patch test: apply a little to the inside of your forearm and wait 24 hours. If you notice redness, itching or burning, wash it off and don’t use the product. Plants can cause allergies too.',
         ],
       },
       {
         slug: 'shelf-life',
-        question: 'How long do products keep, and how do I store them?',
+        question: 'What is the shelf life, and how do I store products?',
         answer: [
-          'Best-before months are on the product page; the exact date is on the pack. Keep products closed, dry, cool and away from sun and children. Some oils turn cloudy or firm in the cold and clear again in the warmth of your hand.',
+          'The shelf life is on the product page, and the exact date is on the pack. Keep products closed, in a cool, dry place, away from sunlight and children. Some oils turn cloudy or solid in the cold and become clear again when warmed in your hand.',
         ],
       },
       {
         slug: 'vegetarian',
         question: 'Are the products vegetarian?',
         answer: [
-          'Each product page says whether the ingredients are of vegetarian origin, and the pack carries the green or the brown mark.',
+          'Each product page shows whether it is vegetarian, and the pack has the green or brown mark.',
         ],
       },
       {
         slug: 'sold-out',
         question: 'A product is sold out. When will it be back?',
         answer: [
-          `Put it on your wish list to find it again, or [ask us](${paths.contact}?topic=product). We give a date only when we know one.`,
+          `Tap “Notify me” on the product page and we’ll e-mail you when it’s back, or [ask us](${paths.contact}?topic=product).`,
         ],
       },
     ],
@@ -81,30 +81,30 @@ export const usingQuestions: readonly FaqGroup[] = [
     entries: [
       {
         slug: 'open-account',
-        question: 'How do I open an account?',
+        question: 'How do I create an account?',
         answer: [
-          `On [the sign-in page](${paths.auth()}), with Google or with an e-mail address and a password of at least eight characters. Your name is optional. You must be at least ${minimumAge} years old.`,
+          `On [the sign-in page](${paths.auth()}), with Google or with your e-mail address and a password of at least eight characters. Your name is optional. You must be at least ${minimumAge} years old.`,
         ],
       },
       {
         slug: 'forgot-password',
-        question: 'I have forgotten my password. What now?',
+        question: 'I forgot my password. What should I do?',
         answer: [
-          `Choose “Forgot your password?” on [the sign-in page](${paths.auth()}). If an account exists for your address, a link arrives within minutes; look into the spam folder too. If you signed up with Google, sign in with Google: there is no password to reset.`,
+          `Choose “Forgot your password?” on [the sign-in page](${paths.auth()}). If there is an account for your e-mail address, you’ll get a link within minutes; please check your spam folder too. If you signed up with Google, sign in with Google: there is no password to reset.`,
         ],
       },
       {
         slug: 'wish-list',
         question: 'How does the wish list work?',
         answer: [
-          `Tap the heart on a product. You are asked to sign in the first time; after that [your wish list](${paths.cartAndWishList}) is the same on all your devices. Nobody else can see it.`,
+          `Tap the heart on a product. You’ll be asked to sign in the first time; after that you’ll see [your wish list](${paths.cartAndWishList}) on all your devices. Only you can see it.`,
         ],
       },
       {
         slug: 'change-details',
         question: 'How do I change my name, phone or address?',
         answer: [
-          `In [your profile](${paths.dashboard}). An order that is already placed keeps its address; [write to us](${paths.contact}?topic=order) quickly if that has to change.`,
+          `In [your profile](${paths.dashboard}). Changes don’t affect orders you have already placed; if the address of an order is wrong, please [write to us](${paths.contact}?topic=order) right away.`,
         ],
       },
     ],
@@ -117,32 +117,34 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'what-data',
         question: 'What do you know about me?',
         answer: [
-          `Only what you give us for your account, orders and messages. The [privacy policy](${paths.privacy}#what-we-collect) lists every item with its purpose. We use no analytics or advertising cookies and sell nothing.`,
+          `Only what you give us for your account, orders and messages. Our [privacy policy](${paths.privacy}#what-we-collect) lists everything with its purpose. We use no analytics or advertising cookies and never sell your data.`,
         ],
       },
       {
         slug: 'download-data',
         question: 'Can I see and download my data?',
-        answer: [`Yes, in [your profile](${paths.dashboard}), as one file and at any time.`],
+        answer: [
+          `Yes, you can download it as one file any time in [your account](${paths.security}).`,
+        ],
       },
       {
         slug: 'delete-account',
-        question: 'How do I delete my account, and what stays?',
+        question: 'How do I delete my account, and what is kept?',
         answer: [
-          `“Delete my account” in [your profile](${paths.dashboard}) removes account, profile, addresses and wish list at once. Invoices stay for ${invoiceYears} years, because tax law asks for it.`,
+          `“Delete my account” in [your account](${paths.security}) deletes your account, profile, addresses and wish list immediately. Invoices are kept for ${invoiceYears} years, as tax law requires.`,
         ],
       },
     ],
   },
   {
     id: 'contact',
-    title: 'Reaching us',
+    title: 'Contact us',
     entries: [
       {
         slug: 'how-to-reach-you',
-        question: 'How do I reach a person?',
+        question: 'How do I talk to someone?',
         answer: [
-          `Through the [contact form](${paths.contact}), by e-mail, by phone during phone hours, or on WhatsApp. A message gets a ticket number at once and an answer within ${acknowledgeHours} hours.`,
+          `Use the [contact form](${paths.contact}), e-mail us, call us during phone hours, or message us on WhatsApp. You get a ticket number right away and a reply within ${acknowledgeHours} hours.`,
         ],
         live: 'seller',
       },
@@ -150,7 +152,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'make-a-complaint',
         question: 'How do I make a complaint?',
         answer: [
-          `Choose “Complaint” in the [contact form](${paths.contact}?topic=complaint), or write to the Grievance Officer. We acknowledge within ${acknowledgeHours} hours and resolve within one month. You may also call the National Consumer Helpline on 1915.`,
+          `Choose “Complaint” in the [contact form](${paths.contact}?topic=complaint), or write to our Grievance Officer. We acknowledge complaints within ${acknowledgeHours} hours and resolve them within one month. You can also call the National Consumer Helpline on 1915.`,
         ],
         live: 'grievance',
       },

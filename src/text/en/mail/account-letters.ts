@@ -10,7 +10,7 @@ export function orderClaimedLetter(order: Order, origin: string): Letter {
     heading: 'Your order is now in your account',
     paragraphs: [
       `You placed order ${order.number} without an account. You have now confirmed this e-mail address in your Franch account, so we have added the order to it.`,
-      'You have no account with us? Then please reply to this e-mail, and we’ll look into it.',
+      'Don’t have an account with us? Please reply to this e-mail and we’ll look into it.',
     ],
     action: { label: 'See your order', url: `${origin}${paths.order(order.id)}` },
     order: orderFacts(order),
@@ -24,8 +24,8 @@ export function confirmEmailLetter(link: string): Letter {
     subject: 'Welcome to Franch: please confirm your e-mail address',
     heading: 'Welcome to Franch',
     paragraphs: [
-      'Please confirm that this e-mail address is yours. Orders that you placed with it before are then added to your account.',
-      'The link works once. You have not created an account with us? Then please ignore this e-mail.',
+      'Please confirm that this e-mail address is yours. Orders you placed with it earlier will then be added to your account.',
+      'The link works once. If you didn’t create an account with us, please ignore this e-mail.',
     ],
     action: { label: 'Confirm my e-mail address', url: link },
     order: null,

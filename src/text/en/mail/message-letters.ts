@@ -14,7 +14,7 @@ export function messageReceivedLetter({ ticket }: Pick<Message, 'ticket'>, origi
     heading: 'We have received your message',
     paragraphs: [
       `Your ticket number is ${ticket}. Our team replies within ${PROMISES.acknowledgeHours} hours.`,
-      'With this number and your e-mail address you can check how far it is.',
+      'You can track it with this number and your e-mail address.',
     ],
     action: { label: 'Check your ticket', url: statusLink(ticket, origin) },
     order: null,
@@ -45,9 +45,7 @@ export function newMessageLetter(
   return {
     subject: `New message ${ticket}: ${subject}`,
     heading: subject,
-    paragraphs: [
-      `A new message ${ticket} waits for an answer within ${PROMISES.acknowledgeHours} hours.`,
-    ],
+    paragraphs: [`Message ${ticket} needs a reply within ${PROMISES.acknowledgeHours} hours.`],
     action: {
       label: 'Open the message',
       url: `${origin}${adminPaths.open('messages', ticket)}`,

@@ -65,7 +65,7 @@ const letters: Readonly<
     heading: 'Your order is on its way',
     paragraphs: [
       shipment
-        ? `It travels with ${shipment.courier}${shipment.tracking === '' ? '' : `, tracking number ${shipment.tracking}`}.`
+        ? `Your parcel is with ${shipment.courier}${shipment.tracking === '' ? '' : `, tracking number ${shipment.tracking}`}.`
         : 'The courier has picked it up.',
       ...(isPaidOnDelivery(method)
         ? [`Please keep ${formatMoney(totals.totalPaise)} in cash ready for the courier.`]
@@ -78,8 +78,8 @@ const letters: Readonly<
     subject: `Delivered: your order ${number}`,
     heading: 'Your order has been delivered',
     paragraphs: [
-      'We hope you like it. A short review helps other shoppers to choose, and it helps us to do better.',
-      `Something is wrong or missing? Please write to us within ${PROMISES.reportHours} hours. Unopened products can be returned within ${returnDays} days.`,
+      'We hope you like it. A short review helps other shoppers choose and helps us do better.',
+      `Is something wrong or missing? Please write to us within ${PROMISES.reportHours} hours. Unopened products can be returned within ${returnDays} days.`,
     ],
     action: {
       label: 'Write a review',
@@ -107,7 +107,7 @@ const letters: Readonly<
     heading: 'Your refund has been sent',
     paragraphs: [
       `We have refunded ${formatMoney(amountPaise)}. Banks show it within ${refundWorkingDays} working days.`,
-      ...(reference === '' ? [] : [`The reference of the transfer is ${reference}.`]),
+      ...(reference === '' ? [] : [`Transfer reference: ${reference}.`]),
     ],
   }),
   'refund-failed': ({ number }, { amountPaise }) => ({

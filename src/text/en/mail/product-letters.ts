@@ -10,8 +10,8 @@ export function backInStockLetter(
     subject: `Back in stock: ${title}`,
     heading: `${title} is back in stock`,
     paragraphs: [
-      'You asked us to tell you when it is available again. It is now, while stocks last.',
-      'This is the only e-mail about it: we have deleted your request.',
+      'You asked us to let you know when it’s available again. It’s back now, while stocks last.',
+      'We won’t e-mail you about it again: we have deleted your request.',
     ],
     action: { label: 'See the product', url: `${origin}${paths.product(slug)}` },
     order: null,

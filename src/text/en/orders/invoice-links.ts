@@ -2,5 +2,5 @@
 export const words = {
   invoice: (number: string) => `Invoice ${number} (PDF)`,
   credit: (number: string) => `Credit note ${number} (PDF)`,
-  preparing: 'The file is being made…',
+  preparing: 'Preparing your file…',
 } as const;

@@ -25,10 +25,10 @@ export const invoiceWords = {
   /** Why money went back, where nobody wrote it. */
   reasons: {
     cancelled: 'The order was cancelled',
-    returned: 'The goods came back',
-    unpaid: 'The parcel was not taken',
-    'dispute-lost': 'The payment was taken back by the bank',
-    refunded: 'Money was given back',
+    returned: 'The goods were returned',
+    unpaid: 'The parcel was not accepted',
+    'dispute-lost': 'The payment was reversed by the bank',
+    refunded: 'Refunded',
   },
   seller: 'Sold by',
   buyer: 'Billed and delivered to',
@@ -62,7 +62,7 @@ export const invoiceWords = {
     back: 'Total credited',
   },
   words: 'In words',
-  declaration: 'Prices include GST. This document was made by computer and is not signed by hand.',
+  declaration: 'Prices include GST. This is a computer-generated document and needs no signature.',
   signatoryOf: (seller: string) => `For ${seller}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;

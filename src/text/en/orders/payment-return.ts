@@ -4,24 +4,24 @@ const { refundWorkingDays } = PROMISES;
 
 /** Why a payment did not go through, by the provider's code, and what helps. */
 const reasons: Readonly<Record<string, string>> = {
-  payment_timed_out: 'It took longer than your bank allows.',
-  insufficient_funds: 'The account or card did not have enough for this payment.',
-  payment_cancelled: 'It was stopped before it was finished.',
+  payment_timed_out: 'It took too long and timed out.',
+  insufficient_funds: 'There was not enough balance in your account or card.',
+  payment_cancelled: 'It was cancelled before it was complete.',
   card_declined: 'Your bank declined the card. Another card or UPI usually works.',
-  payment_declined: 'Your bank declined the payment. Another way to pay usually works.',
+  payment_declined: 'Your bank declined the payment. Another payment method usually works.',
   card_disabled_for_online_payments:
-    'This card is not open for online payments. Your bank’s app can switch that on; or use another one.',
-  gateway_technical_error: 'A bank on the way could not be reached. This often passes in a minute.',
-  bank_technical_error: 'Your bank could not be reached. This often passes in a minute.',
-  authentication_failed: 'Your bank could not confirm that it was you.',
-  card_number_invalid: 'The card number was not right.',
-  invalid_otp: 'The one-time password was not right.',
-  incorrect_otp: 'The one-time password was not right.',
-  incorrect_cvv: 'The CVV on the back of the card was not right.',
+    'This card is not enabled for online payments. You can enable it in your bank’s app, or use another card.',
+  gateway_technical_error: 'A bank could not be reached. Please try again in a minute.',
+  bank_technical_error: 'Your bank could not be reached. Please try again in a minute.',
+  authentication_failed: 'Your bank could not verify you.',
+  card_number_invalid: 'The card number was incorrect.',
+  invalid_otp: 'The OTP was incorrect.',
+  incorrect_otp: 'The OTP was incorrect.',
+  incorrect_cvv: 'The CVV was incorrect.',
   card_expired: 'The card has expired.',
-  incorrect_card_expiry_date: 'The expiry date of the card was not right.',
+  incorrect_card_expiry_date: 'The card’s expiry date was incorrect.',
   transaction_limit_exceeded: 'It was above the limit of your account or card.',
-  incorrect_pin: 'The UPI PIN was not right.',
+  incorrect_pin: 'The UPI PIN was incorrect.',
   payment_session_expired: 'The payment page was open for too long.',
 };
 
@@ -29,72 +29,71 @@ const reasons: Readonly<Record<string, string>> = {
 export function reasonSentence(reason: string): string {
   return (
     (Object.hasOwn(reasons, reason) ? reasons[reason] : undefined) ??
-    'Your bank gave no reason that we could pass on.'
+    'Your bank did not give a reason.'
   );
 }
 
 /** The words of the page that people come back to from paying. Amounts arrive as text. */
 export const words = {
   title: 'Your payment',
-  loading: 'Looking at your payment…',
+  loading: 'Checking your payment…',
   offline:
-    'There is no connection right now. Your payment does not depend on this page; it goes on by itself as soon as the network is back.',
+    'You’re offline. Your payment is not affected; this page updates when you’re back online.',
   order: (number: string, total: string) => `Order ${number}, ${total}`,
-  paid: { title: 'Your payment has arrived', text: 'One moment, your confirmation comes…' },
+  paid: { title: 'Payment received', text: 'Taking you to your order…' },
   waiting: {
-    title: 'Your bank has not answered yet',
-    text: 'With UPI and netbanking this can take a few minutes. This page goes on by itself as soon as we hear from your bank; you need not pay a second time.',
+    title: 'Waiting for your bank',
+    text: 'With UPI and netbanking this can take a few minutes. This page updates as soon as we hear from your bank. Please don’t pay again.',
     leave:
-      'You can leave this page at any time. When the payment has arrived we write to you; if it does not, nothing is sent, and money that has left your account comes back by itself.',
-    late: 'This takes longer than usual. You need not wait here: we write to you as soon as we know.',
-    mail: (email: string) => `The mail goes to ${email}.`,
-    again: 'I have not paid yet',
-    againHint: 'Only if you left the payment page before you had paid.',
+      'You can leave this page. We’ll e-mail you when we receive your payment. If we don’t receive it, your order is not shipped and your bank returns any money deducted.',
+    late: 'This is taking longer than usual. You don’t have to wait here: we’ll e-mail you as soon as we know.',
+    mail: (email: string) => `We’ll e-mail ${email}.`,
+    again: 'I haven’t paid yet',
+    againHint: 'Only if you left the payment page without paying.',
   },
   authorized: {
-    title: 'Your bank has agreed',
-    text: 'The payment is being collected, which usually takes a few seconds. You need not do anything, and not pay a second time.',
+    title: 'Payment authorised',
+    text: 'We’re confirming your payment, which usually takes a few seconds. Please don’t pay again.',
   },
   failed: {
-    title: 'The payment did not go through',
-    nothing:
-      'Nothing was charged for this try. If your account shows a debit, it comes back by itself.',
+    title: 'Payment failed',
+    nothing: 'You were not charged. If money was deducted, your bank returns it automatically.',
     minutes: (count: number) =>
       count === 1
-        ? 'We keep your order for one more minute.'
-        : `We keep your order for ${count} more minutes.`,
+        ? 'We’re holding your order for one more minute.'
+        : `We’re holding your order for ${count} more minutes.`,
   },
   unpaid: {
     title: 'You haven’t paid yet',
-    text: 'You left the payment page before you had paid.',
+    text: 'You left the payment page without paying.',
   },
   overdue: {
-    title: 'The time to pay has run out',
-    text: 'We no longer keep the products for this order. If you have paid in the last minutes, wait a little: we hear of it, and write to you. Otherwise nothing is charged.',
+    title: 'The time to pay is over',
+    text: 'We’re no longer holding the products for this order. If you paid in the last few minutes, we’ll e-mail you. Otherwise you are not charged.',
   },
   expired: {
-    title: 'This order was not paid in time',
-    text: 'Nothing was charged, and nothing is sent. Should a payment still arrive, we send the order if everything is there, or give the money back.',
+    title: 'Payment expired',
+    text: 'We didn’t receive your payment, so the order was cancelled. If your payment still reaches us, we’ll ship the order if everything is in stock, or refund you.',
   },
   cancelled: {
     title: 'This order is cancelled',
-    text: 'Nothing is sent. What was paid goes back the way it came.',
+    text: 'It will not be shipped. Anything you paid is refunded to your original payment method.',
   },
   late: {
-    title: 'Your payment came too late',
+    title: 'Your payment was late',
     text: (amount: string) =>
-      `Your order had ended, and something in it was no longer there, when ${amount} arrived. All of it goes back to you the way it came, within ${refundWorkingDays} working days. You need not do anything.`,
+      `Your payment of ${amount} reached us after the order had expired, and something in it had sold out. We’re refunding the full amount within ${refundWorkingDays} working days. You don’t need to do anything.`,
     done: (amount: string) =>
-      `Your order had ended, and something in it was no longer there, when ${amount} arrived. All of it has been given back; banks show it within ${refundWorkingDays} working days.`,
+      `Your payment of ${amount} reached us after the order had expired, and something in it had sold out. We have refunded the full amount; banks show it within ${refundWorkingDays} working days.`,
   },
   sendBackFailed: (amount: string) =>
-    `${amount} arrived that your order could not take. We couldn’t send your refund yet. We’re on it, and your order’s page shows when it is sent.`,
+    `We received ${amount} that your order did not need. We couldn’t send your refund yet. We’re on it, and your order’s page shows when it is sent.`,
   mismatch: {
-    title: 'Another amount arrived',
+    title: 'We received a different amount',
     text: (amount: string) =>
-      `${amount} arrived, which is not what this order costs. All of it goes back to you, within ${refundWorkingDays} working days. Please write to us if you do not know why.`,
+      `We received ${amount}, which is not the total of this order. We’re refunding the full amount within ${refundWorkingDays} working days. Please write to us if you don’t know why.`,
     done: (amount: string) =>
-      `${amount} arrived, which is not what this order costs. All of it has been given back; banks show it within ${refundWorkingDays} working days.`,
+      `We received ${amount}, which is not the total of this order. We have refunded the full amount; banks show it within ${refundWorkingDays} working days.`,
   },
   ways: {
     retry: (total: string) => `Try again: pay ${total}`,
@@ -105,7 +104,7 @@ export const words = {
     otherHint: 'We cancel this unpaid order and bring everything back to checkout.',
     cancelling: 'One moment…',
     cancel: 'Cancel order',
-    order: 'Look at the order',
+    order: 'View order',
     shop: 'Continue shopping',
     write: 'Write to us',
   },

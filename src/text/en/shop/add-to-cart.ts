@@ -7,14 +7,16 @@ export const addWords = {
   go: 'Go to cart',
   /** Beside the button, when no more can go in. */
   allLeft: (count: number) =>
-    count === 1 ? 'The last one is in your cart.' : `All ${count} that are left are in your cart.`,
+    count === 1
+      ? 'You have the last one in your cart.'
+      : `You have all ${count} left in your cart.`,
   allOfOrder: (count: number) =>
-    `${count} are in your cart: one order holds no more of one product.`,
+    `You have ${count} in your cart, the most you can order of one product.`,
   stepper: {
-    fewer: (title: string) => `One less: ${title}`,
-    more: (title: string) => `One more: ${title}`,
+    fewer: (title: string) => `Decrease quantity: ${title}`,
+    more: (title: string) => `Increase quantity: ${title}`,
     of: (title: string) => `Quantity: ${title}`,
     onlyLeft: (left: number) => `Only ${left} left.`,
-    mostOfOrder: (most: number) => `${most} is the most that one order holds.`,
+    mostOfOrder: (most: number) => `You can order up to ${most} of this product.`,
   },
 } as const;

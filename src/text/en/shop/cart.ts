@@ -9,51 +9,50 @@ export const words = {
   count: (count: number) => pieces(count),
   /** Read out when the number at the cart changes. */
   changed: (count: number) =>
-    count === 0 ? 'Your cart is empty now.' : `Your cart holds ${pieces(count)} now.`,
-  loading: 'Your cart is on its way',
+    count === 0 ? 'Your cart is now empty.' : `Your cart now has ${pieces(count)}.`,
+  loading: 'Loading your cart…',
   add: {
     done: (title: string, count: number) =>
       count === 1 ? `${title} is in your cart.` : `${title}: ${count} in your cart now.`,
     short: {
       stock: (title: string, count: number) =>
-        `${title}: only ${count} left, and all of them are in your cart.`,
+        `Only ${count} left of ${title}, and you have all of them in your cart.`,
       most: (title: string, count: number) =>
-        `${title}: ${count} are in your cart, the most that one order holds.`,
-      full: (title: string) =>
-        `${title} is not in your cart: it holds 30 different products, and that many are in it.`,
+        `You have ${count} of ${title} in your cart, the most you can order.`,
+      full: (title: string) => `${title} was not added: your cart is full (30 different products).`,
     } satisfies Record<Shortage, (title: string, count: number) => string>,
-    offline: 'You are offline. Your cart follows when the network is back.',
-    failed: (title: string, reason: string) => `${title} is not in your cart. ${reason}`,
-    refused: (reason: string) => `Your cart is as it was before. ${reason}`,
+    offline: 'You’re offline. Your cart will update when you’re back online.',
+    failed: (title: string, reason: string) => `${title} was not added to your cart. ${reason}`,
+    refused: (reason: string) => `Your cart was not changed. ${reason}`,
   },
   line: {
     each: (price: string) => `${price} each`,
     remove: 'Remove',
-    removeOf: (title: string) => `Remove from the cart: ${title}`,
-    removed: (title: string) => `${title} is out of your cart.`,
+    removeOf: (title: string) => `Remove from cart: ${title}`,
+    removed: (title: string) => `${title} removed from your cart.`,
     undo: 'Undo',
     later: 'Save for later',
     laterOf: (title: string) => `Save for later: ${title}`,
-    laterDone: (title: string) => `${title} is on your wish list now.`,
+    laterDone: (title: string) => `${title} moved to your wish list.`,
     laterFailed: (title: string, reason: string) =>
-      `${title} could not be moved to your wish list and stays in the cart. ${reason}`,
-    unnamed: 'A product that is not sold any more',
+      `${title} could not be moved to your wish list; it is still in your cart. ${reason}`,
+    unnamed: 'A product that is no longer available',
     unread: 'This product could not be loaded.',
   },
   news: {
-    gone: 'It is not sold any more, so it is not counted in the total.',
-    'sold-out': 'It has sold out since you put it in, so it is not counted in the total.',
+    gone: 'This is no longer available, so it is not included in the total.',
+    'sold-out': 'This has sold out, so it is not included in the total.',
     fewer: (wanted: number, left: number) =>
-      `You wanted ${wanted}, and only ${left} ${left === 1 ? 'is' : 'are'} left. The total counts ${left}.`,
+      `You wanted ${wanted}, but only ${left} ${left === 1 ? 'is' : 'are'} left. The total is for ${left}.`,
     cheaper: (before: string, now: string, by: string) =>
-      `The price went down from ${before} to ${now}: ${by} less each.`,
+      `Price dropped from ${before} to ${now}: you pay ${by} less each.`,
     dearer: (before: string, now: string, by: string) =>
-      `The price went up from ${before} to ${now}: ${by} more each.`,
-    accept: 'All right',
-    acceptOf: (title: string) => `All right: I have seen what changed about ${title}`,
+      `Price increased from ${before} to ${now}: ${by} more each.`,
+    accept: 'OK',
+    acceptOf: (title: string) => `OK, I have seen the change to ${title}`,
     /** Above the lines. */
     some: (count: number) =>
-      `Something changed about ${products(count)} since you put ${count === 1 ? 'it' : 'them'} in.`,
+      `${products(count)} in your cart ${count === 1 ? 'has' : 'have'} changed since you added ${count === 1 ? 'it' : 'them'}.`,
   },
   sum: {
     title: 'Summary',
@@ -64,26 +63,26 @@ export const words = {
     free: 'Free',
     total: 'Total',
     taxes: 'Inclusive of all taxes',
-    cod: (fee: string, total: string) => `If paid in cash on delivery: + ${fee}, in all ${total}`,
+    cod: (fee: string, total: string) => `With cash on delivery: + ${fee}, total ${total}`,
     missing: (amount: string) => `${amount} more for free delivery`,
-    reached: 'Delivery is free',
-    unknown: 'What delivery costs could not be loaded; the checkout shows it before you pay.',
-    tooMuch: 'This is more than one order can hold. Please take something out.',
+    reached: 'You get free delivery',
+    unknown: 'Delivery charges could not be loaded. You will see them at checkout before you pay.',
+    tooMuch: 'This is more than you can buy in one order. Please remove something.',
     checkout: 'Check out',
-    nothing: 'Nothing in the cart can be ordered at the moment.',
-    closed: 'The shop takes no orders right now. Your cart waits for you.',
+    nothing: 'Nothing in your cart can be ordered right now.',
+    closed: 'We’re not taking orders right now. Your cart is saved.',
   },
   empty: {
     title: 'Your cart is empty',
-    text: 'What you put into it waits here until you order.',
+    text: 'Products you add will show up here.',
     action: 'Shop all products',
   },
   arrived: {
     joined: (count: number, before: number) =>
       before === 0
-        ? `${products(count)} from this device ${count === 1 ? 'is' : 'are'} in your cart.`
-        : `${products(count)} from this device joined the ${before} in your cart.`,
+        ? `${products(count)} from this device ${count === 1 ? 'was' : 'were'} added to your cart.`
+        : `${products(count)} from this device ${count === 1 ? 'was' : 'were'} added to the ${before} in your cart.`,
     capped: (title: string, left: number) =>
-      `${title}: only ${left} left, so that many are in your cart.`,
+      `Only ${left} left of ${title}, so your cart has ${left}.`,
   },
 } as const;

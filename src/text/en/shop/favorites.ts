@@ -2,27 +2,28 @@
 export const words = {
   failed: (title: string, reason: string) =>
     `Your wish list could not be changed for ${title}. ${reason}`,
-  offline: 'You are offline. Keep this page open: your wish list follows when the network is back.',
+  offline:
+    'You’re offline. Keep this page open: your wish list will update when you’re back online.',
   title: 'Wish list',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  loading: 'Your wish list is on its way',
+  loading: 'Loading your wish list…',
   empty: {
-    title: 'Nothing on your wish list yet',
-    text: 'Tap the heart on a product, and you find it here again.',
-    action: 'Look around the shop',
+    title: 'Your wish list is empty',
+    text: 'Tap the heart on a product to save it here.',
+    action: 'Start shopping',
   },
   visitor: {
     title: 'Sign in to see your wish list',
-    text: 'Sign in, and the products that you marked with a heart are here, on every device.',
+    text: 'Sign in to save products with the heart and see them on all your devices.',
     action: 'Sign in',
   },
-  remove: (title: string) => `Take off my wish list: ${title}`,
-  removed: (title: string) => `${title} is off your wish list.`,
+  remove: (title: string) => `Remove from wish list: ${title}`,
+  removed: (title: string) => `${title} removed from your wish list.`,
   undo: 'Undo',
   price: {
     saved: (saved: string) => `${saved} when you saved it`,
-    lower: (saved: string, by: string) => `It was ${saved} when you saved it: ${by} less now`,
-    higher: (saved: string, by: string) => `It was ${saved} when you saved it: ${by} more now`,
+    lower: (saved: string, by: string) => `${saved} when you saved it: now ${by} less`,
+    higher: (saved: string, by: string) => `${saved} when you saved it: now ${by} more`,
   },
-  gone: 'Not sold any more',
+  gone: 'No longer available',
 } as const;

@@ -7,9 +7,9 @@ export const productWords = {
   zoom: {
     open: (index: number, count: number) => `Enlarge picture ${index} of ${count}`,
     close: 'Close the picture',
-    area: 'Enlarged picture; move it with the arrow keys',
-    larger: 'Larger',
-    smaller: 'Smaller',
+    area: 'Enlarged picture. Use the arrow keys to move it',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
     size: (percent: number) => `${percent} %`,
     next: 'Next picture',
     previous: 'Previous picture',
@@ -27,7 +27,7 @@ export const productWords = {
   mrp: 'Maximum retail price (MRP)',
   withTaxes: (amount: string) => `${amount}, inclusive of all taxes`,
   unitPrice: 'Price per unit',
-  kind: 'Kind of product',
+  kind: 'Product type',
   kinds: {
     'ayurvedic-classical': 'Ayurvedic medicine',
     'ayurvedic-proprietary': 'Ayurvedic proprietary medicine',
@@ -37,7 +37,7 @@ export const productWords = {
   } satisfies Record<Product['productClass'], string>,
   bestBefore: (months: number) =>
     `${months} months from manufacture; the exact date is printed on the pack`,
-  fresh: 'How fresh it is when it arrives',
+  fresh: 'Freshness on delivery',
   importer: 'Importer',
   bookReference: 'Formula from',
   nutrition: 'Nutrition facts',
@@ -50,11 +50,11 @@ export const productWords = {
   soldBy: 'Sold by',
   grievance: 'Consumer care and Grievance Officer',
   grievanceText:
-    'For questions about the product, use the numbers above or the contact form. Complaints go to:',
-  write: 'Write to us about this product',
+    'For questions about this product, call us or use the contact form. For complaints, contact:',
+  write: 'Ask about this product',
   backInStock: {
     title: 'Notify me when it is back',
-    text: 'No account needed. We e-mail you once, when you can buy it again, and use your address for nothing else.',
+    text: 'No account needed. We’ll e-mail you once when it’s back in stock, and not use your address for anything else.',
     email: 'E-mail address',
     send: 'Notify me',
     sending: 'Sending…',
@@ -62,9 +62,8 @@ export const productWords = {
     unsure: 'We didn’t get an answer. Please try again; you will still get only one e-mail.',
     problems: {
       'in-stock': 'It is back in stock: reload the page to buy it.',
-      'not-sold': 'We don’t sell this product any more.',
-      'too-many':
-        'You have sent several requests in a short time. Please try again in a quarter of an hour.',
+      'not-sold': 'This product is no longer available.',
+      'too-many': 'Too many requests. Please try again in 15 minutes.',
     },
   },
 } as const;

@@ -4,33 +4,33 @@ import type { MessageTopic } from '#domain/content/message.ts';
 /** The words of the contact page and its form. */
 export const contactWords = {
   title: 'Contact us',
-  lead: 'A person reads every message. You get a ticket number at once, an answer within 48 hours, and for a complaint a solution within one month.',
+  lead: 'A person reads every message. You get a ticket number right away and a reply within 48 hours. Complaints are resolved within one month.',
   formTitle: 'Write to us',
-  sellerTitle: 'Who you are writing to',
+  sellerTitle: 'Our details',
   grievanceTitle: 'Grievance Officer',
   grievanceText:
-    'If our answer does not satisfy you, or you want to complain right away, this is the person to turn to.',
-  answersTitle: 'Perhaps it is answered already',
-  answersText:
-    'Delivery, returns, refunds, payment and the use of our products: more than thirty answers are one tap away.',
-  answersLink: 'Questions and answers',
+    'If you’re not happy with our answer or want to make a complaint, contact our Grievance Officer.',
+  answersTitle: 'Looking for a quick answer?',
+  answersText: 'Find answers about delivery, returns, refunds, payment and our products.',
+  answersLink: 'See all FAQs',
   form: {
     topic: 'What is it about?',
-    choose: 'Please choose',
+    choose: 'Select a topic',
     name: 'Your name',
     email: 'E-mail address',
-    emailHint: 'Our answer goes here.',
+    emailHint: 'We’ll reply here.',
     phone: 'Mobile number',
-    phoneHint: 'Only if you would like us to call back.',
+    phoneHint: 'Only if you’d like a call back.',
     orderNumber: 'Order number',
     subject: 'Subject',
     text: 'Your message',
-    textHint: 'Up to 4,000 characters. Please send no health records, card numbers or passwords.',
+    textHint:
+      'Up to 4,000 characters. Please don’t share health records, card numbers or passwords.',
     optional: 'optional',
-    send: 'Send the message',
+    send: 'Send message',
     sending: 'Sending …',
-    savedInTab: 'What you type is kept in this tab until it is sent.',
-    privacy: 'We use it to answer you, and for nothing else: [privacy policy](/privacy).',
+    savedInTab: 'Your message is saved in this tab until you send it.',
+    privacy: 'We use this only to answer you: [privacy policy](/privacy).',
   },
   topics: {
     order: 'An order',
@@ -44,50 +44,48 @@ export const contactWords = {
     other: 'Something else',
   } satisfies Record<MessageTopic, string>,
   faults: {
-    topic: { choice: 'Please choose what it is about.' },
-    name: { required: 'Please tell us your name.', 'too-long': 'Up to 80 characters, please.' },
-    email: { required: 'Please give an e-mail address, so that we can answer.' },
+    topic: { choice: 'Please select a topic.' },
+    name: { required: 'Please enter your name.', 'too-long': 'Up to 80 characters, please.' },
+    email: { required: 'Please enter your e-mail address so that we can reply.' },
     orderNumber: { 'too-long': 'An order number has at most 40 characters.' },
     subject: {
-      required: 'Please give it a subject.',
+      required: 'Please enter a subject.',
       'too-long': 'Up to 120 characters, please. The message below has more room.',
     },
     text: {
       required: 'Please write your message.',
-      'too-short': 'Please write at least 10 characters, so that we understand you.',
+      'too-short': 'Please write at least 10 characters.',
       'too-long':
-        'A message has room for 4,000 characters. Please shorten it, or send it in two parts.',
+        'A message can have up to 4,000 characters. Please shorten it or send it in two parts.',
     },
   } satisfies Record<string, Partial<Record<FieldFault, string>>>,
   problem: {
     offline:
-      'You are offline, so nothing was sent. Your message is kept here: send it again when the connection is back.',
+      'You’re offline, so your message was not sent. It is saved here: send it again when you’re back online.',
     silence:
-      'We have no answer from our server yet. Your message is kept here, and this page tells you as soon as it gets through. You may also send it again: it cannot arrive twice.',
+      'We haven’t heard from our server yet. Your message is saved here, and this page tells you when it gets through. You can also send it again: we won’t receive it twice.',
     refused:
-      'Our server did not accept this message. Your words are still here: please send it again, and if that does not help, call us or write an e-mail.',
-    messageSaved: 'Your message is kept here.',
+      'Your message could not be sent. It is saved here: please try again. If that doesn’t help, call us or send an e-mail.',
+    messageSaved: 'Your message is saved here.',
     arrived: (ticket: string) =>
-      `Your message has now reached us under the number ${ticket}. What you have changed since then is not sent yet.`,
+      `We have received your message, number ${ticket}. Changes you made since then are not sent yet.`,
   },
   sent: {
-    title: 'We have your message',
-    unsureTitle: 'Your message has most likely reached us',
+    title: 'We’ve received your message',
+    unsureTitle: 'We’ve most likely received your message',
     unsure:
-      'The first try got no answer, and now its number is taken, in all likelihood by your own message. If you hear nothing by the time below, please send it again; your words are kept, and a second copy does no harm.',
+      'The first try got no answer, but its number is now in use, most likely by your own message. If you don’t hear from us by the time below, please send it again.',
     ticket: 'Your ticket number',
-    copy: 'Copy the number',
+    copy: 'Copy number',
     copied: 'Copied',
-    copyFailed: 'Copying is not allowed here. The number is',
-    acknowledge: (moment: string) => `We answer by ${moment}, which is within 48 hours.`,
-    resolve: (day: string) =>
-      `If it is a complaint, it is resolved by ${day}, which is within one month.`,
-    answer: (email: string) => `The answer goes to ${email}.`,
+    copyFailed: 'We couldn’t copy it. Your number is',
+    acknowledge: (moment: string) => `We’ll reply by ${moment} (within 48 hours).`,
+    resolve: (day: string) => `Complaints are resolved by ${day} (within one month).`,
+    answer: (email: string) => `We’ll reply to ${email}.`,
     quote:
-      'Give this number when you call or write again, so that nobody has to ask twice. With it you can look up on this page how far your message is.',
+      'Please mention this number if you call or write again. You can also use it to track your query on this page.',
     another: 'Write another message',
-    back: 'Back to the form',
-    last: (ticket: string, moment: string) =>
-      `Your last message has the number ${ticket} (${moment}).`,
+    back: 'Back to form',
+    last: (ticket: string, moment: string) => `Your last message: ${ticket} (${moment}).`,
   },
 } as const;

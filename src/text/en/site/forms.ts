@@ -3,13 +3,13 @@ import type { Checked, FieldFault } from '#domain/core/form.ts';
 /** What is said beside a field. Complete by type. */
 const faultSentences: Readonly<Record<FieldFault, string>> = {
   required: 'Please fill this in.',
-  'too-short': 'This is a little short. Please write more.',
+  'too-short': 'This is too short. Please add more.',
   'too-long': 'This is too long. Please shorten it.',
-  email: 'This does not look like an e-mail address. Example: name@example.in',
-  phone: 'Please give a 10-digit Indian mobile number, such as 98765 43210.',
-  pin: 'A PIN code has 6 digits, such as 560001.',
+  email: 'Please enter a valid e-mail address, such as name@example.in',
+  phone: 'Please enter a 10-digit Indian mobile number, such as 98765 43210.',
+  pin: 'Please enter a 6-digit PIN code, such as 560001.',
   'password-letters': 'Add at least one letter.',
-  'password-digits': 'Add at least one digit or sign.',
+  'password-digits': 'Add at least one digit or symbol.',
   choice: 'Please choose one.',
 };
 

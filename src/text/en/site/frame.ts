@@ -1,6 +1,6 @@
 /** The words of the frame that stands before anything else is there. */
 export const words = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   name: 'Franch',
   logo: 'Franch: Home',
 } as const;

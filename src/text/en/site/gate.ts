@@ -3,7 +3,7 @@ export const words = {
   close: 'Close',
   home: 'home page',
   shop: 'Continue shopping',
-  offline: 'NOT connected yet. This page opens by itself as soon as the network is back.',
-  forbidden: 'This area is for the staff of the shop',
-  forbiddenText: 'You are signed in with an account that does not belong to it.',
+  offline: 'NOT connected yet. This page opens as soon as you’re back online.',
+  forbidden: 'This area is for staff only',
+  forbiddenText: 'Your account doesn’t have access to it.',
 } as const;

@@ -3,7 +3,7 @@ export const homeWords = {
   categories: 'Shop by category',
   promises: [
     { title: '25+ years', text: 'of making Ayurvedic products in India' },
-    { title: 'Everything named', text: 'ingredients, licence and maker on each page' },
+    { title: 'Full transparency', text: 'ingredients, licence and manufacturer on each page' },
     { title: 'One honest price', text: 'inclusive of all taxes, with the price per unit' },
   ],
   articles: 'From our journal',

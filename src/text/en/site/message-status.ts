@@ -1,29 +1,29 @@
 import type { MessageStatus } from '#domain/content/message-handling.ts';
 
 const statuses: Readonly<Record<MessageStatus, string>> = {
-  new: 'We have it, and nobody has taken it up yet',
-  acknowledged: 'Somebody is working on it',
+  new: 'Received',
+  acknowledged: 'Being worked on',
   resolved: 'Resolved',
 };
 
 /** The words of looking up how far a message is. */
 export const words = {
   title: 'Track your query',
-  lead: 'With its ticket number and the e-mail address you gave.',
+  lead: 'Enter your ticket number and your e-mail address.',
   ticket: 'Ticket number',
-  ticketHint: 'It begins with T- and stood on the screen when you had sent it.',
-  ticketWrong: 'A ticket number looks like T-7K2M9QXD: eight letters and digits behind T-.',
-  email: 'The e-mail you gave',
-  find: 'Look it up',
-  finding: 'Looking …',
+  ticketHint: 'Starts with T-. You’ll find it in our confirmation e-mail.',
+  ticketWrong: 'A ticket number looks like T-7K2M9QXD: T- and eight letters or digits.',
+  email: 'E-mail you used',
+  find: 'Track query',
+  finding: 'Checking…',
   notFound:
-    'We find no message with this number and this e-mail address. Please check both, or call us.',
-  tooMany: 'That was asked too often in a short time. Please wait a quarter of an hour.',
+    'We couldn’t find a message with this number and e-mail address. Please check both, or call us.',
+  tooMany: 'Too many tries. Please wait 15 minutes.',
   statuses,
-  came: (moment: string) => `Came on ${moment}`,
-  acknowledged: (moment: string) => `Taken up on ${moment}`,
+  came: (moment: string) => `Received on ${moment}`,
+  acknowledged: (moment: string) => `Acknowledged on ${moment}`,
   resolved: (moment: string) => `Resolved on ${moment}`,
-  acknowledgeBy: (moment: string) => `We take it up by ${moment}`,
-  resolveBy: (day: string) => `If it is a complaint, it is resolved by ${day}`,
-  another: 'Look up another message',
+  acknowledgeBy: (moment: string) => `We’ll reply by ${moment}`,
+  resolveBy: (day: string) => `Complaints: resolved by ${day}`,
+  another: 'Track another query',
 } as const;

@@ -11,7 +11,7 @@ export const privacy: Policy = {
   summary: [
     'We ask only for what an order, an account or an answer needs, and we name every item below.',
     'We do not sell data, show advertisements, or follow you with analytics or tracking cookies.',
-    'You can see, correct, download and delete your data yourself, and take back a consent as easily as you gave it.',
+    'You can see, correct, download and delete your data yourself, and withdraw a consent as easily as you gave it.',
   ],
   sections: [
     {
@@ -47,15 +47,12 @@ export const privacy: Policy = {
             ],
             [
               'Orders and payments',
-              'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the books that tax law asks for. Card numbers and UPI PINs go to the payment provider and never reach us.',
+              'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
             ],
-            [
-              'Wish list',
-              'To show you your favourites again on every device on which you sign in.',
-            ],
+            ['Wish list', 'To show you your saved products on every device you sign in on.'],
             [
               'Consents to news',
-              'Which, when, and to which wording you agreed or took it back: to write only to whoever wants it, and to prove that.',
+              'Which consents you gave or withdrew, when, and their wording: to write only to people who want our news, and to prove that.',
             ],
             [
               'Messages to customer care',
@@ -63,7 +60,7 @@ export const privacy: Policy = {
             ],
             [
               'Back-in-stock requests',
-              `Your e-mail address and the product: to write to you once when it is back. Deleted then, or after ${PROMISES.restockDays} days.`,
+              `Your e-mail address and the product: to e-mail you once when it is back. Deleted then, or after ${PROMISES.restockDays} days.`,
             ],
             [
               'E-mails that we send you',
@@ -75,7 +72,7 @@ export const privacy: Policy = {
             ],
             [
               'Technical records',
-              'Time, internet address and errors of requests to our servers: to keep the shop secure and to find faults.',
+              'Time, IP address and errors of requests to our servers: to keep the shop secure and to fix problems.',
             ],
           ],
         },
@@ -83,11 +80,11 @@ export const privacy: Policy = {
     },
     {
       id: 'consent',
-      title: 'What we use without asking, and what only with your consent',
+      title: 'What we use without consent, and what only with it',
       blocks: [
-        'When you place an order, open an account or write to us, you hand us the data for exactly that purpose (section 7(a) of the Act), and invoices are kept because the law demands it. For nothing else do we use your data without a separate, clear yes from you.',
-        `No box in this shop is ticked in advance. News of the shop goes by e-mail or WhatsApp to those alone who agree to it in [their account](${paths.security}). Each is its own choice, and “no” is as easy as “yes”.`,
-        'The map of our office is loaded from a maps service only after you ask for it, because that service then sees your internet address.',
+        'When you place an order, create an account or write to us, you give us your data for exactly that purpose (section 7(a) of the Act), and we keep invoices because the law requires it. We don’t use your data for anything else without your separate, clear consent.',
+        `No box in this shop is ticked in advance. We send news by e-mail or WhatsApp only if you agree to it in [your account](${paths.security}). You choose for each, and saying no is as easy as saying yes.`,
+        'The map of our office loads from a maps service only when you ask for it, because that service then sees your IP address.',
       ],
     },
     {
@@ -97,13 +94,13 @@ export const privacy: Policy = {
         'We set no advertising or analytics cookies. Your browser keeps only what the shop needs to work:',
         {
           list: [
-            'the products you viewed last, to show them again, until you sign out;',
-            'a mark that somebody has signed in on this device, and the sign-in itself, until you sign out;',
+            'the products you viewed last, until you sign out;',
+            'your sign-in, until you sign out;',
             'a message to us that you have not sent yet, until you send it or close the tab;',
-            'what a page has to remember for you from one moment to the next, and the pictures and code of the shop, so that it opens faster.',
+            'what a page needs to remember while you use it, and the pictures and code of the shop, so that it opens faster.',
           ],
         },
-        'You can delete all of it at any time in the settings of your browser; you will then have to sign in again.',
+        'You can delete all of this any time in your browser’s settings; you will then have to sign in again.',
       ],
     },
     {
@@ -147,20 +144,20 @@ export const privacy: Policy = {
             ],
             [
               'Orders and invoices',
-              `${invoiceYears} years from the end of the financial year, because tax and company law ask for it, even when you delete your account.`,
+              `${invoiceYears} years from the end of the financial year, as tax and company law require, even if you delete your account.`,
             ],
             ['Messages and complaints', `${messageYears} years after they were resolved.`],
-            ['Technical records', `${logYears} year, as the Rules of 2025 ask.`],
+            ['Technical records', `${logYears} year, as the Rules of 2025 require.`],
           ],
         },
-        'What is no longer needed is deleted, or stripped of everything that points to you.',
+        'Data that is no longer needed is deleted or made anonymous.',
       ],
     },
     {
       id: 'your-rights',
       title: 'Your rights, and how to use them',
       blocks: [
-        'The rights of the Act apply fully from 13 May 2027. We honour them already now, free of charge.',
+        'Your rights under the Act apply fully from 13 May 2027. We honour them already, free of charge.',
         {
           terms: [
             [
@@ -177,46 +174,46 @@ export const privacy: Policy = {
             ],
             [
               'Withdraw a consent',
-              `[Your account](${paths.security}) shows what you have agreed to and since when. One press takes it back, without any disadvantage; a message to us does as well. What was done before stays lawful.`,
+              `[Your account](${paths.security}) shows what you have agreed to and since when. You can withdraw it with one tap or by writing to us, without any disadvantage. What was done before stays lawful.`,
             ],
             [
-              'Name somebody',
+              'Nominate someone',
               'You may nominate a person who uses these rights for you if you die or cannot act yourself. Write to us with the name and a way to reach them.',
             ],
           ],
         },
-        `Without an account, or for anything else, use the [contact form](${paths.contact}?topic=privacy). To protect you we first make sure that it is really you who asks. We acknowledge within ${acknowledgeHours} hours and answer within one month.`,
+        `Without an account, or for anything else, use the [contact form](${paths.contact}?topic=privacy). To protect you, we first verify that it’s really you. We acknowledge within ${acknowledgeHours} hours and answer within one month.`,
       ],
     },
     {
       id: 'complaints',
       title: 'Complaints, and the Data Protection Board',
       blocks: [
-        'If something about your data troubles you, our Grievance Officer is the first person to ask:',
+        'If you have a concern about your data, please contact our Grievance Officer first:',
         { live: 'grievance' },
-        'If our answer does not satisfy you, or none comes, you may complain to the [Data Protection Board of India](https://www.meity.gov.in/).',
+        'If you are not happy with our answer, or don’t get one, you can complain to the [Data Protection Board of India](https://www.meity.gov.in/).',
       ],
     },
     {
       id: 'children',
-      title: `Only from ${minimumAge} years`,
+      title: `Only for ages ${minimumAge} and above`,
       blocks: [
-        `The shop is for people of ${minimumAge} years and above. We do not knowingly process data of anyone younger. If a child has given us data, tell us and we delete it.`,
+        `The shop is for people of ${minimumAge} years and above. We do not knowingly process data of anyone younger. If a child has given us data, tell us and we’ll delete it.`,
       ],
     },
     {
       id: 'security',
       title: 'How we protect it',
       blocks: [
-        'Every connection is encrypted. Rules at the database itself decide who may read or write each document: your data opens only to you, and to the few of our staff whose work needs it.',
-        'Should a breach ever touch your data, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, and what you can do.',
+        'Every connection is encrypted. Access rules protect every record in our database: only you, and the few staff who need it for their work, can see your data.',
+        'If a data breach ever affects you, we will tell you and the Data Protection Board without delay: what happened, what it may mean for you, and what you can do.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes to this notice',
       blocks: [
-        'The day of the last change stands at the top. If we want to use data for a new purpose, we ask you first; a new sentence on this page is not enough for that.',
+        'The date of the last change is at the top. If we want to use your data for a new purpose, we ask you first.',
       ],
     },
     {

@@ -1,12 +1,12 @@
 /** What stands beside the shop's live settings: who sells, how to reach them, what delivery costs. */
 export const sellerWords = {
-  loading: 'The details are on their way',
-  missing: 'The shop has not published these details yet.',
-  unreachable: 'These details cannot be shown at the moment. The rest of the page is complete.',
+  loading: 'Loading details…',
+  missing: 'These details are not available yet.',
+  unreachable: 'These details can’t be shown right now.',
   retry: 'Try again',
   seller: {
     legalName: 'Legal name',
-    website: 'Name of the shop',
+    website: 'Shop name',
     address: 'Principal address',
     email: 'Customer care, e-mail',
     phone: 'Customer care, landline',
@@ -22,19 +22,19 @@ export const sellerWords = {
     clock: 'Time',
   },
   delivery: {
-    term: 'Value of the order',
+    term: 'Order value',
     below: (amount: string) => `Below ${amount}`,
     from: (amount: string) => `${amount} and above`,
     any: 'Every order',
-    cash: 'Cash on delivery, in addition',
+    cash: 'Cash on delivery, extra',
     free: 'Free',
   },
   promise: {
     free: (amount: string) => `Free delivery from ${amount}`,
     always: 'Free delivery on every order',
     cash: 'Cash on delivery at no extra cost',
-    cashFor: (amount: string) => `Cash on delivery for ${amount} more`,
-    unknown: 'What delivery costs, and how you can pay',
+    cashFor: (amount: string) => `Cash on delivery for ${amount} extra`,
+    unknown: 'Delivery charges and payment methods',
   },
   reach: {
     title: 'Talk to us',

@@ -2,7 +2,7 @@ import type { Seo } from '#domain/site/seo.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 
 const ABOUT_US =
-  'Who makes Franch oils, soaps and supplements, how they are made, and why every ingredient stands on the page. More than 25 years of Ayurveda from India.';
+  'Who makes Franch oils, soaps and supplements, how they are made, and why we list every ingredient. More than 25 years of Ayurveda from India.';
 const PRIVACY =
   'Which personal data the Franch shop keeps, why, for how long, who sees it, and how you look at it, correct it or have it deleted.';
 const SHIPPING =
@@ -37,7 +37,7 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   '/faq': {
     title: 'Questions and answers · Franch',
     description:
-      'Answers about orders, delivery, payment, returns, ingredients and the use of Franch products, searchable and each with its own link.',
+      'Answers about orders, delivery, payment, returns, ingredients and how to use Franch products.',
   },
   '/auth': { title: 'Sign in · Franch', description: SIGN_IN },
   '/user/login': { title: 'Sign in · Franch', description: SIGN_IN },
@@ -74,7 +74,7 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   '/blogs': {
     title: 'Blog: Ayurveda in everyday life · Franch',
     description:
-      'Plain and useful reading on ingredients, self-massage, seasons, soap, hair oil and labels, from the people who make Franch products.',
+      'Simple, useful reading on ingredients, self-massage, seasons, soap, hair oil and labels, from the makers of Franch products.',
   },
   '/dashboard': {
     title: 'Your account · Franch',
@@ -82,7 +82,7 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   },
   '/coming-soon': {
     title: 'Coming soon · Franch',
-    description: 'This part of the Franch shop is being made. The rest of the shop is open.',
+    description: 'This part of the Franch shop is coming soon. The rest of the shop is open.',
   },
   '/test': { title: 'Test page · Franch', description: 'A page for trying out the Franch shop.' },
 };

@@ -11,24 +11,24 @@ export const shipping: Policy = {
   changedOn: '2026-11-25',
   summary: [
     `We hand your order to the courier within ${dispatchWorkingDays} working days and deliver within India.`,
-    'You can cancel free of charge until the parcel has left us.',
-    `Unopened products come back within ${returnDays} days for any reason; what is damaged, wrong or faulty is replaced or refunded, and we pay the way back.`,
+    'You can cancel free of charge until we hand the parcel to the courier.',
+    `You can return unopened products within ${returnDays} days for any reason. If something is damaged, wrong or faulty, we replace or refund it and pay for return shipping.`,
   ],
   sections: [
     {
       id: 'where',
       title: 'Where we deliver',
       blocks: [
-        'We deliver to addresses in India that our couriers serve. The PIN code decides; if yours is not served, we tell you before you pay. Army post offices (PIN codes that begin with 9) are usually out of the couriers’ reach: please write to us first.',
+        'We deliver to all PIN codes in India that our couriers serve. If yours is not served, we tell you before you pay. Our couriers usually don’t deliver to army post offices (PIN codes starting with 9): please write to us first.',
         'We do not ship abroad.',
       ],
     },
     {
       id: 'costs',
-      title: 'What delivery costs',
+      title: 'Delivery charges',
       blocks: [
         { live: 'delivery-costs' },
-        'All amounts include GST. The total in your cart already contains them; nothing is added later, and there is no fee for packing or for paying online.',
+        'All amounts include GST. The total in your cart includes delivery; nothing is added later, and there is no charge for packing or for paying online.',
       ],
     },
     {
@@ -43,48 +43,48 @@ export const shipping: Policy = {
             ],
             [
               'On the way',
-              `Usually ${transit('near')} working days within our State, ${transit('far')} to the rest of India, and ${transit('remote')} to the hills, the islands and the North-East.`,
+              `Usually ${transit('near')} working days within our State, ${transit('far')} to the rest of India, and ${transit('remote')} to hilly areas, islands and the North-East.`,
             ],
           ],
         },
-        'These are our couriers’ usual times. If we see that an order will be late, we tell you and you may cancel it for a full refund. If it has not reached you 15 days after dispatch, we send it again or refund it, as you prefer.',
+        'These are our couriers’ usual times. If your order will be late, we tell you, and you can cancel it for a full refund. If it has not reached you 15 days after dispatch, we send it again or refund it, as you prefer.',
       ],
     },
     {
       id: 'tracking',
-      title: 'Following your parcel',
+      title: 'Tracking your parcel',
       blocks: [
-        `When the parcel has left us we e-mail you the courier and the tracking details. You also find them with the order, in [your account](${paths.orders}) or, as a guest, by [order number](${paths.findOrder}). If the tracking stands still for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
+        `When your parcel ships, we e-mail you the courier and the tracking details. You’ll also find them with the order in [your account](${paths.orders}) or, as a guest, by [order number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
       ],
     },
     {
       id: 'at-your-door',
       title: 'At your door',
       blocks: [
-        'The courier tries up to three times and calls the number on the order. After that the parcel returns to us: a paid order is refunded without the delivery charge, an order with cash on delivery is cancelled.',
-        'Nobody else opens your parcel. If it arrives torn or its seal is broken, you may refuse it, or accept it and take a photo before you open it.',
+        'The courier tries up to three times and calls the number on the order. After that the parcel is returned to us: a paid order is refunded without the delivery charge, and a cash on delivery order is cancelled.',
+        'If your parcel arrives torn or with a broken seal, you can refuse it, or accept it and take a photo before you open it.',
       ],
     },
     {
       id: 'cash-on-delivery',
       title: 'Cash on delivery',
       blocks: [
-        'Where the courier offers it, you can pay in cash at the door. The fee named above is shown before you place the order. Please keep the exact amount ready. You can have one cash on delivery order at a time, or a few with a confirmed e-mail address; further orders are paid online.',
+        'Where the courier offers it, you can pay in cash on delivery. The charge above is shown before you place the order. Please keep the exact amount ready. You can have one open cash on delivery order at a time, or a few if your e-mail address is confirmed; please pay for further orders online.',
       ],
     },
     {
       id: 'freshness',
-      title: 'How fresh products are when they arrive',
+      title: 'Freshness on delivery',
       blocks: [
-        'Best-before months are on every product page and the exact date is printed on the pack. If a food supplement reaches you with less than 30 % of its shelf life and fewer than 45 days left, we replace or refund it.',
+        'The shelf life is on every product page, and the exact date is printed on the pack. If a food supplement reaches you with less than 30 % of its shelf life and fewer than 45 days left, we replace or refund it.',
       ],
     },
     {
       id: 'cancelling',
       title: 'Cancelling an order',
       blocks: [
-        `Until your order is packed you can cancel it in [your account](${paths.dashboard}), and until the parcel is handed to the courier by a [message](${paths.contact}?topic=order). Parts of an order cannot be cancelled. There is no cancellation charge. What you have paid is refunded in full, delivery included.`,
-        'If we have to cancel, because a product turned out to be sold out or a price was plainly wrong, we tell you why and refund everything.',
+        `Until your order is packed, you can cancel it in [your account](${paths.dashboard}). Until the parcel is handed to the courier, you can cancel it by [writing to us](${paths.contact}?topic=order). You can’t cancel part of an order. There is no cancellation charge, and we refund everything you paid, including delivery.`,
+        'If we have to cancel because a product has sold out or a price was clearly wrong, we tell you why and refund everything.',
       ],
     },
     {
@@ -95,30 +95,30 @@ export const shipping: Policy = {
           terms: [
             [
               'Damaged, wrong, incomplete, faulty or too old',
-              `Tell us within ${reportHours} hours of delivery if you can, with a photo, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not take away the rights that the law gives you.`,
+              `Please tell us within ${reportHours} hours of delivery if you can, with a photo, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
             ],
             [
               'You changed your mind',
-              `Within ${returnDays} days of delivery, if seal and pack are unopened. You pay the way back; we refund the price of the product.`,
+              `Within ${returnDays} days of delivery, if the seal and pack are unopened. Return shipping is on you; we refund the price of the product.`,
             ],
             [
               'Opened products',
-              'For hygiene an opened medicine, cosmetic or food supplement can be taken back only if something is wrong with it. If your skin or body reacts to a product, stop using it, ask a doctor, and write to us: we want to know, and we find a fair answer.',
+              'For hygiene reasons, opened medicines, cosmetics and food supplements can be returned only if something is wrong with them. If your skin or body reacts to a product, stop using it, see a doctor and write to us: we’ll find a fair solution.',
             ],
           ],
         },
-        'You keep the gift of the order.',
+        'You can keep the free gift.',
       ],
     },
     {
       id: 'how-to-return',
-      title: 'How to send something back',
+      title: 'How to return a product',
       blocks: [
         {
           list: [
-            `[Write to us](${paths.contact}?topic=return) with your order number and, where something is wrong, a line on what you see. You get a ticket number at once.`,
-            'We answer with the address and, when we pay, with the day of collection.',
-            'Pack the product so that it survives the way, and keep the courier’s receipt until your refund has arrived.',
+            `[Write to us](${paths.contact}?topic=return) with your order number and, if something is wrong, a short description. You get a ticket number right away.`,
+            'We reply with the return address or, if we collect the product, with the pickup date.',
+            'Pack the product safely, and keep the courier’s receipt until you get your refund.',
           ],
         },
       ],
@@ -127,7 +127,7 @@ export const shipping: Policy = {
       id: 'refunds',
       title: 'Refunds',
       blocks: [
-        `We start a refund within ${refundWorkingDays} working days of your cancellation, or of the day on which the return reached us. It goes back the way you paid: to the card, UPI account or wallet. For cash on delivery we ask you for a UPI ID or bank account; nobody from the shop will ever ask for your PIN, password or one-time code.`,
+        `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account or wallet. For cash on delivery, we ask you for a UPI ID or bank account. We will never ask for your PIN, password or OTP.`,
         'Your bank may need a few more days to show the amount. A credit note is issued for every refund.',
       ],
     },
@@ -135,7 +135,7 @@ export const shipping: Policy = {
       id: 'help',
       title: 'If something goes wrong',
       blocks: [
-        `Write through the [contact form](${paths.contact}?topic=complaint) or call. Complaints get a ticket number, an acknowledgement within ${PROMISES.acknowledgeHours} hours and a solution within one month.`,
+        `Use the [contact form](${paths.contact}?topic=complaint) or call us. You get a ticket number; complaints are acknowledged within ${PROMISES.acknowledgeHours} hours and resolved within one month.`,
         { live: 'seller' },
       ],
     },

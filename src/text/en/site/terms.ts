@@ -17,7 +17,7 @@ export const terms: Policy = {
       id: 'seller',
       title: 'Who sells to you',
       blocks: [
-        'The shop Franch is run by the seller named here, who is your partner for every order. These terms apply to all orders and to the use of this website.',
+        'Franch is run by the seller named here, with whom you enter into a contract for every order. These terms apply to all orders and to the use of this website.',
         { live: 'seller' },
       ],
     },
@@ -25,22 +25,22 @@ export const terms: Policy = {
       id: 'who-may-buy',
       title: 'Who may buy',
       blocks: [
-        `You may order if you are at least ${minimumAge} years old, live or receive parcels in India, and order for yourself, your family or as a present. Orders for resale need our agreement in writing.`,
+        `You may order if you are at least ${minimumAge} years old, live or receive parcels in India, and order for yourself, your family or as a gift. Orders for resale need our agreement in writing.`,
       ],
     },
     {
       id: 'account',
       title: 'Your account',
       blocks: [
-        'An account is free and voluntary. Please keep its password to yourself, give us correct details, and tell us if you think that somebody else has used it. You may delete it at any time.',
+        'An account is free and optional. Please keep your password to yourself, give us correct details, and tell us if you think that someone else has used your account. You can delete it any time.',
         'We may close an account that is used for fraud or to harm others. We tell you why, and orders that are already paid are delivered or refunded.',
       ],
     },
     {
       id: 'products',
-      title: 'Our products and what we say of them',
+      title: 'Our products and what we say about them',
       blocks: [
-        'The shop sells Ayurvedic medicines, cosmetics and food supplements. Each product page names the maker, licence, ingredients, net quantity, how to use it and what to be careful about. Please read the label on the pack before use; if it differs from this website, the label counts, and we are grateful for a word.',
+        'The shop sells Ayurvedic medicines, cosmetics and food supplements. Each product page names the maker, licence, ingredients, net quantity, how to use it and what to be careful about. Please read the label on the pack before use; if it differs from this website, follow the label and please let us know.',
         'What we write describes traditional use and everyday wellness. It is not medical advice, and no product here is offered to diagnose, treat or prevent a disease. Ask a doctor first if you are pregnant or nursing, take prescribed medicines, have a medical condition, or want to give a product to a child. Food supplements are not for medicinal use and do not replace a varied diet.',
         'Pictures show the product as well as a screen can. Colour and scent of plants differ a little from batch to batch.',
       ],
@@ -49,46 +49,46 @@ export const terms: Policy = {
       id: 'prices',
       title: 'Prices',
       blocks: [
-        'All prices are in Indian rupees and include GST. The maximum retail price (MRP) is shown where the selling price is lower. We never sell above the MRP, and nobody gets a different price because of who they are.',
-        `Delivery charges are shown in the cart before you order; they are also listed under [what delivery costs](${paths.shipping}#costs).`,
-        'If a price is plainly wrong by mistake, we ask you before we go on, or cancel the order and refund it in full.',
+        'All prices are in Indian rupees and include GST. The maximum retail price (MRP) is shown where the selling price is lower. We never sell above the MRP, and everyone gets the same price.',
+        `Delivery charges are shown in the cart before you order; they are also listed under [delivery charges](${paths.shipping}#costs).`,
+        'If a price is clearly wrong by mistake, we contact you before we continue, or cancel the order and refund it in full.',
       ],
     },
     {
       id: 'orders',
-      title: 'How an order comes about',
+      title: 'How an order becomes a contract',
       blocks: [
         {
           list: [
             'The products in the shop are an invitation to order.',
             'You see the whole order with every charge before you place it. Nothing is added that you did not choose, and no box is ticked in advance.',
-            'The order number that you see at the end says that we have received your order.',
-            'The contract is made when we hand the parcel to the courier. If we cannot deliver, we tell you at once and refund what you paid.',
+            'The order number you see at the end confirms that we have received your order.',
+            'The contract is made when we hand the parcel to the courier. If we can’t deliver, we tell you immediately and refund what you paid.',
           ],
         },
-        'We may limit quantities to what a household needs, and we may ask for a confirmation of orders with cash on delivery.',
+        'We may limit quantities to what a household needs, and we may ask you to confirm cash on delivery orders.',
       ],
     },
     {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        'You can pay by UPI (also with Google Pay), by Visa or Mastercard, and in cash at the door where the courier offers it. Checkout shows which of these are open for your order and any fee before you choose. Paying online costs nothing extra.',
-        'Card and UPI details are entered with the payment provider, over an encrypted connection, and never reach us. The provider is Razorpay, which is named at checkout as well; its help is at razorpay.com/support. If money was taken but the order failed, it returns to you by itself; otherwise write to us with the time and the amount. Your bank’s rules on disputing a payment remain open to you.',
+        'You can pay by UPI (including Google Pay), Visa or Mastercard, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order and any charge before you choose. Paying online costs nothing extra.',
+        'Card and UPI details are entered with the payment provider, over an encrypted connection, and never reach us. The provider is Razorpay, which is named at checkout as well; its help is at razorpay.com/support. If money was deducted but the order failed, your bank returns it automatically; if it doesn’t, write to us with the time and the amount. You can also dispute a payment with your bank under its rules.',
       ],
     },
     {
       id: 'gift',
       title: 'The surprise gift',
       blocks: [
-        'We put a small surprise into each parcel. It is a present: it costs nothing, changes with what is at hand, cannot be chosen or exchanged for money, and does not have to come back when you return something.',
+        'We add a small surprise gift to every parcel. It is free, depends on what is available, cannot be chosen or exchanged for money, and you can keep it if you return something.',
       ],
     },
     {
       id: 'delivery-and-returns',
       title: 'Delivery, cancellation, returns and refunds',
       blocks: [
-        `How and when we deliver, how to [cancel](${paths.shipping}#cancelling), what can be [sent back](${paths.shipping}#returns), who pays the way, and when your [refund](${paths.shipping}#refunds) comes is written in [Shipping, delivery and returns](${paths.shipping}), which is part of these terms.`,
+        `How and when we deliver, how to [cancel](${paths.shipping}#cancelling), what can be [returned](${paths.shipping}#returns), who pays for return shipping, and when you get your [refund](${paths.shipping}#refunds) is explained in [Shipping, delivery and returns](${paths.shipping}), which is part of these terms.`,
         'The risk of loss or damage passes to you only when the parcel is in your hands.',
       ],
     },
@@ -97,38 +97,38 @@ export const terms: Policy = {
       title: 'Texts, pictures and fair use',
       blocks: [
         'Texts, pictures, names and signs of this shop belong to the seller or are used with permission. You are welcome to link to any page and to print or save pages for yourself. Please ask before you publish them elsewhere.',
-        'Do not disturb the shop, try to get at other people’s data, or gather its content by machine in a way that burdens it. If you have found a weakness, tell us; we are grateful and do not pursue anyone who acts in good faith.',
+        'Do not disrupt the shop, try to access other people’s data, or collect its content automatically in a way that overloads it. If you find a security problem, please tell us; we take no action against anyone who acts in good faith.',
       ],
     },
     {
       id: 'liability',
-      title: 'What we answer for',
+      title: 'Our liability',
       blocks: [
-        'We answer for our products and our work as the Consumer Protection Act 2019 says, including product liability. No sentence in these terms limits that.',
-        'We do not answer for what comes from using a product against its label, or for an interruption of the website that we could not prevent. Links to other sites are offered as a help; their owners answer for them.',
+        'We are liable for our products and services as set out in the Consumer Protection Act 2019, including product liability. Nothing in these terms limits that.',
+        'We are not liable for harm from using a product against its label, or for website outages that we could not prevent. Links to other sites are for your convenience; their owners are responsible for them.',
       ],
     },
     {
       id: 'complaints',
       title: 'Complaints',
       blocks: [
-        `[Write to us](${paths.contact}?topic=complaint) or to the Grievance Officer. You get a ticket number at once, an acknowledgement within ${acknowledgeHours} hours and a solution within one month.`,
+        `[Write to us](${paths.contact}?topic=complaint) or to the Grievance Officer. You get a ticket number right away; we acknowledge complaints within ${acknowledgeHours} hours and resolve them within one month.`,
         { live: 'grievance' },
-        'You may also turn to the [National Consumer Helpline](https://consumerhelpline.gov.in/) (call 1915), and to the consumer commission of the place where you live or work.',
+        'You can also contact the [National Consumer Helpline](https://consumerhelpline.gov.in/) (call 1915), and to the consumer commission of the place where you live or work.',
       ],
     },
     {
       id: 'law',
       title: 'Law and courts',
       blocks: [
-        'The law of India applies. As a consumer you may always go to the commission or court that the law opens to you where you live; for everyone else the courts at the seller’s principal address decide.',
+        'The law of India applies. As a consumer, you can always approach the consumer commission or court where you live; for everyone else, the courts at the seller’s principal address have jurisdiction.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes to these terms',
       blocks: [
-        `For an order, the terms of the day on which it was placed apply. The day of the last change stands at the top. Personal data is covered by the [privacy policy](${paths.privacy}).`,
+        `The terms in force on the day you place an order apply to it. The date of the last change is at the top. Personal data is covered by the [privacy policy](${paths.privacy}).`,
       ],
     },
   ],
