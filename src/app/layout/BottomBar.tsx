@@ -1,5 +1,5 @@
 import { House, Menu, ShoppingCart, Store } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { routeOf } from '#domain/site/routes.ts';
@@ -20,13 +20,18 @@ const TARGET =
 export function BottomBar() {
   const { key, pathname } = useLocation();
   const { page } = routeOf(pathname);
-  const [open, setOpen] = useState(false);
-  // Every navigation closes the menu, including Back.
-  const [route, setRoute] = useState(key);
-  if (route !== key) {
-    setRoute(key);
-    setOpen(false);
-  }
+  // The menu belongs to one history entry: every navigation closes it.
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const open = openKey === key;
+  useEffect(() => {
+    const close = (): void => setOpenKey(null);
+    // Back may return before the page of a followed link has rendered: then the key never changes.
+    window.addEventListener('popstate', close);
+    return () => {
+      window.removeEventListener('popstate', close);
+      close();
+    };
+  }, [key]);
   return (
     <>
       <nav
@@ -60,7 +65,7 @@ export function BottomBar() {
               type="button"
               aria-haspopup="dialog"
               aria-expanded={open}
-              onClick={() => setOpen(true)}
+              onClick={() => setOpenKey(key)}
               className={TARGET}
             >
               <Menu aria-hidden className="size-6" strokeWidth={1.5} />
@@ -69,7 +74,7 @@ export function BottomBar() {
           </li>
         </ul>
       </nav>
-      {open && <MenuPanel onClose={() => setOpen(false)} />}
+      {open && <MenuPanel onClose={() => setOpenKey(null)} />}
     </>
   );
 }

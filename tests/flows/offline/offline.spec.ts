@@ -13,7 +13,7 @@ test('without a network the shop says so, keeps the open page, and recovers by i
   await expect(name).toBeVisible();
   // The list's code is loaded; its products are not.
   await openCategory(page, 'Soaps');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Soaps' })).toBeVisible();
   await page.goBack();
   await expect(name).toBeVisible();
 
