@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
-import type { Purchasable } from './add-with-toast.ts';
+import type { Purchasable } from './add-product.ts';
 import { useAdd } from './use-add.ts';
 import { useInCart } from './use-cart.ts';
 

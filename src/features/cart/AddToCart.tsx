@@ -7,7 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { Stepper } from '#ui/form/Stepper.tsx';
-import type { Purchasable } from './add-with-toast.ts';
+import type { Purchasable } from './add-product.ts';
 import { useAdd } from './use-add.ts';
 import { useInCart } from './use-cart.ts';
 

@@ -4,7 +4,7 @@ import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
-import type { Purchasable } from './add-with-toast.ts';
+import type { Purchasable } from './add-product.ts';
 import { useAdd } from './use-add.ts';
 import { useInCart } from './use-cart.ts';
 

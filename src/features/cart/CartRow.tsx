@@ -1,18 +1,15 @@
-import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { responsivePicture } from '#domain/picture/picture.ts';
-import type { Product } from '#domain/product/product.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { words as shopWords } from '#text/en/site/shop.ts';
-import { Picture } from '#ui/images/Picture.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Stepper } from '#ui/form/Stepper.tsx';
 import { CartLineNotices } from './CartLineNotices.tsx';
+import { RowPicture } from './RowPicture.tsx';
 import type { LineCommands } from './use-line-commands.ts';
 import type { ShownLine } from './use-shown-lines.ts';
 
@@ -33,7 +30,7 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
     <div className="py-4">
       <div className="flex gap-4">
         <span className="w-20 shrink-0 sm:w-24">
-          <RowPicture product={product} />
+          <RowPicture product={product} sizes="6rem" />
         </span>
         <div className="min-w-0 grow">
           <div className="flex items-start justify-between gap-4">
@@ -130,25 +127,5 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
         }}
       />
     </div>
-  );
-}
-
-function RowPicture({ product }: { product: Product | null | undefined }) {
-  if (product === undefined) return <Skeleton className="aspect-square w-full" />;
-  if (product?.imageURL) {
-    return (
-      <Picture
-        {...responsivePicture(product.imageURL)}
-        alt=""
-        sizes="6rem"
-        width={800}
-        height={800}
-      />
-    );
-  }
-  return (
-    <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
-      <ImageOff aria-hidden className="size-6" strokeWidth={1.25} />
-    </span>
   );
 }

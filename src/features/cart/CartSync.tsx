@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { countItems } from '#domain/cart/cart.ts';
 import { paths } from '#domain/site/paths.ts';
+import { routeOf } from '#domain/site/routes.ts';
 import { watchCartRefusals } from '#data/cart/cart.ts';
 import { syncCart } from '#data/cart/cart-merge.ts';
 import { resendFavorites } from '#data/cart/favorites.ts';
@@ -10,15 +11,18 @@ import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { CartDrawerHost } from './drawer/CartDrawerHost.tsx';
 import { useCart } from './use-cart.ts';
 
 /**
  * Maintains the cart on every page: merges the device cart on sign-in and reports the result, reports rejected
- * changes, sends pending changes of the wish list again, and announces a changed item count to screen readers.
+ * changes, sends pending changes of the wish list again, announces a changed item count to screen readers, and holds the
+ * cart drawer of the pages that sell.
  */
 export function CartSync() {
   const session = useSession();
   const navigate = useNavigate();
+  const { layout } = routeOf(useLocation().pathname);
   const known = session.state !== 'loading';
   const user = session.state === 'signed-in' ? session.user : null;
   const uid = user?.uid;
@@ -49,10 +53,14 @@ export function CartSync() {
     [],
   );
 
+  const spoken = useAnnouncedCount(uid ?? '');
   return (
-    <p role="status" className="sr-only">
-      {useAnnouncedCount(uid ?? '')}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {layout === 'shop' && <CartDrawerHost />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { MAX_PAISE, type Paise } from '#domain/money/money.ts';
+import type { Paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
@@ -14,10 +14,7 @@ import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { useCart } from './use-cart.ts';
 import { useLineCommands } from './use-line-commands.ts';
-import { pricedLines, useShownLines } from './use-shown-lines.ts';
-
-/** Maximum worth of a cart in paise: a total must fit its fees as well. */
-const MAX_WORTH = MAX_PAISE / 2;
+import { isTooLarge, pricedLines, useShownLines } from './use-shown-lines.ts';
 
 interface CartViewProps {
   /** Shown for an empty cart. */
@@ -45,8 +42,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const unread = shown.find(({ failure }) => failure)?.failure;
   const failure = cart.state === 'failed' ? cart.error : unread;
   const priced = pricedLines(shown);
-  const worth = priced.reduce((all, line) => all + line.quantity * line.unitMrpPaise, 0);
-  const isTooLarge = worth > MAX_WORTH;
+  const tooLarge = isTooLarge(priced);
   const ready = !pending && settings.state !== 'loading';
   return (
     <section>
@@ -88,10 +84,8 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             ))}
           </ul>
           {!ready && <Skeleton className="mt-6 min-h-dvh w-full" />}
-          {ready && isTooLarge && (
-            <p className="mt-6 font-semibold text-clay">{words.sum.tooMuch}</p>
-          )}
-          {ready && !isTooLarge && (
+          {ready && tooLarge && <p className="mt-6 font-semibold text-clay">{words.sum.tooMuch}</p>}
+          {ready && !tooLarge && (
             <CartSummary
               lines={priced}
               settings={settings.data ?? null}

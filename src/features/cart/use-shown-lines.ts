@@ -1,8 +1,9 @@
 import { type CartLine, type LineNotice, maxQuantity, lineNotices } from '#domain/cart/cart.ts';
 import type { Failure } from '#domain/core/result.ts';
+import { MAX_PAISE } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
-import type { QueryState } from '#data/query/query-store.ts';
+import type { Query, QueryState } from '#data/query/query-store.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 
@@ -17,11 +18,14 @@ export interface ShownLine {
   readonly counted: number;
 }
 
-/** The lines of the cart with their live products; no other product is read. */
-export function useShownLines(lines: readonly CartLine[]): readonly ShownLine[] {
+/** The lines of the cart with their products, by default live ones; no other product is read. */
+export function useShownLines(
+  lines: readonly CartLine[],
+  readProduct: (slug: string) => Query<Product | null> = liveProduct,
+): readonly ShownLine[] {
   const reads = useQueryChain<Product | null>((known) => {
     const line = lines[known.length];
-    return line ? liveProduct(line.slug) : null;
+    return line ? readProduct(line.slug) : null;
   });
   return lines.map((line, index) => withProduct(line, reads[index] ?? { state: 'loading' }));
 }
@@ -33,6 +37,14 @@ export function pricedLines(lines: readonly ShownLine[]): readonly PricedLine[] 
       ? [{ quantity: counted, unitPricePaise: product.price, unitMrpPaise: product.mrp }]
       : [],
   );
+}
+
+/** Maximum worth of a cart in paise: a total must fit its fees as well. */
+const MAX_WORTH = MAX_PAISE / 2;
+
+/** Whether the lines are worth more than one order can be. */
+export function isTooLarge(lines: readonly PricedLine[]): boolean {
+  return lines.reduce((all, line) => all + line.quantity * line.unitMrpPaise, 0) > MAX_WORTH;
 }
 
 function withProduct(line: CartLine, read: QueryState<Product | null>): ShownLine {

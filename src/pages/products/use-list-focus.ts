@@ -12,7 +12,8 @@ export function useFocusOnReturn(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;
     const pathname = type === NavigationType.Pop ? followedLinks.get(key) : undefined;
-    if (pathname !== undefined)
+    // A closed dialog has given the focus back to the list already.
+    if (pathname !== undefined && !element?.contains(document.activeElement))
       linksIn(element)
         .find((link) => link.pathname === pathname)
         ?.focus({ preventScroll: true });

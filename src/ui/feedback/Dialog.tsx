@@ -14,6 +14,12 @@ const LOOKS = {
     body: 'flex min-h-full flex-col px-5 pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))]',
     head: 'items-center',
   },
+  sheet: {
+    frame:
+      'mx-0 mt-auto mb-0 max-h-[88dvh] w-screen max-w-none animate-rise overscroll-contain rounded-t-card xl:my-0 xl:ml-auto xl:h-dvh xl:max-h-none xl:w-[27rem] xl:animate-arrive xl:rounded-none',
+    body: 'flex flex-col px-4 xl:min-h-full xl:px-6',
+    head: 'sticky top-0 z-10 items-center border-b border-hairline bg-surface py-1',
+  },
   screen: {
     frame: 'm-0 h-dvh max-h-none w-screen max-w-none',
     body: 'flex h-full flex-col px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
@@ -27,8 +33,8 @@ interface DialogProps {
   close: string;
   onClose: () => void;
   /**
-   * A centred modal; a panel at the right edge, which a click on the backdrop closes too; or full screen, whose
-   * content fills the height.
+   * A centred modal; a panel at the right edge or a sheet at the bottom (at the right edge of a desktop), which a click on
+   * the backdrop closes too; or full screen, whose content fills the height.
    */
   look?: keyof typeof LOOKS;
   children: ReactNode;
@@ -48,9 +54,10 @@ export function Dialog({ title, close, onClose, look = 'window', children }: Dia
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // Only the side panel closes on a backdrop click: a modal may hold unsaved input.
+    // A centred modal may hold unsaved input, so a backdrop click does not close it.
+    const closesOnBackdrop = look === 'side' || look === 'sheet';
     const onBackdrop = (event: MouseEvent): void => {
-      if (look === 'side' && event.target === element) closeRef.current();
+      if (closesOnBackdrop && event.target === element) closeRef.current();
     };
     element.addEventListener('click', onBackdrop);
     element.showModal();

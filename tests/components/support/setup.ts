@@ -125,9 +125,9 @@ const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
 function showModal(this: HTMLDialogElement): void {
   focusBefore.set(this, document.activeElement);
   this.open = true;
-  const first = this.querySelector<HTMLElement>(
-    '[autofocus], button, input, select, textarea, a[href]',
-  );
+  const first =
+    this.querySelector<HTMLElement>('[autofocus]') ??
+    this.querySelector<HTMLElement>('button, input, select, textarea, a[href]');
   first?.focus();
 }
 

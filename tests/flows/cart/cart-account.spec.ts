@@ -3,7 +3,9 @@ import {
   addFromPage,
   aProductOfItsOwn,
   CART,
+  cartDrawer,
   cartInFirestore,
+  continueShopping,
   cartLink,
   cartRow,
   personalDataOnDevice,
@@ -109,11 +111,13 @@ test('a customer’s cart syncs across devices, changes on the server, and leave
   await signIn(page, customer, `/product/${oil.slug}`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await add.click();
+  await continueShopping(page);
   await add.click();
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
   await putInCart(customer, balm.slug, 1);
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
-  await cartLink(page).click();
+  await expect(cartDrawer(page).getByRole('listitem')).toHaveCount(2);
+  await cartDrawer(page).getByRole('link', { name: 'Go to cart' }).click();
   await page.getByRole('button', { name: 'Increase quantity: Own Balm' }).click();
   await page.getByRole('button', { name: 'Remove from cart: Own Oil' }).click();
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [balm.slug]: 2 });
@@ -144,7 +148,9 @@ test('items added offline reach the account once the network is back', async ({
   await expect(add).toBeVisible();
   await context.setOffline(true);
   await add.click();
-  await expect(page.getByText('Your cart will update when you’re back online')).toBeVisible();
+  await expect(
+    cartDrawer(page).getByText('Your cart will update when you’re back online'),
+  ).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
   expect(await cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
   await context.setOffline(false);
@@ -252,7 +258,7 @@ test('a change that the server refuses is rolled back with a reason', async ({ p
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
   await withRules(READ_ONLY, async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByText('Your cart was not changed.')).toBeVisible();
+    await expect(cartDrawer(page).getByText('Your cart was not changed.')).toBeVisible();
   });
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
 });

@@ -4,7 +4,9 @@ import {
   addFromPage,
   aProductOfItsOwn,
   CART,
+  cartDrawer,
   cartLink,
+  continueShopping,
   type OwnProduct,
 } from '../../support/shop/carts.ts';
 import { NETWORK_LOST } from '../../support/browser/noise.ts';
@@ -33,8 +35,9 @@ test('a visitor adds a product without leaving the page, and finds it after a re
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await add.click();
   await expect(page).toHaveURL(`/product/${soap.slug}`);
-  await expect(page.getByRole('status').getByText('Cart Soap: 2 in your cart now.')).toBeVisible();
+  await expect(cartDrawer(page).getByText('Cart Soap: 2 in your cart now.')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+  await continueShopping(page);
   await expect(page.getByRole('status').getByText('Your cart now has 2 pieces.')).toBeAttached();
   await expect(page.getByRole('main').getByRole('link', { name: '2 in your cart' })).toBeVisible();
 
@@ -44,8 +47,9 @@ test('a visitor adds a product without leaving the page, and finds it after a re
   await other.goto(`/product/${soap.slug}`);
   await other.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
-  await other.getByRole('button', { name: 'Go to cart' }).click();
+  await cartDrawer(other).getByRole('link', { name: 'Go to cart' }).click();
   await expect(other).toHaveURL(CART);
+  await expect(cartDrawer(other)).toHaveCount(0);
   await expect(quantity(other, 'Cart Soap')).toHaveValue('3');
 });
 
@@ -56,6 +60,8 @@ test('a visitor’s cart works without a network', async ({ page, context, expec
   await expect(add).toBeVisible();
   await context.setOffline(true);
   await add.click();
+  await expect(cartDrawer(page).getByText('Cart Soap is in your cart.')).toBeVisible();
+  await continueShopping(page);
   await expect(page.getByRole('main').getByRole('link', { name: '1 in your cart' })).toBeVisible();
   await context.setOffline(false);
   await page.goto(CART);

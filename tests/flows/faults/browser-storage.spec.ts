@@ -1,5 +1,6 @@
 import {
   aProductOfItsOwn,
+  cartDrawer,
   cartInFirestore,
   cartLink,
   cartRow,
@@ -29,7 +30,7 @@ for (const [fault, script] of Object.entries(STORAGE_FAULTS)) {
     await page.goto(`/product/${soap.slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
-    await cartLink(page).click();
+    await cartDrawer(page).getByRole('link', { name: 'Go to cart' }).click();
     await expect(cartRow(page, soap.title)).toBeVisible();
     await page.getByRole('link', { name: 'Check out' }).click();
     await expect(orderButton(page)).toBeVisible();

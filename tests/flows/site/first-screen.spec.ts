@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { continueShopping } from '../../support/shop/carts.ts';
 import { documentsRead } from '../../support/browser/firestore-reads.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
@@ -111,6 +112,7 @@ test('a bar with price and Add to cart shows while the button is above the scree
   await copy.tap();
   await expect(page.getByText('Abhyanga Sesame Body Oil is in your cart.')).toBeVisible();
   await expect(bar(page).getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+  await continueShopping(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(buttons).toHaveCount(1);
 });

@@ -74,10 +74,22 @@ export function cartRow(page: Page, title: string): Locator {
   return page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: title });
 }
 
+/** The drawer that opens when something is added. */
+export function cartDrawer(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Your cart' });
+}
+
+/** Closes the drawer and stays on the page. */
+export async function continueShopping(page: Page): Promise<void> {
+  await cartDrawer(page).getByRole('button', { name: 'Continue shopping' }).click();
+  await expect(cartDrawer(page)).toHaveCount(0);
+}
+
 /** Adds the open page's product to the cart and waits for the confirmation: leaving earlier would lose it. */
 export async function addFromHere(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add to cart' }).click();
+  await continueShopping(page);
   await expect(main.getByText('in your cart').first()).toBeVisible();
 }
 
