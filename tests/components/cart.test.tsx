@@ -152,7 +152,7 @@ test.each(['no JSON {', 'null', '{"version":2,"lines":[]}', '{"version":1,"lines
 test('unreadable lines of a stored cart are dropped, and a product has one line', async () => {
   const lines = [
     ...[
-      { ...GOOD, quantity: 1e9 },
+      { ...GOOD, slug: OIL, quantity: -1 },
       { ...GOOD, slug: '../users/x' },
       { ...GOOD, addedAt: 'now' },
     ],
@@ -163,6 +163,15 @@ test('unreadable lines of a stored cart are dropped, and a product has one line'
   await waitFor(() => expect(valueOf(quantity('Cart Soap'))).toBe('5'));
   const rows = within(screen.getByRole('list', { name: 'Cart' })).getAllByRole('listitem');
   expect(rows).toHaveLength(1);
+});
+
+test('an absurd quantity of a stored cart is limited, and the product stays', async () => {
+  const lines = [{ ...GOOD, quantity: 1e9 }];
+  localStorage.setItem('franch.own.cart', JSON.stringify({ version: 1, lines }));
+  await renderShop(CART, { documents });
+  await waitFor(() => expect(valueOf(quantity('Cart Soap'))).toBe('20'));
+  await screen.findByText('You can order up to 20 of this product.');
+  expect(total()).toBe('Total₹2,000');
 });
 
 test('a PIN code shows date, charges and cash availability, is remembered, and is reported when invalid', async () => {

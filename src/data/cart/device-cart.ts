@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { CartLineSchema } from '#domain/cart/cart-line.ts';
 import { type CartLine, mergeCarts } from '#domain/cart/cart.ts';
 import { type LocalValue, localValue } from '../browser/local-storage.ts';
@@ -6,18 +7,27 @@ import { type LocalValue, localValue } from '../browser/local-storage.ts';
 /** Format version; data of another version is treated as an empty cart. */
 const VERSION = 1;
 
+const Counted = v.looseObject({ quantity: v.number() });
 const Stored = v.object({ version: v.literal(VERSION), lines: v.array(v.unknown()) });
 
 const storage = localValue<{ version: number; lines: readonly CartLine[] }>('cart', (stored) => {
   const parsed = v.safeParse(Stored, stored);
   const lines = parsed.success ? parsed.output.lines : [];
-  // Invalid lines are skipped; duplicates of a product are merged.
+  // Invalid lines are skipped, quantities are limited; duplicates of a product are merged.
   const valid = lines.flatMap((line) => {
-    const read = v.safeParse(CartLineSchema, line);
+    const read = v.safeParse(CartLineSchema, withLimit(line));
     return read.success ? [{ ...read.output, addedAt: boundedMoment(read.output.addedAt) }] : [];
   });
   return { version: VERSION, lines: mergeCarts(valid, []) };
 });
+
+/** A stored line with at most the quantity that one order holds: a product is not lost for too large a number. */
+function withLimit(line: unknown): unknown {
+  const read = v.safeParse(Counted, line);
+  return read.success
+    ? { ...read.output, quantity: Math.min(read.output.quantity, MAX_QUANTITY) }
+    : line;
+}
 
 /** Range of `addedAt` that the security rules accept, in epoch milliseconds. A device's clock may show any time. */
 const EARLIEST = Date.UTC(2025, 0, 1);

@@ -2,12 +2,19 @@ import type * as v from 'valibot';
 import type { CartLineSchema } from './cart-line.ts';
 import { MAX_QUANTITY } from './cart-limits.ts';
 import type { Paise } from '../money/money.ts';
+import type { Product } from '../product/product.ts';
 
 /** Most different products in a cart or order. */
 export const MAX_LINES = 30;
 
 /** A line of the cart. */
 export type CartLine = v.InferOutput<typeof CartLineSchema>;
+
+/** The product fields that a cart shows; `price` and `mrp` are paise per unit. */
+export type CartProduct = Pick<
+  Product,
+  'slug' | 'title' | 'imageURL' | 'active' | 'price' | 'mrp' | 'stock'
+>;
 
 /** A product's current offer: paise per unit, units in stock. */
 export interface Offer {

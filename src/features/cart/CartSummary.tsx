@@ -53,7 +53,7 @@ export function CartSummary({
   const closed = settings !== null && !isCheckoutOpen(settings);
   return (
     <>
-      <section aria-labelledby="cart-summary" className="mt-6">
+      <section aria-labelledby="cart-summary" className="mt-6 xl:mt-0">
         <h3 id="cart-summary" className="mb-3 text-xl">
           {sum.title}
         </h3>
@@ -81,10 +81,9 @@ export function CartSummary({
           </p>
         )}
         {!settings && <p className="mt-2 text-sm text-ink-soft">{sum.unknown}</p>}
-        {delivery && <div className="mt-4">{delivery}</div>}
       </section>
       {/* Outside the section, so that it stays sticky for as long as the cart is in view. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:static xl:mx-0 xl:px-0 xl:pb-0">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:static xl:mx-0 xl:bg-surface xl:px-0 xl:pb-0">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p aria-live="polite" aria-atomic className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-lg">{sum.total}</span>
@@ -93,7 +92,7 @@ export function CartSummary({
             </strong>
           </p>
           {count > 0 && !closed && (
-            <Link to={paths.checkout} className={buttonLook('main')}>
+            <Link to={paths.checkout} className={`xl:w-full ${buttonLook('main')}`}>
               {sum.checkout}
             </Link>
           )}
@@ -108,6 +107,7 @@ export function CartSummary({
           <>{sum.cod(formatMoney(charges.codFeePaise), formatMoney(codTotals.totalPaise))}</>
         )}
       </p>
+      {delivery && <div className="mt-4">{delivery}</div>}
     </>
   );
 }

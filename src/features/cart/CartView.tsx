@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
+import { cartProduct } from '#data/cart/cart-products.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
@@ -30,7 +31,7 @@ interface CartViewProps {
 export function CartView({ empty, renderDelivery, coupon, discount }: CartViewProps) {
   const cart = useCart();
   const lines = cart.state === 'loading' ? undefined : cart.data;
-  const shown = useShownLines(lines ?? []);
+  const shown = useShownLines(lines ?? [], cartProduct);
   const commands = useLineCommands(shown);
   const settings = useQuery(storeSettings);
   const pin = useQuery(rememberedPin);
@@ -43,7 +44,8 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const failure = cart.state === 'failed' ? cart.error : unread;
   const priced = pricedLines(shown);
   const tooLarge = isTooLarge(priced);
-  const ready = !pending && settings.state !== 'loading';
+  // Without a network the charges may stay unknown: the summary says so.
+  const ready = !pending && (settings.state !== 'loading' || offline);
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -64,11 +66,12 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
           className="mb-4 text-clay"
         />
       )}
+      {offline && shown.length > 0 && !pending && <p className="mb-2">{words.offline}</p>}
       <p role="status" className="font-semibold">
         {news > 0 && words.news.some(news)}
       </p>
       {shown.length > 0 && (
-        <>
+        <div className="items-start gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem]">
           <ul
             aria-label={words.title}
             className="divide-y divide-hairline border-b border-hairline"
@@ -83,19 +86,24 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
               </li>
             ))}
           </ul>
-          {!ready && <Skeleton className="mt-6 min-h-dvh w-full" />}
-          {ready && tooLarge && <p className="mt-6 font-semibold text-clay">{words.sum.tooMuch}</p>}
-          {ready && !tooLarge && (
-            <CartSummary
-              lines={priced}
-              settings={settings.data ?? null}
-              pin={pin.state === 'ready' ? pin.data : ''}
-              coupon={coupon}
-              {...(discount !== undefined && { discount })}
-              delivery={priced.length > 0 && renderDelivery?.(priced, discount)}
-            />
-          )}
-        </>
+          {/* No box on phones: the total sticks to the screen for as long as the cart is in view. */}
+          <div className="contents xl:sticky xl:top-6 xl:block xl:rounded-card xl:border xl:border-hairline xl:bg-surface xl:p-6">
+            {!ready && <Skeleton className="mt-6 min-h-dvh w-full xl:mt-0 xl:min-h-96" />}
+            {ready && tooLarge && (
+              <p className="mt-6 font-semibold text-clay xl:mt-0">{words.sum.tooMuch}</p>
+            )}
+            {ready && !tooLarge && (
+              <CartSummary
+                lines={priced}
+                settings={settings.state === 'loading' ? null : (settings.data ?? null)}
+                pin={pin.state === 'ready' ? pin.data : ''}
+                coupon={coupon}
+                {...(discount !== undefined && { discount })}
+                delivery={priced.length > 0 && renderDelivery?.(priced, discount)}
+              />
+            )}
+          </div>
+        </div>
       )}
       {lines?.length === 0 && empty}
     </section>

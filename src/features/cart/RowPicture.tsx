@@ -1,12 +1,12 @@
 import { ImageOff } from 'lucide-react';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { CartProduct } from '#domain/cart/cart.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
 interface RowPictureProps {
   /** Undefined while loading, null if no longer sold. */
-  product: Pick<Product, 'imageURL'> | null | undefined;
+  product: Pick<CartProduct, 'imageURL'> | null | undefined;
   /** Rendered width, as for `img.sizes`. */
   sizes: string;
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CartLine } from '#domain/cart/cart.ts';
+import type { CartLine, CartProduct } from '#domain/cart/cart.ts';
 import type { Result } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { Product } from '#domain/product/product.ts';
 import { changeInCart, removeFromCart, restoreToCart } from '#data/cart/cart.ts';
 import { addFavorite } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
@@ -19,7 +18,7 @@ export interface LineCommands {
   /** Removes it, with undo. */
   remove(line: CartLine, title: string): void;
   /** Moves it to the wish list. A visitor signs in first. */
-  saveForLater(line: CartLine, product: Product): void;
+  saveForLater(line: CartLine, product: CartProduct): void;
 }
 
 /** Query parameter after a sign-in: slug of the product to move to the wish list. */
@@ -36,7 +35,8 @@ export function useLineCommands(lines: readonly ShownLine[]): LineCommands {
   const pendingLine = uid === null ? undefined : lines.find(({ line }) => line.slug === laterSlug);
   const hasMoved = useRef(false);
   const move = useCallback(
-    (owner: string, line: CartLine, product: Product) => void saveForLater(owner, line, product),
+    (owner: string, line: CartLine, product: CartProduct) =>
+      void saveForLater(owner, line, product),
     [],
   );
   useEffect(() => {
@@ -68,7 +68,7 @@ async function toastRefusal(change: Promise<Result<void>>): Promise<void> {
   if (!result.ok) toast(words.add.refused(failureSentences[result.failure.code]));
 }
 
-async function saveForLater(uid: string, line: CartLine, product: Product): Promise<void> {
+async function saveForLater(uid: string, line: CartLine, product: CartProduct): Promise<void> {
   // Starts both writes before waiting for either: offline both are queued.
   const addition = addFavorite(uid, product);
   await toastRefusal(removeFromCart(line.slug));

@@ -1,33 +1,47 @@
-import { type CartLine, type LineNotice, maxQuantity, lineNotices } from '#domain/cart/cart.ts';
+import { useEffect } from 'react';
+import {
+  type CartLine,
+  type CartProduct,
+  type LineNotice,
+  maxQuantity,
+  lineNotices,
+} from '#domain/cart/cart.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { MAX_PAISE } from '#domain/money/money.ts';
-import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
-import { liveProduct } from '#data/catalog/products.ts';
+import { rememberCartProducts } from '#data/cart/cart-products.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 
 /** A line with its current product. */
-export interface ShownLine {
+export interface ShownLine<P extends CartProduct = CartProduct> {
   readonly line: CartLine;
   /** Undefined while loading or unreadable; null if no longer sold. */
-  readonly product: Product | null | undefined;
+  readonly product: P | null | undefined;
   readonly failure: Failure | null;
   readonly news: readonly LineNotice[];
   /** Quantity that can be ordered and counts in the total. */
   readonly counted: number;
 }
 
-/** The lines of the cart with their products, by default live ones; no other product is read. */
-export function useShownLines(
+/** The lines of the cart with their products; no other product is read. The device keeps what they show. */
+export function useShownLines<P extends CartProduct>(
   lines: readonly CartLine[],
-  readProduct: (slug: string) => Query<Product | null> = liveProduct,
-): readonly ShownLine[] {
-  const reads = useQueryChain<Product | null>((known) => {
+  readProduct: (slug: string) => Query<P | null>,
+): readonly ShownLine<P>[] {
+  const reads = useQueryChain<P | null>((known) => {
     const line = lines[known.length];
     return line ? readProduct(line.slug) : null;
   });
-  return lines.map((line, index) => withProduct(line, reads[index] ?? { state: 'loading' }));
+  const shown = lines.map((line, index) => withProduct(line, reads[index] ?? { state: 'loading' }));
+  const products = shown.flatMap(({ product }) => product ?? []);
+  const isComplete = shown.length > 0 && products.length === shown.length;
+  useEffect(() => {
+    if (isComplete) rememberCartProducts(products);
+    // The states of the queries are stable objects.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isComplete, reads]);
+  return shown;
 }
 
 /** The orderable lines at current prices, for the total. */
@@ -47,7 +61,10 @@ export function isTooLarge(lines: readonly PricedLine[]): boolean {
   return lines.reduce((all, line) => all + line.quantity * line.unitMrpPaise, 0) > MAX_WORTH;
 }
 
-function withProduct(line: CartLine, read: QueryState<Product | null>): ShownLine {
+function withProduct<P extends CartProduct>(
+  line: CartLine,
+  read: QueryState<P | null>,
+): ShownLine<P> {
   // An inactive product is denied to visitors and counts as gone.
   const denied = read.state === 'failed' && read.error.code === 'denied';
   const product = denied ? null : read.state === 'loading' ? undefined : read.data;

@@ -21,14 +21,14 @@ interface CartAndWishesProps {
   session: Session;
 }
 
-/** Cart and wish list, side by side on wide screens. */
+/** The cart, and below it the wish list. */
 export function CartAndWishes({ session }: CartAndWishesProps) {
   const uid = customerOf(session)?.uid;
   const cart = useLines(session);
   const coupon = useCoupon(uid ?? '', cart.state === 'ready' ? cart.lines : []);
   const { empty, visitor, title } = favoriteWords;
   return (
-    <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-12">
       <CartView
         empty={
           <EmptyState title={cartWords.empty.title} text={cartWords.empty.text}>
@@ -41,30 +41,33 @@ export function CartAndWishes({ session }: CartAndWishesProps) {
         coupon={<CouponField coupon={coupon} />}
         discount={coupon.discountPaise}
       />
-      {uid === undefined ? (
-        <section>
-          <h2 className="mb-4 text-2xl">{title}</h2>
-          <EmptyState title={visitor.title} text={visitor.text}>
-            <Link
-              to={paths.auth({ next: dashboardPath('cart-fav') })}
-              className={buttonLook('quiet')}
-            >
-              {visitor.action}
-            </Link>
-          </EmptyState>
-        </section>
-      ) : (
-        <WishList
-          uid={uid}
-          empty={
-            <EmptyState title={empty.title} text={empty.text}>
-              <Link to={paths.products} className={buttonLook('quiet')}>
-                {empty.action}
+      {/* As wide as the lines of the cart, whose summary is beside them. */}
+      <div className="xl:pr-[27.5rem]">
+        {uid === undefined ? (
+          <section>
+            <h2 className="mb-4 text-2xl">{title}</h2>
+            <EmptyState title={visitor.title} text={visitor.text}>
+              <Link
+                to={paths.auth({ next: dashboardPath('cart-fav') })}
+                className={buttonLook('quiet')}
+              >
+                {visitor.action}
               </Link>
             </EmptyState>
-          }
-        />
-      )}
+          </section>
+        ) : (
+          <WishList
+            uid={uid}
+            empty={
+              <EmptyState title={empty.title} text={empty.text}>
+                <Link to={paths.products} className={buttonLook('quiet')}>
+                  {empty.action}
+                </Link>
+              </EmptyState>
+            }
+          />
+        )}
+      </div>
     </div>
   );
 }

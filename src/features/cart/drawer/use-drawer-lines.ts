@@ -5,11 +5,12 @@ import { changeInCart, removeFromCart, restoreToCart, watchCartRefusals } from '
 import { productBySlug } from '#data/catalog/products.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
+import type { Product } from '#domain/product/product.ts';
 import { type ShownLine, useShownLines } from '../use-shown-lines.ts';
 
 /** A line in the drawer; a removed one stays until the drawer closes, to be put back. */
 export interface DrawerRow {
-  readonly shown: ShownLine;
+  readonly shown: ShownLine<Product>;
   readonly isRemoved: boolean;
 }
 
@@ -23,7 +24,7 @@ export interface RowCommands {
 interface DrawerLines {
   readonly rows: readonly DrawerRow[];
   /** The lines that are in the cart. */
-  readonly shown: readonly ShownLine[];
+  readonly shown: readonly ShownLine<Product>[];
   /** What happened last, for screen readers and for failures; empty at first. */
   readonly note: string;
   readonly commands: RowCommands;

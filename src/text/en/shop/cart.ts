@@ -11,6 +11,7 @@ export const words = {
   changed: (count: number) =>
     count === 0 ? 'Your cart is now empty.' : `Your cart now has ${pieces(count)}.`,
   loading: 'Loading your cart…',
+  offline: 'You’re offline: prices and stock are from your last visit.',
   add: {
     done: (title: string, count: number) =>
       count === 1 ? `${title} is in your cart.` : `${title}: ${count} in your cart now.`,
