@@ -5,14 +5,22 @@ import { categoryPicture, heroPicture, pictureAddress, productPictures } from '.
 import { DRAWN_PRODUCTS } from './catalogue.ts';
 
 it('an address is one from which a page finds every size', () => {
-  const [front = ''] = productPictures('franch-oil-nh-plus');
-  expect(front).toMatch(/^\/pictures\/franch-oil-nh-plus-front\.[0-9a-f]{8}-800\.webp$/);
-  expect(responsivePicture(front).srcSet?.split(', ')).toHaveLength(PICTURE_WIDTHS.length);
+  const [front] = productPictures('franch-oil-nh-plus');
+  const address = front?.address ?? '';
+  expect(address).toMatch(/^\/pictures\/franch-oil-nh-plus-front\.[0-9a-f]{8}-800\.webp$/);
+  expect(responsivePicture(address).srcSet?.split(', ')).toHaveLength(PICTURE_WIDTHS.length);
   expect(pictureAddress('cover-flax')).toMatch(/^\/pictures\/cover-flax\.[0-9a-f]{8}-1600\.webp$/);
 });
 
-it('every drawn product has its pack, its contents and its plant', () => {
-  for (const slug of Object.keys(DRAWN_PRODUCTS)) expect(productPictures(slug)).toHaveLength(3);
+it('every drawn product has its pack, its contents, its back label, its plant and its size, each described', () => {
+  for (const slug of Object.keys(DRAWN_PRODUCTS)) {
+    const pictures = productPictures(slug);
+    expect(pictures).toHaveLength(5);
+    expect(new Set(pictures.map(({ alt }) => alt)).size, slug).toBe(5);
+    expect(Math.max(...pictures.map(({ alt }) => alt.length)), slug).toBeLessThanOrEqual(200);
+    expect(pictures[2]?.address).toMatch(/-label\.[0-9a-f]{8}\.svg$/);
+    expect(pictures[4]?.alt).toMatch(/ is [\d.]+ cm tall, beside a ruler and an adult hand/);
+  }
   expect(productPictures('no-such-product')).toEqual([]);
 });
 

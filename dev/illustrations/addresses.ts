@@ -1,9 +1,12 @@
 import type { Category } from '#domain/catalog/catalog.ts';
+import { pictureAlts } from './alts.ts';
 import { categoryStem, DRAWN_PRODUCTS } from './catalogue.ts';
 import { ILLUSTRATIONS } from './manifest.ts';
+import { packHeight } from './pack-heights.ts';
 
 /**
- * The address a document stores for an illustration: its widest WebP, from which the page finds every other size.
+ * The address a document stores for an illustration: its widest WebP, from which the page finds every other size, or
+ * its SVG.
  * @throws Error when the manifest has no such stem.
  */
 export function pictureAddress(stem: string): string {
@@ -11,14 +14,24 @@ export function pictureAddress(stem: string): string {
   if (!illustration) {
     throw new Error(`There is no illustration "${stem}": "npm run illustrations" draws new ones.`);
   }
-  return `/pictures/${illustration.name}-${Math.max(...illustration.widths)}.webp`;
+  const { name, widths } = illustration;
+  return widths.length === 0
+    ? `/pictures/${name}.svg`
+    : `/pictures/${name}-${Math.max(...widths)}.webp`;
 }
 
-/** The addresses of a product's pictures, the pack first; none when nothing is drawn for it. */
-export function productPictures(slug: string): string[] {
+/** A product's pictures, each with its alternative text: pack, contents, back label, plant, size. */
+export function productPictures(slug: string): readonly { address: string; alt: string }[] {
   const drawn = DRAWN_PRODUCTS[slug];
   if (!drawn) return [];
-  return [`${slug}-front`, `${slug}-inside`, `plant-${drawn.plant}`].map(pictureAddress);
+  const alts = pictureAlts(drawn, packHeight(slug));
+  return [
+    { address: pictureAddress(`${slug}-front`), alt: alts.front },
+    { address: pictureAddress(`${slug}-inside`), alt: alts.inside },
+    { address: pictureAddress(`${slug}-label`), alt: alts.label },
+    { address: pictureAddress(`plant-${drawn.plant}`), alt: alts.plant },
+    { address: pictureAddress(`${slug}-scale`), alt: alts.scale },
+  ];
 }
 
 /** The address of a category's square picture. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,14 @@ describe('the build of the illustrations', () => {
       (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size),
     );
     expect(Math.min(...sizes)).toBeGreaterThan(0);
+  });
+
+  it('writes a drawing without widths as SVG, beside a thumbnail', async () => {
+    const label = { ...drawing('label', '#336633'), widths: [] };
+    const report = await buildIllustrations([label], folder);
+    expect(report).toEqual({ drawings: 1, files: 2, encoded: 2, removed: 0 });
+    expect((await readdir(folder)).sort()).toEqual(['label.336633-180.webp', 'label.336633.svg']);
+    expect(await readFile(join(folder, 'label.336633.svg'), 'utf8')).toBe(label.svg);
   });
 
   it('encodes nothing the second time', async () => {

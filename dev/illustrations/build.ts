@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { THUMBNAIL_WIDTH } from '#domain/picture/picture.ts';
 import sharp from 'sharp';
 import type { Drawing } from './drawings.ts';
 import { ENCODERS } from './encoders.ts';
@@ -19,14 +20,20 @@ export interface BuildReport {
 interface File {
   readonly name: string;
   readonly width: number;
-  readonly format: (typeof FORMATS)[number];
+  readonly format: (typeof FORMATS)[number] | 'svg';
 }
 
-/** The files of an illustration: every width in both formats. */
+/** The files of an illustration: every width in both formats, or the drawing itself and its thumbnail. */
 export function filesOf({ name, widths }: Illustration): readonly File[] {
-  return widths.flatMap((width) =>
-    FORMATS.map((format) => ({ name: `${name}-${width}.${format}`, width, format })),
-  );
+  const file = (width: number, format: (typeof FORMATS)[number]): File => ({
+    name: `${name}-${width}.${format}`,
+    width,
+    format,
+  });
+  if (widths.length === 0) {
+    return [{ name: `${name}.svg`, width: 0, format: 'svg' }, file(THUMBNAIL_WIDTH, 'webp')];
+  }
+  return widths.flatMap((width) => FORMATS.map((format) => file(width, format)));
 }
 
 /** The manifest of drawings, sorted by stem. */
@@ -40,13 +47,17 @@ export function manifestOf(drawings: readonly Drawing[]): Manifest {
 
 /** Renders one drawing and encodes these files of it. */
 async function encode(folder: string, drawing: Drawing, files: readonly File[]): Promise<void> {
-  const widest = Math.max(...drawing.widths);
+  const widest = Math.max(THUMBNAIL_WIDTH, ...drawing.widths);
   const { data, info } = await sharp(Buffer.from(drawing.svg))
     .resize({ width: widest })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const { name, width, format } of files) {
+    if (format === 'svg') {
+      await write(folder, name, drawing.svg);
+      continue;
+    }
     const { width: rawWidth, height, channels } = info;
     const image = sharp(data, { raw: { width: rawWidth, height, channels } });
     if (width !== widest) image.resize({ width, kernel: 'lanczos3' });
@@ -54,11 +65,15 @@ async function encode(folder: string, drawing: Drawing, files: readonly File[]):
       format === 'avif'
         ? await image.avif(ENCODERS.avif).toBuffer()
         : await image.webp(ENCODERS.webp).toBuffer();
-    // An interrupted build must not leave half a file under a final name: the next one would keep it.
-    const unfinished = join(folder, `${name}.unfinished`);
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, join(folder, name));
+    await write(folder, name, bytes);
   }
+}
+
+/** An interrupted build must not leave half a file under a final name: the next one would keep it. */
+async function write(folder: string, name: string, content: Buffer | string): Promise<void> {
+  const unfinished = join(folder, `${name}.unfinished`);
+  await writeFile(unfinished, content);
+  await rename(unfinished, join(folder, name));
 }
 
 /**

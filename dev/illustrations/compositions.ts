@@ -52,45 +52,34 @@ const before =
   (sheet: Sheet): string =>
     PLANTS[name].before(sheet);
 
-/** The table of the home page's picture, its left two fifths empty. */
-const HERO_TABLE: Group = {
+/**
+ * The picture of the home page, which stands beside its words. Every label can be read whole: the front row stands in
+ * the gaps of the back row.
+ */
+export const HERO_BESIDE: Group = {
   width: 1600,
   height: 900,
   tint: '#f3e3bf',
   plants: [
-    ['neem', [730, 640, 0.8], true],
-    ['turmeric', [1040, 640, 0.9]],
-    ['tulsi', [1290, 640, 0.86]],
-    ['eucalyptus', [1400, 650, 0.6], true],
+    ['neem', [352, 640, 0.78], true],
+    ['turmeric', [760, 640, 0.92]],
+    ['tulsi', [1100, 640, 0.86]],
+    ['aloe', [1336, 700, 0.48]],
   ],
   packs: [
-    ['franch-moringa-leaf-powder', [716, 700, 0.74]],
-    ['franch-oil-nh-plus', [1052, 700, 0.88]],
-    ['franch-tulsi-green-tea', [1326, 696, 0.76]],
-    ['omega-3', [888, 766, 0.62]],
-    ['franch-kumkumadi-face-oil', [1190, 768, 0.56]],
-    ['franch-ayurveda-skin-soap', [1436, 784, 0.54]],
+    ['franch-moringa-leaf-powder', [344, 706, 0.82]],
+    ['franch-oil-nh-plus', [760, 706, 0.98]],
+    ['franch-tulsi-green-tea', [1112, 702, 0.84]],
+    ['omega-3', [560, 776, 0.68]],
+    ['franch-kumkumadi-face-oil', [932, 782, 0.62]],
+    ['franch-ayurveda-skin-soap', [1356, 796, 0.6]],
   ],
   things: [
-    [(sheet) => powderBowl(sheet, '#dd9a24'), [626, 782, 0.5]],
-    [before('turmeric'), [846, 150, 0.96]],
-    [before('rose'), [1006, 156, 0.9]],
+    [(sheet) => powderBowl(sheet, '#dd9a24'), [172, 790, 0.56]],
+    [before('turmeric'), [590, 236, 0.84]],
+    [before('rose'), [918, 252, 0.8]],
   ],
 };
-
-/** The same group, drawn larger and moved over the whole table. */
-function moved(group: Group, grow: number, dx: number, dy: number): Group {
-  const at = ([x, y, scale]: Where): Where => [x * grow + dx, y * grow + dy, scale * grow];
-  return {
-    ...group,
-    plants: group.plants.map(([name, where, flip = false]) => [name, at(where), flip] as const),
-    packs: group.packs.map(([slug, where]) => [slug, at(where)] as const),
-    things: group.things.map(([draw, where]) => [draw, at(where)] as const),
-  };
-}
-
-/** The picture of the home page, which stands beside its words: the table enlarged until it fills the picture. */
-export const HERO_BESIDE: Group = moved(HERO_TABLE, 1.1, -356, -70);
 
 /** A square with some of the same packs. */
 export const HERO_SQUARE: Group = {
@@ -98,16 +87,18 @@ export const HERO_SQUARE: Group = {
   height: 800,
   tint: '#f3e3bf',
   plants: [
-    ['turmeric', [330, 600, 0.86]],
-    ['tulsi', [600, 600, 0.86]],
+    ['turmeric', [306, 600, 0.8]],
+    ['tulsi', [560, 600, 0.78]],
   ],
   packs: [
-    ['franch-oil-nh-plus', [300, 650, 0.94]],
-    ['franch-tulsi-green-tea', [560, 646, 0.84]],
-    ['franch-kumkumadi-face-oil', [436, 706, 0.6]],
-    ['franch-ayurveda-skin-soap', [610, 730, 0.56]],
+    ['franch-oil-nh-plus', [236, 652, 0.94]],
+    ['franch-tulsi-green-tea', [590, 648, 0.84]],
+    ['franch-kumkumadi-face-oil', [414, 706, 0.58]],
   ],
-  things: [[before('turmeric'), [0, 36, 0.94]]],
+  things: [
+    [before('turmeric'), [40, 70, 0.94]],
+    [before('rose'), [340, 150, 0.84]],
+  ],
 };
 
 const tile = (

@@ -1,4 +1,4 @@
-import { mix, random } from './shapes/geometry.ts';
+import { mix } from './shapes/geometry.ts';
 import { leaf, type LeafStyle } from './shapes/leaf.ts';
 import { lettering } from './shapes/lettering.ts';
 import { COLOUR } from './shapes/palette.ts';
@@ -15,8 +15,6 @@ export interface Label {
   readonly accent: string;
   /** The colour of what is inside, where the pack shows it. */
   readonly colour: string;
-  /** The other side of the pack: ingredients, marks and a bar code, too small to read. */
-  readonly back?: boolean;
 }
 
 export interface Box {
@@ -55,7 +53,6 @@ const LOW = { word: 0.37, wordSize: 0.38, mark: undefined, name: 0.62, nameSize:
 
 /** A label's print inside a box: word mark, mark, name, botanical name, and a band with the quantity. */
 export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
-  if (label.back) return backPrint(sheet, label, box);
   const { x, y, width, height, sag = 0 } = box;
   const centre = x + width / 2;
   // What faces the camera on a cylinder is narrower than the cylinder.
@@ -114,66 +111,5 @@ export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
       spacing: 60,
       maxWidth: inner,
     }),
-  );
-}
-
-/** The back of a label: small print as lines, the green dot of vegetarian goods, and a bar code. */
-function backPrint(sheet: Sheet, label: Label, box: Box): string {
-  const { x, y, width, height, sag = 0 } = box;
-  const inner = width * (sag > 0 ? 0.68 : 0.8);
-  const left = x + (width - inner) / 2;
-  const top = y + sag + height * 0.08;
-  const chance = random(label.name.join('').length * 7 + label.quantity.length);
-  const word = Math.min(width * 0.13, height * 0.13);
-  const step = height * 0.062;
-  const lines = Array.from({ length: 7 }, (_, i) => {
-    const last = i === 3 || i === 6;
-    const row = top + word * 1.6 + i * step + (i > 3 ? step * 0.6 : 0);
-    return `M${n(left)} ${n(row)}h${n(inner * (last ? chance(0.4, 0.7) : chance(0.92, 1)))}`;
-  });
-  const base = y + height + sag - height * 0.24;
-  const bars = Array.from({ length: 22 }, (_, i) => {
-    const at = left + inner * 0.44 + i * inner * 0.0255;
-    return tag('rect', {
-      x: n(at),
-      y: n(base),
-      width: n(inner * (chance() > 0.5 ? 0.016 : 0.009)),
-      height: n(height * 0.14),
-      fill: COLOUR.ink,
-    });
-  });
-  const dot = height * 0.06;
-  return tag(
-    'g',
-    {},
-    lettering('Franch', {
-      x: left,
-      y: top + word * 0.8,
-      size: word,
-      colour: COLOUR.forest,
-      anchor: 'start',
-    }),
-    mark(sheet, left + inner - word * 0.4, top + word * 0.5, word, label.accent),
-    path(lines.join(''), {
-      stroke: mix(COLOUR.ink, COLOUR.paper, 0.35),
-      'stroke-width': n(height * 0.014),
-      opacity: 0.75,
-    }),
-    tag('rect', {
-      x: n(left),
-      y: n(base + dot * 0.4),
-      width: n(dot * 1.6),
-      height: n(dot * 1.6),
-      fill: 'none',
-      stroke: '#2d7a3a',
-      'stroke-width': 1.6,
-    }),
-    tag('circle', {
-      cx: n(left + dot * 0.8),
-      cy: n(base + dot * 1.2),
-      r: n(dot * 0.45),
-      fill: '#2d7a3a',
-    }),
-    ...bars,
   );
 }

@@ -72,13 +72,13 @@ export function front(slug: string): string {
   );
 }
 
-/** The third picture of a product: what is in the pack, and the pack's other side. */
+/** The second picture of a product: what is in the pack. */
 export function inside(slug: string): string {
   const sheet = new Sheet();
   const { drawn } = packOf(sheet, slug);
   const plant = PLANTS[drawn.plant];
   const [make, scale] = MAKERS[drawn.pack];
-  const back = make(sheet, { ...labelOf(drawn), back: true });
+  const pack = make(sheet, labelOf(drawn));
   const contents = INSIDES[drawn.inside](sheet, drawn.colour);
   if (drawn.inside === 'bar') {
     return sheet.document(
@@ -91,7 +91,7 @@ export function inside(slug: string): string {
     800,
     800,
     ground(sheet, plant.tint) +
-      standing(sheet, back, 276, 610, scale * 1.06) +
+      standing(sheet, pack, 276, 610, scale * 1.06) +
       place(contents, { x: drawn.inside === 'spoon' ? 446 : 516, y: 626, scale: 1.32 }),
   );
 }

@@ -115,9 +115,12 @@ describe('the seeded products', () => {
 
   it('have only pictures that exist', () => {
     const pictureFiles = new Set(
-      Object.values(ILLUSTRATIONS).map(({ name }) => `/pictures/${name}-800.webp`),
+      Object.values(ILLUSTRATIONS).map(({ name, widths }) =>
+        widths.length === 0 ? `/pictures/${name}.svg` : `/pictures/${name}-800.webp`,
+      ),
     );
-    for (const { slug, images, imageURL } of products) {
+    for (const { slug, images, imageAlts, imageURL } of products) {
+      expect(imageAlts, slug).toHaveLength(images.length);
       for (const image of images) expect(pictureFiles.has(image), slug).toBe(true);
       expect(imageURL).toBe(images[0] ?? '');
     }

@@ -63,7 +63,7 @@ export function teaCup(sheet: Sheet, colour: string): string {
   );
 }
 
-/** A bowl heaped with powder, some of it on the table. */
+/** A bowl heaped with powder. */
 export function powderBowl(sheet: Sheet, colour: string): string {
   const chance = random(12);
   const heap =
@@ -99,8 +99,5 @@ export function powderBowl(sheet: Sheet, colour: string): string {
       grains(60, mix(colour, '#23160a', 0.25), [-110, -70, 120, 26], 1.5),
       grains(50, mix(colour, '#fff6dc', 0.5), [-110, -80, 60, 16], 1.4),
     );
-  return (
-    bowl(sheet, BRASS, 142, 88, filling) +
-    grains(26, mix(colour, '#23160a', 0.1), [-190, 92, -120, 112], 2.2)
-  );
+  return bowl(sheet, BRASS, 142, 88, filling);
 }

@@ -32,6 +32,7 @@ export const soap: PackMaker = (sheet, label) => {
   const box = { x: bl, y: -h, width: br - bl, height: h + 6 };
   return {
     half: w - 10,
+    halfWidth: w,
     height: h + depth,
     art:
       topFace +
@@ -71,6 +72,7 @@ export const soapStack: PackMaker = (sheet, label) => {
   ];
   return {
     half: 140,
+    halfWidth: 136,
     height: 440,
     art: bars
       .map((art, index) => place(art, { x: [0, -12, 9][index] ?? 0, y: -index * 138, scale: 0.76 }))

@@ -6,6 +6,8 @@ export interface Pack {
   readonly art: string;
   /** Half of its footprint, for the shadow. */
   readonly half: number;
+  /** Half of its greatest width, when that is not its foot's. */
+  readonly halfWidth?: number;
   readonly height: number;
   /** The colour of the light that falls through it, when it is of glass. */
   readonly glow?: string;

@@ -95,6 +95,7 @@ export const pouch: PackMaker = (sheet, label) => {
   const box = { x: -84, y: -282, width: 168, height: 232 };
   return {
     half: w - 8,
+    halfWidth: w,
     height: -top,
     art:
       path(outline, { fill }) +
@@ -137,6 +138,7 @@ export const tube: PackMaker = (sheet, label) => {
   const box = { x: -half + 4, y: -336, width: half * 2 - 8, height: 236, sag: 6 };
   return {
     half: half - 14,
+    halfWidth: half,
     height: -top,
     art:
       cap(sheet, half - 16, low - 4, 0, { dark: '#0f2117', body: '#1d3a29', light: '#4c7358' }, 0) +

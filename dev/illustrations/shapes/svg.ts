@@ -79,6 +79,11 @@ export class Sheet {
     );
   }
 
+  /** A path that is drawn many times, as the address for `<use href>`. */
+  shape(d: string): string {
+    return this.#define('path', { d }, '').slice('url('.length, -1);
+  }
+
   /** The whole document around a content. */
   document(width: number, height: number, content: string): string {
     const definitions = [...this.#ids]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS, responsivePicture, uploadedFiles } from './picture.ts';
+import { PICTURE_WIDTHS, responsivePicture, thumbnailAddress, uploadedFiles } from './picture.ts';
 
 describe("the shop's picture", () => {
   it('has every width, in AVIF before WebP', () => {
@@ -56,5 +56,19 @@ describe("the shop's picture", () => {
       `${stem}-800.webp`,
     ];
     expect(strange.flatMap(uploadedFiles)).toEqual([]);
+  });
+});
+
+describe('a thumbnail', () => {
+  it('of a drawing is its small raster', () => {
+    expect(thumbnailAddress('/pictures/omega-3-label.0a1b2c3d.svg')).toBe(
+      '/pictures/omega-3-label.0a1b2c3d-180.webp',
+    );
+  });
+
+  it('of any other picture is the picture', () => {
+    for (const address of ['/pictures/omega-3-800.webp', 'https://a.example/b.svg', '']) {
+      expect(thumbnailAddress(address)).toBe(address);
+    }
   });
 });

@@ -8,6 +8,9 @@ export const PICTURE_WIDTHS = [180, 360, 540, 800] as const;
 /** The widths of a full-width picture, such as the cover of an article. */
 export const WIDE_PICTURE_WIDTHS = [480, 960, 1600] as const;
 
+/** Width of the raster that stands beside an SVG. */
+export const THUMBNAIL_WIDTH = 180;
+
 const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 
 /** An uploaded picture has no AVIF, because browsers cannot encode it. Storage writes "/" as %2F. */
@@ -35,6 +38,15 @@ export function responsivePicture(address: string): ResponsivePicture {
     srcSet: inEveryWidth('webp'),
     ...(!UPLOADED.test(address) && { avif: inEveryWidth('avif') }),
   };
+}
+
+/** A drawing of the shop's own that is served as SVG: it stays sharp however far it is enlarged. */
+const OWN_DRAWING = /^\/pictures\/(?<stem>.+)\.svg$/;
+
+/** The URL that a thumbnail shows: of an SVG its small raster, which weighs a fifth; else the picture itself. */
+export function thumbnailAddress(address: string): string {
+  const stem = OWN_DRAWING.exec(address)?.groups?.['stem'];
+  return stem === undefined ? address : `/pictures/${stem}-${THUMBNAIL_WIDTH}.webp`;
 }
 
 const STORED = /\/o\/(?<stem>products%2F[a-z0-9-]+%2F[a-z0-9-]+)-800\.webp\?alt=media$/;

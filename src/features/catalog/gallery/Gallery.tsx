@@ -1,5 +1,6 @@
 import { ZoomIn } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
+import { thumbnailAddress } from '#domain/picture/picture.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
@@ -86,7 +87,12 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
                 onClick={() => setChosen(index)}
                 className="block w-full rounded-card border-2 border-transparent p-0.5 aria-pressed:border-leaf"
               >
-                <ProductPicture address={address} alt="" sizes="4.5rem" priority="eager" />
+                <ProductPicture
+                  address={thumbnailAddress(address)}
+                  alt=""
+                  sizes="4.5rem"
+                  priority="eager"
+                />
               </button>
             </li>
           ))}
@@ -96,6 +102,7 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
         <PictureZoom
           title={title}
           images={images}
+          alts={alts}
           shown={shown}
           onShow={setChosen}
           onClose={() => setOpen(false)}

@@ -13,6 +13,8 @@ const LARGEST = SCALES.length - 1;
 export interface PictureZoomProps {
   title: string;
   images: readonly string[];
+  /** Alt texts; an empty one falls back to the product's name. */
+  alts: readonly string[];
   /** Index of the picture. */
   shown: number;
   onShow: (index: number) => void;
@@ -20,7 +22,7 @@ export interface PictureZoomProps {
 }
 
 /** A full-screen picture viewer: tap to zoom at a point, pan by touch, mouse and arrow keys. */
-export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZoomProps) {
+export function PictureZoom({ title, images, alts, shown, onShow, onClose }: PictureZoomProps) {
   const { zoom } = productWords;
   const [step, setStep] = useState(0);
   const area = useRef<HTMLElement>(null);
@@ -51,7 +53,7 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
           <ProductPicture
             key={images[shown]}
             address={images[shown] ?? ''}
-            alt={words.product.picture(title, shown + 1, images.length)}
+            alt={alts[shown] || words.product.picture(title, shown + 1, images.length)}
             sizes="300vw"
             priority="high"
           />
