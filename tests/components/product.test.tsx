@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { words } from '#text/en/site/shop.ts';
 import { seededDocuments, seededProduct } from './support/catalogue.ts';
 import { renderShop } from './support/render-shop.tsx';
 
@@ -13,11 +14,11 @@ const main = () => within(screen.getByRole('main'));
 
 test('a picture opens full screen and zooms by keyboard alone', async () => {
   const { user } = await renderShop(SOAP, { documents });
-  const open = await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' });
+  const open = await screen.findByRole('button', { name: 'Enlarge picture 1 of 5' });
   act(() => open.focus());
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: /^Franch Ayurveda Skin Soap/ }));
-  expect(dialog.getByRole('img', { name: /picture 1 of 3$/ })).toBeDefined();
+  expect(dialog.getByRole('img', { name: /^Ayurveda Skin Soap, 100 g: front/ })).toBeDefined();
   expect(dialog.getByText('100 %')).toBeDefined();
 
   act(() => dialog.getByRole('button', { name: 'Zoom in' }).focus());
@@ -26,12 +27,12 @@ test('a picture opens full screen and zooms by keyboard alone', async () => {
 
   act(() => dialog.getByRole('button', { name: 'Next picture' }).focus());
   await user.keyboard('{Enter}');
-  expect(dialog.getByRole('img', { name: /picture 2 of 3$/ })).toBeDefined();
+  expect(dialog.getByRole('img', { name: /two bare bars with lather$/ })).toBeDefined();
   expect(dialog.getByText('100 %')).toBeDefined();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   // The last viewed picture stays selected, and the focus returns to its button.
-  const now = screen.getByRole('button', { name: 'Enlarge picture 2 of 3' });
+  const now = screen.getByRole('button', { name: 'Enlarge picture 2 of 5' });
   expect(document.activeElement).toBe(now);
 });
 
@@ -39,9 +40,23 @@ test('every picture has a thumbnail that selects it', async () => {
   const { user } = await renderShop(SOAP, { documents });
   const pictures = await screen.findByRole('list', { name: 'Pictures' });
   const thumbnails = within(pictures).getAllByRole('button');
-  expect(thumbnails).toHaveLength(3);
+  expect(thumbnails).toHaveLength(5);
   await user.click(thumbnails[2] as HTMLElement);
-  expect(screen.getByRole('button', { name: 'Enlarge picture 3 of 3' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Enlarge picture 3 of 5' })).toBeDefined();
+  const label = main().getByRole<HTMLImageElement>('img', { name: /back label with ingredients/ });
+  expect(label.getAttribute('src')).toMatch(/-label\.[0-9a-f]+\.svg$/);
+  // The thumbnail of a drawing is its small raster.
+  const small = thumbnails[2]?.querySelector('img')?.getAttribute('src');
+  expect(small).toMatch(/-label\.[0-9a-f]+-180\.webp$/);
+});
+
+test('a product without pictures shows a neutral pack of its form and says so', async () => {
+  await renderShop('/product/franch-forest-honey', { documents });
+  expect(await screen.findByText(words.product.noPicture)).toBeDefined();
+  const pictures = [...screen.getByRole('main').querySelectorAll('img')];
+  expect(pictures[0]?.getAttribute('src')).toMatch(/packs\/jar\.svg/);
+  expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull();
 });
 
 test('another size changes price and address, and keeps scroll position and focus', async () => {

@@ -1,12 +1,18 @@
-import { ImageOff } from 'lucide-react';
+import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/product/product.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
+
+/** Products kept on the device have no category or net quantity. */
+type CartRowProduct = Pick<CartProduct, 'imageURL'> &
+  Partial<Pick<Product, 'category' | 'netQuantity'>>;
 
 interface RowPictureProps {
   /** Undefined while loading, null if no longer sold. */
-  product: Pick<CartProduct, 'imageURL'> | null | undefined;
+  product: CartRowProduct | null | undefined;
   /** Rendered width, as for `img.sizes`. */
   sizes: string;
 }
@@ -25,9 +31,5 @@ export function RowPicture({ product, sizes }: RowPictureProps) {
       />
     );
   }
-  return (
-    <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
-      <ImageOff aria-hidden className="size-6" strokeWidth={1.25} />
-    </span>
-  );
+  return <PackPicture form={packForm(product)} />;
 }

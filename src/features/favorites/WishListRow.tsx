@@ -1,12 +1,14 @@
-import { Heart, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Favorite } from '#domain/cart/favorite.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
+import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
+import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
@@ -44,9 +46,7 @@ export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
         {imageURL ? (
           <Picture {...responsivePicture(imageURL)} alt="" sizes="7rem" width={800} height={800} />
         ) : (
-          <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
-            <Heart aria-hidden className="size-6" strokeWidth={1.25} />
-          </span>
+          <PackPicture form={packForm()} />
         )}
       </span>
       <div className="min-w-0 grow">

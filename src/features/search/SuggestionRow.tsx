@@ -2,11 +2,13 @@ import { ArrowRight, BookOpen, LayoutGrid, SpellCheck } from 'lucide-react';
 import { memo, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
+import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
 import { matchesText, type Spellings } from '#domain/search/search.ts';
 import { words } from '#text/en/site/shell.ts';
 import { Highlighted } from '#ui/content/Highlighted.tsx';
+import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import type { SuggestedProduct, Suggestion } from './use-suggestions.ts';
 
@@ -136,6 +138,7 @@ function ProductContent({ product, text, spellings, pictured }: ProductContentPr
   return (
     <>
       <span className="block size-12 shrink-0 overflow-hidden rounded-card bg-tint">
+        {!imageURL && <PackPicture form={packForm(product)} />}
         {imageURL && (pictured || shownPictures.has(imageURL)) && (
           <Picture
             {...responsivePicture(imageURL)}

@@ -1,10 +1,11 @@
-import { Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin/orders.ts';
+import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
 interface LineTableProps {
@@ -43,9 +44,7 @@ export function LineTable({ order: { lines, totals, coupon, test } }: LineTableP
                     height={800}
                   />
                 ) : (
-                  <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
-                    <Package aria-hidden className="size-5" strokeWidth={1.25} />
-                  </span>
+                  <PackPicture form={packForm()} />
                 )}
               </span>
               <div className="min-w-0 grow">

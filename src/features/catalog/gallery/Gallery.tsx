@@ -1,5 +1,6 @@
 import { ZoomIn } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
+import type { PackForm } from '#domain/picture/pack-form.ts';
 import { thumbnailAddress } from '#domain/picture/picture.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
@@ -18,13 +19,15 @@ interface GalleryProps {
   images: readonly string[];
   /** Alt texts; an empty one falls back to the product's name. */
   alts?: readonly string[];
+  /** The pack that is drawn while there are no pictures. */
+  form: PackForm;
 }
 
 /**
  * A product's pictures: a large one and thumbnails. Hovering magnifies the large picture; a tap, click or Enter opens
  * it full screen. On phones the thumbnails stand beside the picture, so that price and button fit into the first screen.
  */
-export function Gallery({ title, images, alts = [] }: GalleryProps) {
+export function Gallery({ title, images, alts = [], form }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [open, setOpen] = useState(false);
   /** Mouse position on the picture, as `transform-origin`. */
@@ -44,6 +47,7 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
           <ProductPicture
             key={images[shown]}
             address={images[shown] ?? ''}
+            form={form}
             alt={
               images.length > 0
                 ? alts[shown] || words.product.picture(title, shown + 1, images.length)
@@ -54,6 +58,9 @@ export function Gallery({ title, images, alts = [] }: GalleryProps) {
           />
           {shown === 0 && images[0] && <PreviewPicture address={images[0]} />}
         </div>
+        {images.length === 0 && (
+          <p className="mt-2 text-center text-sm text-ink-soft">{words.product.noPicture}</p>
+        )}
         {images.length > 0 && (
           <button
             type="button"

@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react';
+import type { PackForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { words } from '#text/en/site/shop.ts';
+import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
 const SIDE = 800;
@@ -8,21 +8,22 @@ const SIDE = 800;
 interface ProductPictureProps {
   /** The stored URL; empty if there is none. */
   address: string;
+  /** The pack that is drawn where there is none. */
+  form?: PackForm;
   alt: string;
   sizes: string;
   priority?: 'high' | 'eager' | 'lazy';
 }
 
-/** A product's square picture, or a placeholder. */
-export function ProductPicture({ address, alt, sizes, priority }: ProductPictureProps) {
-  if (!address) {
-    return (
-      <span className="flex aspect-square w-full flex-col items-center justify-center gap-2 rounded-card bg-tint text-sm text-ink-soft">
-        <ImageOff aria-hidden className="size-8" strokeWidth={1.25} />
-        {words.product.noPicture}
-      </span>
-    );
-  }
+/** A product's square picture, or a neutral pack. */
+export function ProductPicture({
+  address,
+  form = 'carton',
+  alt,
+  sizes,
+  priority,
+}: ProductPictureProps) {
+  if (!address) return <PackPicture form={form} />;
   return (
     <Picture
       {...responsivePicture(address)}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { packForm } from '#domain/picture/pack-form.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { CardRating } from './CardRating.tsx';
@@ -23,6 +24,7 @@ export const ProductCard = memo(function ProductCard({
     <article className="group relative flex h-full flex-col gap-3">
       <ProductPicture
         address={product.imageURL}
+        form={packForm(product)}
         alt=""
         sizes="(min-width: 1251px) 19rem, (min-width: 768px) 30vw, 46vw"
         priority={priority}

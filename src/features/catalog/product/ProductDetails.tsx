@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { packForm } from '#domain/picture/pack-form.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
@@ -45,7 +46,12 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
     <article className="pb-4 md:pb-8">
       <div className="shell grid gap-x-14 gap-y-3 pt-3 md:grid-cols-2 md:pt-8 xl:grid-cols-[minmax(0,36rem)_1fr]">
         <div className="md:sticky md:top-20 md:self-start xl:top-28">
-          <Gallery title={title} images={images} alts={product.imageAlts} />
+          <Gallery
+            title={title}
+            images={images}
+            alts={product.imageAlts}
+            form={packForm(product)}
+          />
         </div>
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-4">

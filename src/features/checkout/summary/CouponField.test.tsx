@@ -35,7 +35,7 @@ const REFUSED: CheckoutAnswer = {
 function Field({ quantity }: { quantity: number }) {
   const oil = { slug: 'oil', title: 'Oil', imageURL: '', left: 9, sold: true };
   const price = { unitPricePaise: paise(10_000), unitMrpPaise: paise(12_000) };
-  const coupon = useCoupon('', [{ ...oil, ...price, quantity }]);
+  const coupon = useCoupon('', [{ ...oil, ...price, form: 'bottle', quantity }]);
   return (
     <>
       <CouponField coupon={coupon} />

@@ -1,7 +1,7 @@
-import { Package } from 'lucide-react';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import type { Line } from './use-lines.ts';
 
@@ -13,7 +13,7 @@ interface LineListProps {
 export function LineList({ lines }: LineListProps) {
   return (
     <ul className="divide-y divide-hairline">
-      {lines.map(({ slug, title, imageURL, quantity, unitPricePaise }) => (
+      {lines.map(({ slug, title, imageURL, form, quantity, unitPricePaise }) => (
         <li key={slug} className="flex items-start gap-3 py-3">
           <span className="w-14 shrink-0">
             {imageURL ? (
@@ -25,9 +25,7 @@ export function LineList({ lines }: LineListProps) {
                 height={800}
               />
             ) : (
-              <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
-                <Package aria-hidden className="size-5" strokeWidth={1.25} />
-              </span>
+              <PackPicture form={form} />
             )}
           </span>
           <div className="min-w-0 grow leading-snug">

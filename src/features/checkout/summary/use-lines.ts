@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/checkout/checkout.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { paise } from '#domain/money/money.ts';
+import { type PackForm, packForm } from '#domain/picture/pack-form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
 import type { QueryState } from '#data/query/query-store.ts';
@@ -14,6 +15,8 @@ import { useQuery, useQueryChain } from '#data/query/use-query.ts';
 export interface Line extends QuotedLine {
   /** Empty if the product has no picture. */
   readonly imageURL: string;
+  /** The pack that is drawn then. */
+  readonly form: PackForm;
   readonly sold: boolean;
 }
 
@@ -85,6 +88,7 @@ function lineOf(
     quantity,
     title: product?.title ?? slug,
     imageURL: product?.imageURL ?? '',
+    form: packForm(product),
     unitPricePaise: product?.price ?? NOTHING,
     unitMrpPaise: product?.mrp ?? NOTHING,
     left: product?.stock ?? 0,

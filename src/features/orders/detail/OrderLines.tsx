@@ -1,10 +1,11 @@
-import { Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
+import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/orders/orders.ts';
+import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
 interface OrderLinesProps {
@@ -56,9 +57,7 @@ export function LinePicture({ address }: LinePictureProps) {
       {address ? (
         <Picture {...responsivePicture(address)} alt="" sizes="3.5rem" width={800} height={800} />
       ) : (
-        <span className="flex aspect-square items-center justify-center rounded-card bg-tint text-ink-soft">
-          <Package aria-hidden className="size-5" strokeWidth={1.25} />
-        </span>
+        <PackPicture form={packForm()} />
       )}
     </span>
   );

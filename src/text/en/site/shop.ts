@@ -84,7 +84,7 @@ export const words = {
       'few-left': (left: number) => (left === 1 ? 'Only 1 left' : `Only ${left} left`),
       'sold-out': 'Sold out',
     },
-    noPicture: 'No picture yet',
+    noPicture: 'Illustration only. We don’t have a photo of this product yet.',
     picture: (title: string, index: number, count: number) =>
       `${title}, picture ${index} of ${count}`,
     pictures: 'Pictures',
