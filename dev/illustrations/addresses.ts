@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalog/catalog.ts';
+import type { PictureKind } from '#domain/picture/picture-kind.ts';
 import { pictureAlts } from './alts.ts';
 import { categoryStem, DRAWN_PRODUCTS } from './catalogue.ts';
 import { ILLUSTRATIONS } from './manifest.ts';
@@ -20,17 +21,19 @@ export function pictureAddress(stem: string): string {
     : `/pictures/${name}-${Math.max(...widths)}.webp`;
 }
 
-/** A product's pictures, each with its alternative text: pack, contents, back label, plant, size. */
-export function productPictures(slug: string): readonly { address: string; alt: string }[] {
+/** A product's pictures, each with its alternative text and what it is for: pack, contents, back label, plant, size. */
+export function productPictures(
+  slug: string,
+): readonly { address: string; alt: string; kind: PictureKind | '' }[] {
   const drawn = DRAWN_PRODUCTS[slug];
   if (!drawn) return [];
   const alts = pictureAlts(drawn, packHeight(slug));
   return [
-    { address: pictureAddress(`${slug}-front`), alt: alts.front },
-    { address: pictureAddress(`${slug}-inside`), alt: alts.inside },
-    { address: pictureAddress(`${slug}-label`), alt: alts.label },
-    { address: pictureAddress(`plant-${drawn.plant}`), alt: alts.plant },
-    { address: pictureAddress(`${slug}-scale`), alt: alts.scale },
+    { address: pictureAddress(`${slug}-front`), alt: alts.front, kind: 'front' },
+    { address: pictureAddress(`${slug}-inside`), alt: alts.inside, kind: '' },
+    { address: pictureAddress(`${slug}-label`), alt: alts.label, kind: 'label' },
+    { address: pictureAddress(`plant-${drawn.plant}`), alt: alts.plant, kind: '' },
+    { address: pictureAddress(`${slug}-scale`), alt: alts.scale, kind: 'scale' },
   ];
 }
 

@@ -19,6 +19,7 @@ function parsed({ daysAgo, withoutPictures, ...product }: SeedProduct): Product 
     ...product,
     images,
     imageAlts: pictures.map(({ alt }) => alt),
+    imageKinds: pictures.map(({ kind }) => kind),
     imageURL: images[0] ?? '',
     createdAt,
     updatedAt: createdAt + EDITED_AFTER,

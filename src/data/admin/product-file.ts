@@ -116,13 +116,12 @@ export async function writeRows(
     const path = `products/${slug}`;
     const base = known.get(slug);
     if (kind === 'change' && base) {
-      const { images, imageAlts } = base;
-      const before = savedFields({ draft: base, images, imageAlts });
-      const merge = changedFieldsOf(before, savedFields({ draft, images, imageAlts }));
+      const before = savedFields({ ...base, draft: base });
+      const merge = changedFieldsOf(before, savedFields({ ...base, draft }));
       writes.push({ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } });
       guards.push(isUnchanged(base));
     } else {
-      const fields = savedFields({ draft, images: [], imageAlts: [] });
+      const fields = savedFields({ draft, images: [], imageAlts: [], imageKinds: [] });
       writes.push({
         path,
         set: { ...fields, stock, createdAt: NOW, updatedAt: NOW, changedAt: NOW },

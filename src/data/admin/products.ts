@@ -76,7 +76,7 @@ export async function saveProduct(
   save: ProductSave,
 ): Promise<Result<'done' | 'changed'>> {
   const path = `products/${base.slug}`;
-  const before = savedFields({ draft: base, images: base.images, imageAlts: base.imageAlts });
+  const before = savedFields({ ...base, draft: base });
   const after = savedFields(save);
   const merge = changedFieldsOf(before, after);
   const auditEntry = { action: 'product-change', subject: path, before, after, note: save.note };

@@ -7,7 +7,15 @@ import { isSlug } from './slug.ts';
  */
 export type ProductDraft = Omit<
   Product,
-  'slug' | 'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt' | 'rating'
+  | 'slug'
+  | 'stock'
+  | 'imageURL'
+  | 'images'
+  | 'imageAlts'
+  | 'imageKinds'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'rating'
 >;
 
 /** A fault of a field; `line` is the number of its line. */
@@ -77,7 +85,14 @@ export function draftDocument(
   draft: ProductDraft,
 ): Omit<
   ProductDocument,
-  'stock' | 'imageURL' | 'images' | 'imageAlts' | 'createdAt' | 'updatedAt' | 'rating'
+  | 'stock'
+  | 'imageURL'
+  | 'images'
+  | 'imageAlts'
+  | 'imageKinds'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'rating'
 > {
   return { ...draft, price: rupeesFromPaise(draft.price), mrp: rupeesFromPaise(draft.mrp) };
 }

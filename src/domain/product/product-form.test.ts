@@ -31,6 +31,7 @@ describe('the product form', () => {
       imageURL: _u,
       images: _i,
       imageAlts: _a,
+      imageKinds: _k,
       createdAt: _c,
       updatedAt: _m,
       ...draft

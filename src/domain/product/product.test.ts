@@ -37,6 +37,7 @@ describe('a stored product', () => {
       imageURL: '',
       images: [],
       imageAlts: [],
+      imageKinds: [],
       active: true,
       createdAt: 1,
       productClass: 'other',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { PictureAddress } from '../picture/picture-address.ts';
+import { PICTURE_KINDS } from '../picture/picture-kind.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { isHsn } from '../invoice/hsn.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
@@ -111,6 +112,8 @@ export const ProductSchema = v.pipe(
     ),
     /** Alternative texts of the images; an empty one falls back to the product's name. */
     imageAlts: v.optional(v.array(Text(200)), []),
+    /** What each image is taken for; empty for any other picture. */
+    imageKinds: v.optional(v.array(v.fallback(v.picklist(['', ...PICTURE_KINDS]), '')), []),
     active: v.optional(v.boolean(), true),
     createdAt: Moment,
     updatedAt: v.optional(Moment),

@@ -1,11 +1,13 @@
+import type { Product } from './product.ts';
 import { draftDocument, type ProductDraft } from './product-draft.ts';
 
 /** The product fields that staff save. */
 export interface StoredProduct {
   readonly draft: ProductDraft;
-  /** Picture URLs, and their alternative texts. */
+  /** Picture URLs, their alternative texts, and what each is taken for. */
   readonly images: readonly string[];
   readonly imageAlts: readonly string[];
+  readonly imageKinds: Product['imageKinds'];
 }
 
 /** The document fields of a save: rupees, without timestamps, stock, rating and slug. */
@@ -13,6 +15,7 @@ export function savedFields({
   draft,
   images,
   imageAlts,
+  imageKinds,
 }: StoredProduct): Readonly<Record<string, unknown>> {
   const {
     slug: _s,
@@ -22,6 +25,7 @@ export function savedFields({
     rating: _r,
     ...fields
   } = draftDocument(draft) as Readonly<Record<string, unknown>>;
-  const sorted = Object.entries({ ...fields, images, imageAlts, imageURL: images[0] ?? '' });
+  const pictures = { images, imageAlts, imageKinds, imageURL: images[0] ?? '' };
+  const sorted = Object.entries({ ...fields, ...pictures });
   return Object.fromEntries(sorted.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -241,3 +241,33 @@ test('a missing, loading or unreadable product shows its state', async () => {
   await shows('Product not found');
   expect(second.writes).toEqual([]);
 });
+
+test('missing recommended pictures are advice, and their kinds are stored', async () => {
+  const { user, backend } = await renderStaff(SOAP, 'staff', {
+    ...draftProduct('soap', { images: ['/a-800.webp', '/b-800.webp'], imageURL: '/a-800.webp' }),
+  });
+  const form = await formNamed('Product');
+  const checks = within(form.getByRole('list', { name: 'Recommended pictures' }));
+  const states = () => checks.getAllByText(/^(?:Added|Missing)$/).map((node) => node.textContent);
+  // The first picture is the front unless staff say otherwise.
+  expect(states()).toEqual(['Added', 'Missing', 'Missing']);
+  expect(form.getByText(/^1 of 3 recommended pictures/)).toBeDefined();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Picture 2 is' }), 'label');
+  expect(states()).toEqual(['Added', 'Added', 'Missing']);
+  await press(user, 'Size, in a hand or beside a ruler');
+  expect(document.activeElement).toBe(present(document.querySelector('input[type=file]')));
+  await press(user, 'Save');
+  await waitFor(() =>
+    expect(backend.document('products/soap')).toMatchObject({ imageKinds: ['', 'label'] }),
+  );
+});
+
+test('the list says which products have no pictures', async () => {
+  await renderStaff(LIST, 'staff', {
+    ...draftProduct('bare-soap'),
+    ...draftProduct('soap', { images: ['/a-800.webp'], imageURL: '/a-800.webp' }),
+  });
+  const bare = await screen.findByRole('link', { name: /^Soap bare-soap/ });
+  expect(within(bare).getByText('Add pictures')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Soap soap.*Add pictures/ })).toBeNull();
+});

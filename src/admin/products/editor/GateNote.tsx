@@ -1,21 +1,29 @@
 import type { RefObject } from 'react';
 import type { GateAnswer } from '#domain/moderation/product-gate.ts';
+import { missingPictureKinds } from '#domain/picture/picture-kind.ts';
+import { words as pictureWords } from '#text/en/admin/pictures.ts';
 import { labels, words } from '#text/en/admin/product.ts';
 import type { Form } from '#ui/form/use-form.ts';
 import { ClaimNote } from '../../editor/ClaimNote.tsx';
 import { focusField } from '../../editor/focus-field.ts';
+import type { ShownPicture } from './shown-pictures.ts';
 
 interface GateNoteProps {
   /** Null while the input cannot be parsed. */
   gate: GateAnswer | null;
   form: Form;
   element: RefObject<HTMLFormElement | null>;
+  pictures: readonly ShownPicture[];
 }
 
-/** What blocks the sale of the product: missing fields and forbidden claims, each with a link to its field. */
-export function GateNote({ gate, form, element }: GateNoteProps) {
+/**
+ * What blocks the sale of the product: missing fields and forbidden claims, each with a link to its field. Missing
+ * pictures are advice and block nothing.
+ */
+export function GateNote({ gate, form, element, pictures }: GateNoteProps) {
   if (!gate) return null;
   const { missing, claims } = gate;
+  const kinds = missingPictureKinds(pictures.map(({ kind }) => kind));
   return (
     <div className="space-y-4">
       <div>
@@ -39,6 +47,27 @@ export function GateNote({ gate, form, element }: GateNoteProps) {
               ))}
             </ul>
           </>
+        )}
+      </div>
+      <div>
+        <h3 className="font-semibold">{pictureWords.checks}</h3>
+        <p className="text-ink-soft">{pictureWords.advice(kinds.length)}</p>
+        {kinds.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  className={WAY}
+                  onClick={() =>
+                    element.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus()
+                  }
+                >
+                  {pictureWords.kinds[kind].name}
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       <ClaimNote claims={claims} labels={labels} form={form} element={element} />

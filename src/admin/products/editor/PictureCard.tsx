@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { type DragEvent, useId } from 'react';
+import { type DragEvent, type SyntheticEvent, useId } from 'react';
+import { PICTURE_KINDS } from '#domain/picture/picture-kind.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin/pictures.ts';
 import { Picture } from '#ui/images/Picture.tsx';
@@ -14,6 +15,7 @@ interface PictureCardProps {
   onDrop: (event: DragEvent) => void;
   onMove: (to: number) => void;
   onAlt: (alt: string) => void;
+  onKind: (kind: ShownPicture['kind']) => void;
   onRemove: () => void;
 }
 
@@ -27,11 +29,14 @@ export function PictureCard({
   count,
   onMove,
   onAlt,
+  onKind,
   onRemove,
   ...drag
 }: PictureCardProps) {
   const id = useId();
   const number = place + 1;
+  const chooseKind = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>): void =>
+    onKind(PICTURE_KINDS.find((kind) => kind === currentTarget.value) ?? '');
   return (
     // Dragging needs a mouse; the buttons work for every user.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -63,6 +68,24 @@ export function PictureCard({
           onChange={({ target }) => onAlt(target.value)}
           className="mt-1 block h-11 w-full rounded-card border border-edge bg-surface px-3 text-ink"
         />
+        <label htmlFor={`${id}-kind`} className="mt-2 block text-sm">
+          {words.kind(number)}
+        </label>
+        <select
+          id={`${id}-kind`}
+          value={picture.kind}
+          // The form re-renders on input, which would reset the choice before its change event.
+          onInput={chooseKind}
+          onChange={chooseKind}
+          className="mt-1 block h-11 w-full rounded-card border border-edge bg-surface px-3 text-ink"
+        >
+          <option value="">{words.otherKind}</option>
+          {PICTURE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind].name}
+            </option>
+          ))}
+        </select>
         <div className="mt-1 flex">
           <button
             type="button"

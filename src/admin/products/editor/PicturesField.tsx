@@ -6,6 +6,7 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { EditorsOnly } from '../../list/EditorsOnly.tsx';
 import { PictureCard } from './PictureCard.tsx';
+import { PictureChecks } from './PictureChecks.tsx';
 import { reencodePicture } from './reencode-picture.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 
@@ -53,10 +54,16 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
       setProgress(stored.ok ? words.added(file.name) : '');
       if (stored.ok) {
         count += 1;
-        onChange((current) => [...current, { address: stored.value, alt: '' }]);
+        onChange((current) => [...current, { address: stored.value, alt: '', kind: '' }]);
       } else addProblem(words.failed(file.name, failureSentences[stored.failure.code]));
     }
     busy.current = false;
+  }
+
+  function describe({ address }: ShownPicture, change: Partial<ShownPicture>): void {
+    onChange((current) =>
+      current.map((other) => (other.address === address ? { ...other, ...change } : other)),
+    );
   }
 
   function move(from: number, to: number): void {
@@ -91,6 +98,7 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
       className={`rounded-card ${over ? 'outline-3 outline-offset-4 outline-turmeric-ink outline-dashed' : ''}`}
     >
       <p className="mb-3 max-w-prose text-ink-soft">{words.lead}</p>
+      <PictureChecks pictures={pictures} />
       {pictures.length > 0 && (
         <ol aria-label={words.list} className="mb-4 grid gap-4 sm:grid-cols-2">
           {pictures.map((picture, place) => (
@@ -104,13 +112,8 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
               }}
               onDrop={(event) => drop(event, place)}
               onMove={(to) => move(place, to)}
-              onAlt={(alt) =>
-                onChange((current) =>
-                  current.map((other) =>
-                    other.address === picture.address ? { ...other, alt } : other,
-                  ),
-                )
-              }
+              onAlt={(alt) => describe(picture, { alt })}
+              onKind={(kind) => describe(picture, { kind })}
               onRemove={() =>
                 onChange((current) => current.filter(({ address }) => address !== picture.address))
               }

@@ -94,7 +94,7 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
         }
       />
       <Part title={words.parts.publish}>
-        <GateNote gate={gate} form={form} element={element} />
+        <GateNote gate={gate} form={form} element={element} pictures={editing.pictures} />
         <Field
           form={form}
           name="active"

@@ -65,13 +65,16 @@ function productColumn(linkTo: (slug: string) => string): Column<Product> {
     name: 'product',
     label: words.column.product,
     sorts: ['name', 'name-down'],
-    cell: ({ slug, title, sku }) => (
+    cell: ({ slug, title, sku, images, imageURL }) => (
       <Link
         to={linkTo(slug)}
         className="flex min-h-8 min-w-40 flex-col justify-center underline-offset-4 hover:underline"
       >
         <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
         <span className="amount text-ink-soft [overflow-wrap:anywhere]">{sku || slug}</span>
+        {images.length === 0 && imageURL === '' && (
+          <span className="text-clay">{words.addPictures}</span>
+        )}
       </Link>
     ),
   };

@@ -1,4 +1,5 @@
 import type { PictureFault } from '#domain/picture/picture-file.ts';
+import type { PictureKind } from '#domain/picture/picture-kind.ts';
 
 const faults: Readonly<Record<PictureFault, string>> = {
   'too-large': 'it is larger than 20 MB. Export it smaller.',
@@ -9,6 +10,22 @@ const faults: Readonly<Record<PictureFault, string>> = {
   'too-small': 'it is smaller than 400 × 400 pixels and would look blurred.',
   broken: 'the file is damaged.',
   'no-webp': 'this browser can’t create WebP pictures. Use Chrome, Edge or Firefox.',
+};
+
+/** The pictures that every product should have, each with the reason. */
+const kinds: Readonly<Record<PictureKind, { readonly name: string; readonly why: string }>> = {
+  front: {
+    name: 'Front of the pack',
+    why: 'Shown first and in lists. Shoppers compare it with the pack that arrives.',
+  },
+  label: {
+    name: 'Back label',
+    why: 'Ingredients, licence and MRP in readable print. Fewer questions before and returns after.',
+  },
+  scale: {
+    name: 'Size, in a hand or beside a ruler',
+    why: 'Many shoppers misjudge 30 ml or 50 g without something to compare it with.',
+  },
 };
 
 /** The words of a product's pictures. */
@@ -26,6 +43,16 @@ export const words = {
   list: 'Pictures in their order',
   position: (place: number, count: number) => `Picture ${place} of ${count}`,
   alt: (place: number) => `Description of picture ${place} (alt text)`,
+  kind: (place: number) => `Picture ${place} is`,
+  otherKind: 'Another view',
+  kinds,
+  checks: 'Recommended pictures',
+  there: 'Added',
+  lacking: 'Missing',
+  advice: (missing: number) =>
+    missing === 0
+      ? 'All three recommended pictures are there.'
+      : `${3 - missing} of 3 recommended pictures. The product can be sold without them. Missing:`,
   earlier: (place: number) => `Move picture ${place} up`,
   later: (place: number) => `Move picture ${place} down`,
   remove: (place: number) => `Remove picture ${place}`,

@@ -33,6 +33,7 @@ export const words = {
   searchHint: 'Searches the start of the SKU, address or title.',
   find: 'Search',
   clear: 'Clear search',
+  addPictures: 'Add pictures',
   found: (text: string) => `Starting with “${text}”`,
   filters: 'Filters',
   status: 'Status',

@@ -27,6 +27,7 @@ const EVERY_FIELD: Fields = {
   imageURL: '/a.webp',
   images: ['/a.webp'],
   imageAlts: ['A'],
+  imageKinds: ['front'],
   productClass: 'ayurvedic-classical',
   genericName: 'Soap',
   netQuantity: { value: 100, unit: 'g' },
@@ -51,6 +52,8 @@ const EVERY_FIELD: Fields = {
   rating: { sum: 9, count: 2 },
   changedAt: NOW,
 };
+/** A field that lists a text several times. */
+const filled = (name: string, count: number): Fields => ({ [name]: Array(count).fill('a') });
 /** An owner who was demoted once: the rules must look that up as well. */
 const DEMOTED_ONCE = { by: 'owner', there: { 'demoted/owner': { at: new Date(1) } } } as const;
 
@@ -237,12 +240,9 @@ export const products: readonly Place[] = [
           ),
           field('a picture that is a number', { imageURL: 1 }),
           field('a picture in a text', { images: '/a.webp' }),
-          field('13 pictures', { images: Array(13).fill('a') }, { images: Array(12).fill('a') }),
-          field(
-            '13 alternatives',
-            { imageAlts: Array(13).fill('a') },
-            { imageAlts: Array(12).fill('a') },
-          ),
+          field('13 pictures', filled('images', 13), filled('images', 12)),
+          field('13 alternatives', filled('imageAlts', 13), filled('imageAlts', 12)),
+          field('13 kinds of pictures', filled('imageKinds', 13), filled('imageKinds', 12)),
           field('perhaps on sale', { active: 'yes' }, { active: undefined }),
           field('an unknown class', { productClass: 'magic' }, { productClass: 'cosmetic' }),
           field(
