@@ -68,7 +68,7 @@ export function inScale(slug: string): string {
       ) +
       says(`${height} cm`, x, top - half * 0.15 - 14) +
       says(`${width} cm`, x, FLOOR + 82) +
-      says(`Hand ${HAND_CM} cm`, HAND_X + 8, FLOOR + 52),
+      says(`Hand ${HAND_CM} cm`, HAND_X + CM, FLOOR - HAND_CM * CM - 20),
   );
 }
 
