@@ -42,7 +42,7 @@ async function openForm(shop: RenderedShop) {
 test('an address is validated, its PIN code fills in the state, and another state only warns', async () => {
   const shop = await openBook();
   const { form, type, save } = await openForm(shop);
-  expect(document.activeElement).toBe(form.getByLabelText('PIN code'));
+  expect(document.activeElement).toBe(form.getByLabelText('Full name'));
   await save();
   expect((await form.findAllByText('Please fill this in.')).length).toBeGreaterThan(1);
   await type('PIN code', '012345');
@@ -59,11 +59,11 @@ test('an address is validated, its PIN code fills in the state, and another stat
     ),
   );
   await type('Town or city', 'बेंगलुरु');
-  await type('House, street', '12 <i>MG</i> Road 🌿');
+  await type('House, street, area', '12 <i>MG</i> Road 🌿');
   await type('Mobile number', '123');
   await save();
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Mobile number')));
-  expect(valueOf(form.getByLabelText('House, street'))).toBe('12 <i>MG</i> Road 🌿');
+  expect(valueOf(form.getByLabelText('House, street, area'))).toBe('12 <i>MG</i> Road 🌿');
   expect(shop.backend.writes).toEqual([]);
   await type('Mobile number', '98765-43210');
   await save();
@@ -78,7 +78,7 @@ test('a second address can be added and made preferred', async () => {
   const { type, save } = await openForm(shop);
   await type('PIN code', '110001');
   await type('Town or city', 'New Delhi');
-  await type('House, street', '1 Janpath');
+  await type('House, street, area', '1 Janpath');
   await type('Full name', 'Ravi');
   await type('Mobile number', '9876543211');
   await save();
@@ -111,15 +111,15 @@ test('an address can be changed, deleted and restored', async () => {
 test('an address form keeps its input when invalid, offline or refused, and then saves', async () => {
   const shop = await openBook();
   const { form, type, save } = await openForm(shop);
-  const street = form.getByLabelText('House, street');
+  const street = form.getByLabelText('House, street, area');
   await type('PIN code', '560001');
   await type('Town or city', 'ब'.repeat(61));
-  await type('House, street', 'x'.repeat(121));
+  await type('House, street, area', 'x'.repeat(121));
   await type('Mobile number', '9876543210');
   await save();
   expect(await form.findAllByText('This is too long. Please shorten it.')).toHaveLength(2);
   await type('Town or city', 'बेंगलुरु');
-  await type('House, street', '12 <b>MG</b> Road 🌿');
+  await type('House, street, area', '12 <b>MG</b> Road 🌿');
   shop.setOnline(false);
   await save();
   await form.findByText(/You’re offline\./);
@@ -143,7 +143,7 @@ test('an address form is locked while it saves', async () => {
   const city = form.getByLabelText('Town or city');
   const state = form.getByLabelText('State or union territory');
   await type('PIN code', '560 001');
-  await type('House, street', '12 MG Road');
+  await type('House, street, area', '12 MG Road');
   await type('Mobile number', '98765 43210');
   await type('Town or city', 'Bengaluru');
   const release = backend.holdWrites();

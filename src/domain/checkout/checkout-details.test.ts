@@ -40,6 +40,17 @@ test('valid input becomes the details of an order', () => {
   });
 });
 
+test('the address box becomes two stored lines; a saved address keeps its own', () => {
+  const line1 = '18 Example Road\nNear the park';
+  expect(checkDetails({ ...typed, line1 }, {})).toMatchObject({
+    value: { address: { line1: '18 Example Road', line2: 'Near the park' } },
+  });
+  const address = { ...typed, state: 'Kerala', line1: '4 Lane', line2: 'By the sea' } as const;
+  expect(checkDetails({ gstin: '', email: typed.email }, { address })).toMatchObject({
+    value: { address: { line1: '4 Lane', line2: 'By the sea' } },
+  });
+});
+
 test('the account’s e-mail and a saved address override the typed values', () => {
   const address = { ...typed, pin: '682001', state: 'Kerala', phone: '+919876543211' } as const;
   const checked = checkDetails({ gstin: '' }, { email: 'asha@franch.test', address });

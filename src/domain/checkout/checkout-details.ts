@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AddressDraft, AddressDraftSchema } from '../customer/address.ts';
+import { type AddressDraft, AddressDraftSchema, addressLines } from '../customer/address.ts';
 import { type Billing, BILLING_FIELDS, BillingSchema } from '../customer/billing.ts';
 import { type Checked, checkForm, Email } from '../core/form.ts';
 import { isGstin } from '../invoice/tax.ts';
@@ -28,7 +28,7 @@ export interface CheckoutDetails {
 
 /**
  * Validates the typed checkout details; known values (the account's e-mail, a saved address) override typed ones.
- * Faults are keyed by field name; an invalid GSTIN is a `choice`.
+ * `line1` holds the whole address box. Faults are keyed by field name; an invalid GSTIN is a `choice`.
  */
 export function checkDetails(
   typed: Readonly<Record<string, string>>,
@@ -37,6 +37,7 @@ export function checkDetails(
   const { email: account, address: chosen } = known;
   const checked = checkForm(DetailsSchema, {
     ...typed,
+    ...addressLines(typed['line1'] ?? ''),
     ...chosen,
     ...(account && { email: account }),
   });

@@ -16,12 +16,15 @@ export const Pin = v.pipe(
   }),
 );
 
+/** The most characters of one stored address line. */
+const LINE = 120;
+
 const fields = {
   name: RequiredLine(80),
   phone: Mobile,
   pin: Pin,
-  line1: RequiredLine(120),
-  line2: v.optional(Line(120), ''),
+  line1: RequiredLine(LINE),
+  line2: v.optional(Line(LINE), ''),
   city: RequiredLine(60),
   state: v.picklist(STATE_NAMES, 'choice'),
 };
@@ -47,4 +50,37 @@ export type Address = v.InferOutput<typeof AddressSchema>;
 export function addressDraftOf(address: Address): AddressDraft {
   const { name, phone, pin, line1, line2, city, state } = address;
   return { name, phone, pin, line1, line2, city, state };
+}
+
+/** The two stored lines of an address. */
+type AddressLines = Pick<AddressDraft, 'line1' | 'line2'>;
+
+/** The text of a form's one address box for two stored lines. */
+export function addressBox({ line1, line2 }: AddressLines): string {
+  return [line1, line2].filter(Boolean).join('\n');
+}
+
+/**
+ * Splits the text of an address box into the two stored lines of 120 characters: at its first line break, otherwise
+ * only where it is longer than one line, after a comma if possible. Text that does not fit stays in the first line,
+ * which the schema then refuses as too long.
+ */
+export function addressLines(box: string): AddressLines {
+  const [line1 = '', ...others] = box
+    .split('\n')
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter(Boolean);
+  const line2 = others.join(', ');
+  if (line1.length <= LINE && line2.length <= LINE) return { line1, line2 };
+  const text = [line1, ...others].join(', ');
+  const end = [', ', ' '].map((sign) => text.lastIndexOf(sign, LINE)).find((at) => fits(text, at));
+  if (end === undefined) return { line1: text, line2: '' };
+  return {
+    line1: text.slice(0, end).trim(),
+    line2: text.slice(end).replace(/^,/u, '').trim(),
+  };
+}
+
+function fits(text: string, end: number): boolean {
+  return end > 0 && text.slice(end).replace(/^,/u, '').trim().length <= LINE;
 }

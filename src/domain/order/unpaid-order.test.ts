@@ -29,3 +29,13 @@ it('fills the checkout form with the data of the order', () => {
     gstin: '',
   });
 });
+
+it('puts both address lines into the one address box', () => {
+  const address = {
+    ...{ name: 'Meera Iyer', phone: '+919876543210', pin: '560001', line1: '18 Example Road' },
+    ...{ line2: 'Near the park', city: 'Bengaluru', state: 'Karnataka' as const },
+  };
+  expect(
+    checkoutFormOfOrder({ email: 'meera@example.com', gstin: '', billing: null, address }),
+  ).toMatchObject({ line1: '18 Example Road\nNear the park', line2: '' });
+});

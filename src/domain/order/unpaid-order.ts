@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart.ts';
+import { addressBox } from '../customer/address.ts';
 import { billingFormValues } from '../customer/billing.ts';
 import type { Order } from './order.ts';
 
@@ -22,5 +23,6 @@ export function checkoutFormOfOrder({
   billing,
   address,
 }: Pick<Order, 'email' | 'gstin' | 'billing' | 'address'>): Readonly<Record<string, string>> {
-  return { ...address, email, gstin, ...(billing && billingFormValues(billing)) };
+  const box = { line1: addressBox(address), line2: '' };
+  return { ...address, ...box, email, gstin, ...(billing && billingFormValues(billing)) };
 }

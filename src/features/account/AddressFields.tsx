@@ -1,11 +1,11 @@
-import { type InputEvent, useState } from 'react';
-import type { AddressDraft } from '#domain/customer/address.ts';
-import { formatPhone } from '#domain/customer/phone.ts';
+import { type InputEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { addressBox, type AddressDraft } from '#domain/customer/address.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { words } from '#text/en/account/account.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { pinNote } from './pin-note.ts';
+import { usePinCity } from './use-pin-city.ts';
 
 const STATE_OPTIONS = [
   { value: '', label: words.addresses.chooseState },
@@ -18,25 +18,51 @@ interface AddressFieldsProps {
   initial: Readonly<Partial<Record<keyof AddressDraft, string>>>;
   /** Mark of required fields, in forms that explain it. */
   required?: string;
+  /** The phone field, in forms that have no other place for it. */
+  phone?: ReactNode;
 }
 
-/** Address fields, for use inside a form. The PIN code comes first because it fills in the State. */
-export function AddressFields({ form, initial, required }: AddressFieldsProps) {
+/** Address fields, for use inside a form. The PIN code comes before city and State because it fills them in. */
+export function AddressFields({ form, initial, required, phone }: AddressFieldsProps) {
   const [pin, setPin] = useState(() => pinNote(initial.pin ?? '', initial.state ?? ''));
+  const root = useRef<HTMLDivElement>(null);
+  const filledState = useRef('');
+  const { places, suggest } = usePinCity();
+  useEffect(() => {
+    const { elements } = root.current?.closest('form') ?? {};
+    if (elements) void suggest(elements);
+    // Once: the PIN code may be remembered from the product page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const shared = { form, ...(required && { required }) };
+  const { line1 = '', line2 = '' } = initial;
 
   function checkPin(event: InputEvent<HTMLDivElement>): void {
     const field = event.target as unknown as { name?: string; form?: HTMLFormElement | null };
     if ((field.name !== 'pin' && field.name !== 'state') || !field.form) return;
     const typed = field.form.elements.namedItem('pin') as HTMLInputElement;
     const choice = field.form.elements.namedItem('state') as HTMLSelectElement;
-    const note = pinNote(typed.value, choice.value);
-    if (note?.state) choice.value = note.state;
+    // A State that an earlier PIN code filled in is nobody's choice.
+    const chosen = choice.value === filledState.current ? '' : choice.value;
+    const note = pinNote(typed.value, field.name === 'pin' ? chosen : choice.value);
+    if (note?.state) {
+      choice.value = note.state;
+      filledState.current = note.state;
+    }
     setPin(note);
+    if (field.name === 'pin') void suggest(field.form.elements);
   }
 
   return (
-    <div onInput={checkPin} className="grid gap-5 sm:grid-cols-2">
+    <div ref={root} onInput={checkPin} className="grid gap-5 sm:grid-cols-2">
+      <Field
+        {...shared}
+        name="name"
+        label={words.addresses.name}
+        autoComplete="name"
+        defaultValue={initial.name}
+      />
+      {phone}
       <div>
         <Field
           {...shared}
@@ -51,17 +77,22 @@ export function AddressFields({ form, initial, required }: AddressFieldsProps) {
           role="status"
           className={`mt-1 text-sm ${pin?.needsCheck ? 'font-semibold text-turmeric-ink' : 'text-leaf'}`}
         >
-          {pin?.text}
+          {pin && !pin.needsCheck && !pin.isShared && places.length > 0
+            ? words.addresses.pinPlace(places.join(words.addresses.or))
+            : pin?.text}
         </p>
       </div>
-      <Field
-        {...shared}
-        name="state"
-        label={words.addresses.state}
-        autoComplete="address-level1"
-        defaultValue={initial.state || (pin?.state ?? '')}
-        options={STATE_OPTIONS}
-      />
+      <div className="sm:col-span-2">
+        <Field
+          {...shared}
+          name="line1"
+          label={words.addresses.line1}
+          hint={words.addresses.line1Hint}
+          rows={2}
+          autoComplete="street-address"
+          defaultValue={addressBox({ line1, line2 })}
+        />
+      </div>
       <Field
         {...shared}
         name="city"
@@ -71,35 +102,11 @@ export function AddressFields({ form, initial, required }: AddressFieldsProps) {
       />
       <Field
         {...shared}
-        name="line1"
-        label={words.addresses.line1}
-        autoComplete="address-line1"
-        defaultValue={initial.line1}
-      />
-      <Field
-        form={form}
-        name="line2"
-        label={words.addresses.line2}
-        optional={words.optional}
-        autoComplete="address-line2"
-        defaultValue={initial.line2}
-      />
-      <Field
-        {...shared}
-        name="name"
-        label={words.addresses.name}
-        autoComplete="name"
-        defaultValue={initial.name}
-      />
-      <Field
-        {...shared}
-        name="phone"
-        label={words.addresses.phone}
-        hint={words.addresses.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={formatPhone(initial.phone ?? '')}
+        name="state"
+        label={words.addresses.state}
+        autoComplete="address-level1"
+        defaultValue={initial.state || (pin?.state ?? '')}
+        options={STATE_OPTIONS}
       />
     </div>
   );

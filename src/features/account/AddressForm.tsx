@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { type Address, type AddressDraft, AddressDraftSchema } from '#domain/customer/address.ts';
+import {
+  type Address,
+  type AddressDraft,
+  AddressDraftSchema,
+  addressLines,
+} from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
+import { formatPhone } from '#domain/customer/phone.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { words } from '#text/en/account/account.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { AddressFields } from './AddressFields.tsx';
 
@@ -22,7 +29,8 @@ interface AddressFormProps {
 export function AddressForm({ initial, save, onSaved, onCancel }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
-    check: (typed) => inWords(checkForm(AddressDraftSchema, typed)),
+    check: (typed) =>
+      inWords(checkForm(AddressDraftSchema, { ...typed, ...addressLines(typed['line1'] ?? '') })),
     async send(draft) {
       const result = await save(draft);
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
@@ -41,7 +49,18 @@ export function AddressForm({ initial, save, onSaved, onCancel }: AddressFormPro
       aria-label={initial.id ? words.addresses.editTitle : words.addresses.addTitle}
       className="grid gap-5 rounded-card border border-hairline bg-surface p-4 sm:p-6"
     >
-      <AddressFields form={form} initial={initial} />
+      <AddressFields
+        form={form}
+        initial={initial}
+        phone={
+          <PhoneField
+            form={form}
+            label={words.addresses.phone}
+            hint={words.addresses.phoneHint}
+            defaultValue={formatPhone(initial.phone ?? '')}
+          />
+        }
+      />
       <div className="space-y-4">
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">

@@ -10,6 +10,7 @@ import { words } from '#text/en/account/account.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { PhoneField } from '#ui/form/PhoneField.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
 
@@ -44,15 +45,11 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
         autoComplete="name"
         defaultValue={profile?.name ?? user.name}
       />
-      <Field
+      <PhoneField
         form={form}
-        name="phone"
         label={words.profile.phone}
         optional={words.optional}
         hint={words.profile.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         defaultValue={formatPhone(profile?.phone ?? '')}
       />
       <FormProblem form={form} />

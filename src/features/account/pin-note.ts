@@ -8,6 +8,8 @@ export interface PinNote {
   readonly text: string;
   /** Whether the text asks the customer to check the input. */
   readonly needsCheck: boolean;
+  /** Whether the text names several States. */
+  readonly isShared: boolean;
 }
 
 /** Compares a PIN code with the chosen State (empty: none). Null while the PIN code is incomplete. */
@@ -16,14 +18,16 @@ export function pinNote(typed: string, chosen: string): PinNote | null {
   if (pin === null) return null;
   const states = statesOfPin(pin);
   const [first] = states;
-  if (!first) return { state: null, text: words.addresses.pinUnknown, needsCheck: true };
+  const isShared = states.length > 1;
+  if (!first) return { state: null, text: words.addresses.pinUnknown, needsCheck: true, isShared };
   if (!chosen || states.some((state) => state === chosen)) {
     return {
       state: chosen ? null : first,
       text: words.addresses.pinFits(states.join(words.addresses.or)),
       needsCheck: false,
+      isShared,
     };
   }
   const text = words.addresses.pinOdd(states.join(words.addresses.or), chosen);
-  return { state: null, text, needsCheck: true };
+  return { state: null, text, needsCheck: true, isShared };
 }

@@ -153,7 +153,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <ContactPart
             form={form}
             account={customer?.email ?? ''}
-            initial={savedFields['email'] ?? ''}
+            needsPhone={!book.loading && !book.chosen}
+            initial={typed}
           />
           <AddressPart
             book={book}

@@ -1,20 +1,25 @@
 import { Link } from 'react-router-dom';
+import { formatPhone } from '#domain/customer/phone.ts';
 import { paths } from '#domain/site/paths.ts';
+import { words as accountWords } from '#text/en/account/account.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { EmailField } from '#ui/form/EmailField.tsx';
-import type { Form } from '#ui/form/use-form.ts';
+import { PhoneField } from '#ui/form/PhoneField.tsx';
+import type { Form, FormValues } from '#ui/form/use-form.ts';
 
 interface ContactPartProps {
   form: Form;
   /** The account's e-mail; empty for visitors and guests. */
   account: string;
-  initial: string;
+  /** Whether the phone number is typed; a saved address has its own. */
+  needsPhone: boolean;
+  initial: FormValues;
 }
 
 const { contact } = words;
 
-/** The contact part: guests type an e-mail, customers have one. */
-export function ContactPart({ form, account, initial }: ContactPartProps) {
+/** The contact part: guests type mobile number and e-mail, customers have an e-mail. */
+export function ContactPart({ form, account, needsPhone, initial }: ContactPartProps) {
   return (
     <section>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,17 +41,28 @@ export function ContactPart({ form, account, initial }: ContactPartProps) {
           <strong className="font-semibold">{account}</strong>
         </p>
       ) : (
-        <>
-          <p className="mb-4">{contact.guest}</p>
+        <p>{contact.guest}</p>
+      )}
+      <div className="mt-4 grid gap-5 empty:hidden sm:grid-cols-2">
+        {needsPhone && (
+          <PhoneField
+            form={form}
+            label={accountWords.addresses.phone}
+            required="*"
+            hint={accountWords.addresses.phoneHint}
+            defaultValue={formatPhone(initial['phone'] ?? '')}
+          />
+        )}
+        {!account && (
           <EmailField
             form={form}
             label={contact.email}
             required="*"
             hint={contact.emailHint}
-            defaultValue={initial}
+            defaultValue={initial['email'] ?? ''}
           />
-        </>
-      )}
+        )}
+      </div>
     </section>
   );
 }

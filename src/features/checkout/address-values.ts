@@ -1,3 +1,4 @@
+import { addressLines } from '#domain/customer/address.ts';
 import type { FormValues } from '#ui/form/use-form.ts';
 import type { AddressValues } from './address/AddressPart.tsx';
 
@@ -10,7 +11,9 @@ export function initialAddress(typed: FormValues, name: string): AddressValues {
 export function destinationOf(address: AddressValues): string {
   const { name, line1, city, pin } = address;
   return line1 && pin
-    ? [name, line1, [city, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    ? [name, addressLines(line1).line1, [city, pin].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(', ')
     : '';
 }
 

@@ -101,7 +101,7 @@ export function Field({
       return (
         <textarea
           {...shared}
-          {...{ defaultValue, maxLength, placeholder }}
+          {...{ defaultValue, autoComplete, maxLength, placeholder }}
           rows={rows}
           className={`${LOOK} py-2`}
         />

@@ -73,6 +73,7 @@ export const words = {
     pin: 'PIN code',
     pinHint: '6 digits',
     pinFits: (state: string) => `This PIN code is in ${state}.`,
+    pinPlace: (place: string) => `This PIN code is in ${place}. You can change the city.`,
     pinOdd: (states: string, chosen: string) =>
       `This PIN code is usually in ${states}, but you chose ${chosen}. Please check; you can still save it.`,
     pinUnknown: 'We don’t recognise this PIN code. Please check; you can still save it.',
@@ -80,8 +81,8 @@ export const words = {
     name: 'Full name',
     phone: 'Mobile number',
     phoneHint: 'For delivery updates only.',
-    line1: 'House, street',
-    line2: 'Area, landmark',
+    line1: 'House, street, area',
+    line1Hint: 'Flat or house number, building, street and landmark.',
     city: 'Town or city',
     state: 'State or union territory',
     chooseState: 'Select',

@@ -1,0 +1,36 @@
+/** Timeout in milliseconds; a suggestion that comes later is of no use. */
+const TIMEOUT_MS = 5_000;
+
+/** PIN codes by their districts: the last four digits of each, separated by spaces. */
+type PinFile = Readonly<Record<string, string>>;
+
+const files = new Map<string, PinFile>();
+
+/**
+ * The districts of a PIN code (six digits), the one with most post offices first; empty if unknown or without a network.
+ * Source: India Post's directory (`dev/pins`), of which the file for the first two digits is loaded. It is a suggestion
+ * for the city only: the State, and with it the tax, never comes from here.
+ */
+export async function placesOfPin(pin: string): Promise<readonly string[]> {
+  const file = await fileOf(pin.slice(0, 2));
+  const end = pin.slice(2);
+  const found = Object.entries(file).find(([, ends]) => ends.split(' ').includes(end));
+  return found?.[0].split('/') ?? [];
+}
+
+async function fileOf(start: string): Promise<PinFile> {
+  const known = files.get(start);
+  if (known) return known;
+  try {
+    if (!navigator.onLine) return {};
+    const response = await fetch(`/pins/${start}.json`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const file = (await response.json()) as PinFile;
+    files.set(start, file);
+    return file;
+  } catch {
+    // The next PIN code tries again.
+    return {};
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { field, openCheckout, type } from './support/checkout.ts';
+import { valueOf } from './support/forms.ts';
+
+const requests: string[] = [];
+let answer = Promise.resolve();
+
+beforeEach(() => {
+  requests.length = 0;
+  answer = Promise.resolve();
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    await answer;
+    return new Response(readFileSync(`public${address}`));
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const city = () => valueOf(field('Town or city'));
+const state = () => valueOf(field('State or union territory'));
+
+test('a PIN code fills in city and State, and another PIN code changes them', async () => {
+  const shop = await openCheckout();
+  await type(shop, 'PIN code', '56000');
+  expect(requests).toEqual([]);
+  await type(shop, 'PIN code', '560 001');
+  await waitFor(() => expect(city()).toBe('Bengaluru'));
+  expect(state()).toBe('Karnataka');
+  await screen.findByText('This PIN code is in Bengaluru. You can change the city.');
+  await type(shop, 'PIN code', '570001');
+  await waitFor(() => expect(city()).toBe('Mysuru'));
+  expect(requests).toEqual(['/pins/56.json', '/pins/57.json']);
+  shop.reload();
+  await waitFor(() => expect(city()).toBe('Mysuru'));
+});
+
+test('a typed city stays, whatever the PIN code says', async () => {
+  const shop = await openCheckout();
+  await type(shop, 'Town or city', 'Whitefield');
+  await type(shop, 'PIN code', '560066');
+  await screen.findByText('This PIN code is in Bengaluru. You can change the city.');
+  expect(city()).toBe('Whitefield');
+});
+
+test('a city that is typed while the directory loads stays', async () => {
+  const shop = await openCheckout();
+  let release = (): void => undefined;
+  answer = new Promise((resolve) => {
+    release = resolve;
+  });
+  await type(shop, 'PIN code', '600001');
+  await type(shop, 'Town or city', 'Madras');
+  release();
+  await screen.findByText('This PIN code is in Chennai. You can change the city.');
+  expect(city()).toBe('Madras');
+});
+
+test('a PIN code of two districts names both, and one of two States names those', async () => {
+  const shop = await openCheckout();
+  await type(shop, 'PIN code', '201301');
+  await screen.findByText(/in Gautam Buddha Nagar or Ghaziabad/);
+  expect(city()).toBe('Gautam Buddha Nagar');
+  await type(shop, 'PIN code', '605001');
+  await waitFor(() => expect(city()).toBe('Puducherry'));
+  expect(state()).toBe('Puducherry');
+  await screen.findByText('This PIN code is in Puducherry or Tamil Nadu.');
+  await shop.user.selectOptions(field('State or union territory'), 'Tamil Nadu');
+  await type(shop, 'PIN code', '605602');
+  await screen.findByText('This PIN code is in Puducherry or Tamil Nadu.');
+  expect(state()).toBe('Tamil Nadu');
+});
+
+test('an absurd PIN code is pointed out, asks for no file and takes nothing away', async () => {
+  const shop = await openCheckout();
+  await type(shop, 'PIN code', '411001');
+  await waitFor(() => expect(city()).toBe('Pune'));
+  await type(shop, 'Town or city', 'Pune Camp');
+  await type(shop, 'PIN code', '999999');
+  await screen.findByText(/We do not know PIN codes that begin like this/);
+  expect(city()).toBe('Pune Camp');
+  expect(state()).toBe('Maharashtra');
+  expect(requests).toEqual(['/pins/41.json']);
+});
