@@ -6,6 +6,8 @@ import { type Caller, callerOf } from '../testing.ts';
 
 const CALLBACK = 'http://127.0.0.1:5000/api/pay/return/razorpay?o=42';
 const CANCEL = 'http://127.0.0.1:5000/checkout?order=42';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/604.1';
 const GOOD = { number: '4100 2800 0000 1007', expiry: '12/39', cvv: '123' };
 
 let gateway: Gateway;
@@ -21,20 +23,26 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 
 /** Submits a form as a browser does, and follows its redirects to a page. */
-async function send(address: string, fields: Record<string, string> = {}): Promise<Response> {
+async function send(
+  address: string,
+  fields: Record<string, string> = {},
+  userAgent = ANDROID,
+): Promise<Response> {
   return fetch(new URL(address, gateway.url), {
     method: 'POST',
     body: new URLSearchParams(fields),
+    headers: { 'user-agent': userAgent },
     redirect: address.endsWith('/cancel') ? 'manual' : 'follow',
   });
 }
 
 /** Opens the payment page. @returns its address. */
-async function open(more: Record<string, string> = {}): Promise<string> {
-  const page = await send('/v1/checkout/embedded', {
+async function open(more: Record<string, string> = {}, userAgent = ANDROID): Promise<string> {
+  const fields = {
     ...{ key_id: LOCAL_KEYS.keyId, order_id: orderId, name: 'Franch', description: 'FR-1' },
     ...{ callback_url: CALLBACK, cancel_url: CANCEL, ...more },
-  });
+  };
+  const page = await send('/v1/checkout/embedded', fields, userAgent);
   expect(page.status).toBe(200);
   return new URL(page.url).pathname;
 }
@@ -146,8 +154,16 @@ describe('the payment page', () => {
     expect(await orderStatus()).toBe('paid');
   });
 
-  it("accepts the two UPI IDs of the test mode, and hides the field at the shop's request", async () => {
-    const visit = await open();
+  it('offers UPI first', async () => {
+    const markup = await show(await open());
+    expect([...markup.matchAll(/<summary>([^<]*)</g)].map(([, name]) => name)).toEqual([
+      ...['UPI', 'Card', 'All test cards', 'Netbanking'],
+    ]);
+  });
+
+  it('takes a typed UPI ID on iOS only, and hides the field at the request of the shop', async () => {
+    const visit = await open({}, IPHONE);
+    expect(await show(visit)).toContain('name="vpa"');
     await send(`${visit}/upi`, { vpa: 'failure@razorpay' });
     expect(await payment()).toMatchObject({ status: 'failed', vpa: 'failure@razorpay' });
     await send(`${visit}/retry`);
@@ -155,7 +171,12 @@ describe('the payment page', () => {
     expect(await orderStatus()).toBe('paid');
     const config = JSON.stringify({ display: { hide: [{ method: 'upi', flows: ['collect'] }] } });
     const { body } = await ask('POST /v1/orders', { amount: 100, currency: 'INR' });
-    expect(await show(await open({ order_id: String(body['id']), config }))).not.toContain('vpa');
+    const order_id = String(body['id']);
+    expect(await show(await open({ order_id, config }, IPHONE))).not.toContain('name="vpa"');
+    expect(await show(await open({ order_id }))).not.toContain('name="vpa"');
+    const typed = await open({ order_id });
+    await send(`${typed}/upi`, { vpa: 'success@razorpay' });
+    expect((await ask(`GET ${typed}/status`)).body).toEqual({ status: 'none' });
   });
 
   it('lets the bank respond after the shopper has left', async () => {

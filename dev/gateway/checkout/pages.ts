@@ -64,21 +64,17 @@ function cardForm(session: Session, entry: Entry): Markup {
     </details>`;
 }
 
-/** The choice of a payment method. */
+/** The choice of a payment method, UPI first: an app on phones, a QR code elsewhere. */
 export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
-  const isUpi = 'vpa' in entry.faults;
   return sheet(
     session,
     'Pay',
     html`<h2>How would you like to pay?</h2>
-      <details class="card" name="method" ${isUpi ? null : html`open`}>
-        <summary>Card</summary>
-        <div>${cardForm(session, entry)}</div>
-      </details>
-      <details class="card" name="method" ${isUpi ? html`open` : null}>
+      <details class="card" open>
         <summary>UPI</summary>
         <div>
-          ${buttonForm(step(session, 'upi'), 'Pay with a UPI app')}
+          <div class="phone">${buttonForm(step(session, 'upi'), 'Pay with a UPI app')}</div>
+          <div class="desktop">${buttonForm(step(session, 'upi'), 'Show the QR code')}</div>
           ${
             session.collect
               ? html`<form method="post" action="${step(session, 'upi')}">
@@ -89,7 +85,11 @@ export function choicePage(session: Session, entry: Entry = NOTHING): Answer {
           }
         </div>
       </details>
-      <details class="card" name="method">
+      <details class="card" open>
+        <summary>Card</summary>
+        <div>${cardForm(session, entry)}</div>
+      </details>
+      <details class="card">
         <summary>Netbanking</summary>
         <div>
           ${buttonForm(step(session, 'bank'), 'Succeed', { fields: { answer: 'yes' } })}

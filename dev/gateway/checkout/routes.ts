@@ -31,7 +31,8 @@ export function checkoutRoutes(world: World): Routes {
       return refusalPage('Authentication failed: wrong key.', 401);
     const order = ledger.orders().find(({ id }) => id === form.get('order_id'));
     if (!order) return refusalPage('There is no such order.', 400);
-    const session = sessionOf(form, random.letters(20), order);
+    const userAgent = call.headers['user-agent'] ?? '';
+    const session = sessionOf(form, { id: random.letters(20), order, userAgent });
     sessions.set(session.id, session);
     return seeOther(addressOf(session));
   }
@@ -92,6 +93,7 @@ export function checkoutRoutes(world: World): Routes {
 
   function upi(session: Session, form: URLSearchParams): Answer | null {
     const vpa = form.get('vpa')?.trim() ?? null;
+    if (vpa !== null && !session.collect) return choicePage(session);
     if (vpa !== null && !/^[\w.-]{2,}@[a-z]{2,}$/i.test(vpa)) {
       const faults = { vpa: 'A UPI ID looks like success@razorpay.' };
       return choicePage(session, { values: { vpa }, faults });

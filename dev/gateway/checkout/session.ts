@@ -15,7 +15,7 @@ export interface Session {
   /** The origin of the embedding page; null when this page is top-level. */
   readonly frameOf: string | null;
   readonly retry: boolean;
-  /** Whether a UPI address can be typed. */
+  /** Whether a UPI ID can be typed: since 28 February 2026 on iOS only, and where the shop does not hide it. */
   readonly collect: boolean;
   payment: Payment | null;
 }
@@ -25,8 +25,11 @@ export function formOf(call: Call): URLSearchParams {
   return new URLSearchParams(call.body.toString('utf8'));
 }
 
-/** Creates a session from the body of `POST /v1/checkout/embedded`. */
-export function sessionOf(form: URLSearchParams, id: string, order: Order): Session {
+/** Creates a session from the body and the browser of `POST /v1/checkout/embedded`. */
+export function sessionOf(
+  form: URLSearchParams,
+  { id, order, userAgent }: Pick<Session, 'id' | 'order'> & { readonly userAgent: string },
+): Session {
   const text = (name: string): string => form.get(name) ?? '';
   const address = (name: string): string | null =>
     /^https?:\/\//.test(text(name)) ? text(name) : null;
@@ -43,7 +46,8 @@ export function sessionOf(form: URLSearchParams, id: string, order: Order): Sess
     cancelUrl: address('cancel_url'),
     frameOf: address('frame_of'),
     retry: text('retry[enabled]') !== 'false' && text('retry') !== 'false',
-    collect: !/"method":"upi"[^}]*"collect"/.test(text('config')),
+    collect:
+      /iPhone|iPad|iPod/.test(userAgent) && !/"method":"upi"[^}]*"collect"/.test(text('config')),
     payment: null,
   };
 }

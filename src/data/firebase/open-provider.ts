@@ -24,9 +24,24 @@ export async function openProvider(
   const color = getComputedStyle(document.documentElement).getPropertyValue('--leaf-deep').trim();
   new Provider({
     ...options,
+    config: { display: displayOf(navigator.userAgent) },
     theme: { color },
     modal: { ondismiss: onClosed, confirm_close: true },
   }).open();
+}
+
+/**
+ * The payment methods on the provider's page: UPI first. A typed UPI ID ("collect") ended in India on 28 February 2026,
+ * except on iOS; elsewhere UPI opens an app or shows a QR code.
+ * Source: Razorpay, "Migrate from UPI Collect to UPI Intent" and "Understand the Configuration", read in November 2026.
+ */
+function displayOf(userAgent: string) {
+  const isIos = /iPhone|iPad|iPod/u.test(userAgent);
+  return {
+    hide: isIos ? [] : [{ method: 'upi', flows: ['collect'] }],
+    sequence: ['upi', 'card'],
+    preferences: { show_default_blocks: true },
+  };
 }
 
 const loading = new Map<string, Promise<void>>();

@@ -136,7 +136,6 @@ describe('a payment through Razorpay', () => {
         redirect: true,
         retry: { enabled: true },
         timeout: 720,
-        config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
       },
     });
     expect(JSON.stringify(action)).not.toContain('secret');

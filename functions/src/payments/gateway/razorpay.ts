@@ -80,7 +80,7 @@ export function razorpay(config: RazorpayConfig, world: HttpRuntime = realWorld)
   };
 }
 
-/** The options of Razorpay's script. The page adds its colours and its close handler. */
+/** The options of Razorpay's script. The page adds its colours, its close handler and the payment methods of its device. */
 function checkout(
   { keyId, checkoutScript }: RazorpayConfig,
   { orderNumber, amount, customer, returnUrl }: PaymentRequest,
@@ -102,8 +102,6 @@ function checkout(
       redirect: true,
       retry: { enabled: true },
       timeout: CHECKOUT_SECONDS,
-      // UPI collect was discontinued in India on 28 February 2026; QR code and apps remain.
-      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
     },
   };
 }
