@@ -28,6 +28,18 @@ export function ordersOf(uid: string, after?: Cursor): Query<ListPage<Order>> {
   });
 }
 
+/** Orders read to find the last one; test payments are among those of staff. */
+const LAST_ORDERS = 3;
+
+/** The newest orders of a customer or guest, for the address of the last one. */
+export function lastOrdersOf(uid: string): Query<ListPage<Order>> {
+  return orders.list({
+    where: { uid },
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: LAST_ORDERS,
+  });
+}
+
 /** Maximum number of unpaid orders per customer; the server enforces it (`place-order.ts`). */
 const MAX_UNPAID = 5;
 

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
-import { minutesLeft } from '#domain/checkout/payment-stage.ts';
 import { isCheckoutOpen } from '#domain/site/store-settings.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cartLinesOfOrder } from '#domain/order/unpaid-order.ts';
@@ -12,8 +11,8 @@ import {
   saveCheckoutDraft,
   type PlacedOrder,
 } from '#data/browser/checkout-draft.ts';
-import { constantQuery, queryStore } from '#data/query/query-store.ts';
-import { unpaidOrdersOf } from '#data/orders/orders.ts';
+import { queryStore } from '#data/query/query-store.ts';
+import { lastOrdersOf } from '#data/orders/orders.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { customerOf } from '#data/account/session.ts';
 import type { Session } from '#data/account/session-state.ts';
@@ -25,8 +24,8 @@ import { words as shopWords } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
+import { CheckoutLoading, EmptyCart, NO_ORDERS, type OrderRows } from './EmptyCart.tsx';
 import { PayStep } from './payment/PayStep.tsx';
 import type { FreshPayment } from './payment/use-pay-step.ts';
 import { useLines } from './summary/use-lines.ts';
@@ -41,15 +40,22 @@ interface CheckoutProps extends Pick<
   renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
 }
 
-/** The checkout: from the cart to an order and its payment. */
-export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProps) {
+/** The checkout: from the cart to an order and its payment. It starts anew for another customer. */
+export function Checkout(props: CheckoutProps) {
+  return <CheckoutSteps key={customerOf(props.session)?.uid ?? ''} {...props} />;
+}
+
+function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps) {
   const customer = customerOf(session);
   const owner = customer?.uid ?? '';
   const cart = useLines(session);
   const settings = useQuery(storeSettings);
   const pin = useQuery(rememberedPin);
+  const uid = session.state === 'signed-in' ? session.user.uid : null;
+  const last = useQuery<OrderRows>(uid ? lastOrdersOf(uid) : NO_ORDERS);
   const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutDraft(owner).placed);
   const [fresh, setFresh] = useState<FreshPayment>();
+  const [isReturned, setReturned] = useState(false);
   const navigate = useNavigate();
 
   async function onPlaced({
@@ -76,19 +82,22 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
     void navigate(paths.thankYou(orderId), { replace: true });
   }
 
+  // A visitor becomes a guest with the form open: it stays while the guest's orders are read.
+  const [isOpen, setOpen] = useState(false);
+  const waits =
+    [cart, settings, pin].some(({ state }) => state === 'loading') ||
+    (last.state === 'loading' && !isOpen);
+  if (isOpen === waits) setOpen(!waits);
   const store = settings.state === 'loading' ? undefined : settings.data;
   if (fresh && placed) return pay(placed, fresh);
   if (cart.state === 'failed') return <Problem text={failureSentences[cart.failure.code]} />;
   if (settings.state === 'failed' && !store) {
     return <Problem text={failureSentences[settings.error.code]} />;
   }
-  if (cart.state === 'loading' || settings.state === 'loading' || pin.state !== 'ready') {
-    return <Loading />;
-  }
+  if (waits || cart.state === 'loading' || pin.state !== 'ready') return <CheckoutLoading />;
   if (!store) return <Problem text={failureSentences['bad-document']} />;
   if (cart.lines.length === 0) {
     if (placed) return pay(placed, null);
-    const uid = session.state === 'signed-in' ? session.user.uid : null;
     return <EmptyCart uid={uid} onUnpaid={resumeOrder} />;
   }
   if (!isCheckoutOpen(store)) {
@@ -102,11 +111,12 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
   }
   return (
     <CheckoutForm
-      key={owner}
       customer={customer}
       lines={cart.lines}
       settings={store}
       rememberedPin={pin.data}
+      last={(last.state === 'ready' && last.data.rows.find(isAccepted)) || null}
+      isReturned={isReturned}
       onPlaced={(order) => void onPlaced(order)}
       {...parts}
     />
@@ -131,56 +141,16 @@ export function Checkout({ session, renderCancelDialog, ...parts }: CheckoutProp
         onBack={() => {
           setPlaced(undefined);
           setFresh(undefined);
+          setReturned(true);
         }}
       />
     );
   }
 }
 
-function Loading() {
-  return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_24rem]">
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
-      <div className="space-y-6">
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </div>
-      <Skeleton className="h-80 w-full" />
-    </div>
-  );
-}
-
-const NONE = constantQuery<{ readonly rows: readonly Order[] }>('orders of nobody', { rows: [] });
-
-interface EmptyCartProps {
-  /** The uid of a customer or guest; null for visitors, who have no orders. */
-  uid: string | null;
-  onUnpaid: (order: Order) => void;
-}
-
-/** Shown for an empty cart; an unpaid order takes precedence. */
-function EmptyCart({ uid, onUnpaid }: EmptyCartProps) {
-  const unpaid = useQuery<{ readonly rows: readonly Order[] }>(uid ? unpaidOrdersOf(uid) : NONE);
-  const rows = unpaid.state === 'loading' ? [] : (unpaid.data?.rows ?? []);
-  const order = rows.find((one) => !one.test && minutesLeft(one, Date.now()) > 0);
-  useEffect(() => {
-    if (order) onUnpaid(order);
-    // Only the order matters: the callback is new on every render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [order]);
-  if (unpaid.state === 'loading' || order) return <Loading />;
-  return (
-    <Notice level={2} title={words.empty.title} text={words.empty.text}>
-      <Link to={paths.products} className={buttonLook('main')}>
-        {words.empty.action}
-      </Link>
-      <Link to={paths.orders} className={buttonLook('quiet')}>
-        {words.empty.orders}
-      </Link>
-    </Notice>
-  );
+/** Whether an order went through; the address of another one may have been a try. */
+function isAccepted({ test, status }: Order): boolean {
+  return !test && !['pending-payment', 'expired', 'cancelled'].includes(status);
 }
 
 interface ProblemProps {

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { addressDraftOf } from '#domain/customer/address.ts';
+import { type ReactNode, useState } from 'react';
+import { type Address, addressDraftOf } from '#domain/customer/address.ts';
+import type { Order } from '#domain/order/order.ts';
 import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { DEFAULT_METHOD, type PaymentMethod } from '#domain/checkout/payment-method.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { addAddress } from '#data/account/addresses.ts';
-import { changeInCart, removeFromCart } from '#data/cart/cart.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/shop/checkout.ts';
@@ -17,29 +17,41 @@ import { cartRefusal } from './order/cart-refusal.ts';
 import { ContactPart } from './ContactPart.tsx';
 import { BusinessFields } from './address/BusinessFields.tsx';
 import { MethodChoice } from './payment/MethodChoice.tsx';
-import { RefusalNote, type RecoveryActions } from './order/RefusalNote.tsx';
+import { recoveryActions } from './order/recovery-actions.ts';
+import { RefusalNote } from './order/RefusalNote.tsx';
 import { Review } from './summary/Review.tsx';
 import { SummaryFold } from './summary/SummaryFold.tsx';
 import { sumsOf } from './summary/sums.ts';
 import { SubmissionErrorNote } from './order/SubmissionErrorNote.tsx';
-import { destinationOf, initialAddress, wantsAddressSaved } from './address-values.ts';
-import { useBook } from './address/use-book.ts';
+import {
+  addressFormOf,
+  destinationOf,
+  initialAddress,
+  wantsAddressSaved,
+} from './address-values.ts';
+import { LAST_ORDER, TYPED, useBook } from './address/use-book.ts';
+import { useStepStart } from './use-step-start.ts';
 import { useCoupon } from './summary/use-coupon.ts';
 import type { Line } from './summary/use-lines.ts';
 import { type SubmittedOrder, useOrder, type OrderInput } from './order/use-order.ts';
 
-/** Props of the checkout form. The page passes the account's address forms, so that both use the same ones. */
+/** The page passes the account's address forms, so that both use the same ones. */
 export interface CheckoutFormProps {
   customer: SessionUser | null;
   lines: readonly Line[];
   settings: StoreSettings;
   /** Empty if none is stored. */
   rememberedPin: string;
+  /** The shopper's last order; null if there is none. */
+  last: Pick<Order, 'email' | 'address'> | null;
+  /** Whether the form opens again after an order that was not paid. */
+  isReturned: boolean;
   onPlaced: (order: SubmittedOrder) => void;
   renderAddressFields: (form: Form, initial: AddressValues) => ReactNode;
   renderAddressForm: RenderAddressForm;
 }
 
+const PIN_FIELD = '[name=pin],[name=address]:checked';
 const FIELD_MESSAGES = { gstin: { choice: words.business.wrong } };
 
 /** The checkout form and the order button. */
@@ -47,12 +59,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { customer, lines, settings, rememberedPin, onPlaced } = props;
   const owner = customer?.uid ?? '';
   const [draft] = useState(() => checkoutDraft(owner));
-  const savedFields = draft.typed ?? {};
   const [chosen, setChosen] = useState<PaymentMethod>(draft.method ?? DEFAULT_METHOD);
-  const [typed, setTyped] = useState<FormValues>({ pin: rememberedPin, ...savedFields });
+  const [typed, setTyped] = useState<FormValues>({
+    pin: rememberedPin,
+    email: props.last?.email ?? '',
+    ...draft.typed,
+  });
   const [open, setOpen] = useState<OpenAddress>();
-  const element = useRef<HTMLFormElement>(null);
-  const book = useBook(customer?.uid ?? null);
+  const element = useStepStart<HTMLFormElement>(props.isReturned);
+  const book = useBook(customer?.uid ?? null, props.last?.address ?? null);
   const sold = lines.filter(({ sold: isSold }) => isSold);
   const coupon = useCoupon(owner, sold);
   const order = useOrder(owner, (submitted) => {
@@ -76,8 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     async send(details) {
       const error = await order.place(orderInputOf(details));
       if (error?.kind !== 'refused' || error.refusal.reason !== 'fields') return null;
-      const { faults } = error.refusal;
-      const result = inWords<never>({ ok: false, faults }, FIELD_MESSAGES);
+      const result = inWords<never>({ ok: false, faults: error.refusal.faults }, FIELD_MESSAGES);
       return result.ok ? null : { problem: words.errors.fields, errors: result.errors };
     },
   });
@@ -98,47 +112,41 @@ export function CheckoutForm(props: CheckoutFormProps) {
     order.settle();
   }
 
-  const recoveryActions: RecoveryActions = {
-    rules: settings.delivery,
-    confirm: (orderInput, totalPaise) =>
-      void order.place({ ...orderInput, expectedTotalPaise: totalPaise }),
-    reduce(to) {
-      order.settle();
-      for (const { slug, quantity } of to) {
-        void (quantity > 0 ? changeInCart(slug, { quantity }) : removeFromCart(slug));
-      }
-    },
-    dropCoupon() {
-      coupon.remove();
-      order.settle();
-    },
-    payOnline: () => choose(DEFAULT_METHOD),
+  /** Customers change and add addresses in their book; guests type them here. */
+  function openAddress(address: Address | null): void {
+    const isNew = address === null || address.id === LAST_ORDER;
+    if (customer) {
+      const initial = address && isNew ? addressDraftOf(address) : address;
+      const id = isNew ? crypto.randomUUID() : address.id;
+      return setOpen({ id, initial: initial ?? { name: customer.name } });
+    }
+    if (address) setTyped({ ...typed, ...addressFormOf(addressDraftOf(address)) });
+    return book.choose(TYPED);
+  }
+
+  const payOnline = (): void => choose(DEFAULT_METHOD);
+  const actions = {
+    ...recoveryActions({ order, coupon, rules: settings.delivery, payOnline }),
     changePin() {
       order.settle();
-      const field = element.current?.querySelector<HTMLElement>(
-        '[name=pin],[name=address]:checked',
-      );
-      field?.focus();
+      element.current?.querySelector<HTMLElement>(PIN_FIELD)?.focus();
     },
-    placeAnother: (orderInput) => void order.placeAnother(orderInput),
   };
   const refusal = cartRefusal(lines);
-
   const notice = order.error ? (
-    <SubmissionErrorNote error={order.error} lines={lines} actions={recoveryActions} />
+    <SubmissionErrorNote error={order.error} lines={lines} actions={actions} />
   ) : (
-    refusal && (
-      <RefusalNote refusal={refusal} orderInput={null} lines={lines} actions={recoveryActions} />
-    )
+    refusal && <RefusalNote refusal={refusal} orderInput={null} lines={lines} actions={actions} />
   );
 
   return (
     <>
       <SummaryFold lines={lines} totals={sums.totals} />
-      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:mt-0 lg:grid-cols-[1fr_24rem]">
+      <div className="mt-6 items-start gap-x-14 lg:mt-0 lg:grid lg:grid-cols-[1fr_24rem]">
         <form
           {...form.props}
           ref={element}
+          tabIndex={-1}
           aria-label={words.title}
           onInput={(event) => {
             form.props.onInput(event);
@@ -147,7 +155,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             saveCheckoutDraft(owner, { typed: now });
             setTyped(now);
           }}
-          className="space-y-10"
+          className="space-y-10 outline-none"
         >
           <p className="text-sm text-ink-soft">{words.marks}</p>
           <ContactPart
@@ -162,28 +170,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
             rules={settings.delivery}
             fields={props.renderAddressFields(form, initialAddress(typed, customer?.name ?? ''))}
             canSave={customer !== null}
-            savesByDefault={savedFields['keep'] === 'on'}
-            onOpen={(address) =>
-              setOpen({
-                id: address?.id ?? crypto.randomUUID(),
-                initial: address ?? { name: customer?.name ?? '' },
-              })
-            }
+            savesByDefault={draft.typed?.['keep'] === 'on'}
+            onOpen={openAddress}
           />
           <MethodChoice sums={sums} rules={settings.delivery} onChoose={choose} />
           <BusinessFields form={form} typed={typed} />
         </form>
-        <div className="lg:sticky lg:top-6">
-          <Review
-            lines={lines}
-            sums={sums}
-            destination={destinationOf(book.chosen ?? typed)}
-            coupon={coupon}
-            state={order.state}
-            error={notice}
-            onOrder={() => element.current?.requestSubmit()}
-          />
-        </div>
+        <Review
+          lines={lines}
+          sums={sums}
+          destination={destinationOf(book.chosen ?? typed)}
+          coupon={coupon}
+          state={order.state}
+          error={notice}
+          onOrder={() => element.current?.requestSubmit()}
+        />
       </div>
       {open && customer && (
         <BookDialog

@@ -1,4 +1,4 @@
-import { addressLines } from '#domain/customer/address.ts';
+import { addressBox, type AddressDraft, addressLines } from '#domain/customer/address.ts';
 import type { FormValues } from '#ui/form/use-form.ts';
 import type { AddressValues } from './address/AddressPart.tsx';
 
@@ -21,4 +21,9 @@ export function destinationOf(address: AddressValues): string {
 export function wantsAddressSaved(form: HTMLFormElement | null): boolean {
   const box = form?.elements.namedItem('keep');
   return box instanceof HTMLInputElement && box.checked;
+}
+
+/** An address as values of the form's fields. */
+export function addressFormOf(address: AddressDraft): FormValues {
+  return { ...address, line1: addressBox(address), line2: '' };
 }

@@ -24,6 +24,7 @@ import type { Query } from '#data/query/query-store.ts';
 import {
   transactionOf,
   orderById,
+  lastOrdersOf,
   orderEvents,
   ordersOf,
   unpaidOrdersOf,
@@ -137,6 +138,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
       (['number', 'email', 'address.phone'] as const).map((field) =>
         ordersFound({ field, prefix: 'FR' }),
       ),
+    lastOrdersOf: () => [lastOrdersOf('asha')],
     ordersOf: () => [ordersOf('asha')],
     unpaidOrdersOf: () => [unpaidOrdersOf('asha')],
     ownQuestions: () => [ownQuestions('soap', 'asha')],

@@ -21,7 +21,7 @@ interface AddressPartProps {
   canSave: boolean;
   /** Whether the shopper chose to save it. */
   savesByDefault: boolean;
-  /** Opens an address of the book for editing, or a new one (null). */
+  /** Changes an address, or adds one (null). */
   onOpen: (address: Address | null) => void;
 }
 

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import type { Address } from '#domain/customer/address.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import { LAST_ORDER } from './use-book.ts';
 import { Button } from '#ui/form/Button.tsx';
 
 interface BookChoiceProps {
   book: readonly Address[];
-  /** Id of the chosen address. */
+  /** Id of the chosen address; empty while one is typed. */
   chosen: string;
   /** Whether the address book is full. */
   full: boolean;
@@ -17,17 +18,20 @@ interface BookChoiceProps {
 
 const { delivery } = words;
 
-/** Chooses an address from the customer's book. */
+/** Chooses a saved address or the one of the last order. */
 export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: BookChoiceProps) {
   const group = useId();
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{delivery.choose}</legend>
-      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+      <ul className="grid gap-3">
         {book.map((address) => {
           const { id, name, line1, line2, city, pin, state, phone } = address;
           return (
-            <li key={id} className="relative flex items-start gap-3 p-4">
+            <li
+              key={id}
+              className="relative flex items-start gap-3 rounded-card border border-hairline bg-surface p-4 has-checked:border-leaf has-checked:bg-leaf-tint"
+            >
               <input
                 id={`${group}-${id}`}
                 type="radio"
@@ -45,6 +49,9 @@ export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: Book
                 >
                   {name}
                 </label>
+                {id === LAST_ORDER && (
+                  <span className="ml-2 text-sm text-ink-soft">{delivery.last}</span>
+                )}
                 <address id={`${group}-${id}-lines`} className="amount not-italic">
                   <span className="block">{[line1, line2].filter(Boolean).join(', ')}</span>
                   <span className="block">{`${city} ${pin}, ${state}`}</span>

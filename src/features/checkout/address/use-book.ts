@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import type { Address } from '#domain/customer/address.ts';
+import { type Address, type AddressDraft, addressDraftOf } from '#domain/customer/address.ts';
 import { ADDRESS_BOOK_SIZE, addresses } from '#data/account/addresses.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { constantQuery } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
 
-/** The address book at the checkout. */
+/** Choices without an address of the book: the address of the last order, and typed fields. */
+export const LAST_ORDER = 'last-order';
+export const TYPED = 'typed';
+
+/** The addresses at the checkout. */
 export interface Book {
   readonly loading: boolean;
+  /** Saved addresses, and the address of the last order if it is another one. */
   readonly rows: readonly Address[];
   readonly full: boolean;
   /** The chosen address; null when one is typed. */
@@ -16,25 +21,38 @@ export interface Book {
 }
 
 /**
- * The address book of a customer (null: none) and the chosen address: the one in this tab's draft, else the default
- * one, unless an address was being typed before the sign-in.
+ * The addresses that a shopper (uid; null for visitors and guests, who have no address book) can choose, and the chosen
+ * one: the one in this tab's draft, else the preferred one, else the last one, unless an address was being typed.
+ * @param last the address of the last order, guests included; null if there is none.
  */
-export function useBook(uid: string | null): Book {
+export function useBook(uid: string | null, last: AddressDraft | null): Book {
   const read = useQuery(uid === null ? constantQuery('no address book') : addresses(uid));
   const owner = uid ?? '';
   const [draft] = useState(() => checkoutDraft(owner));
   const [chosenId, setChosenId] = useState(draft.addressId);
-  const rows = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
+  const saved = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
+  const known = last && saved.find((address) => isSame(addressDraftOf(address), last));
+  const rows =
+    last && !known
+      ? [...saved, { ...last, id: LAST_ORDER, preferred: false, createdAt: 0 }]
+      : saved;
   const typing = chosenId === undefined && Boolean(draft.typed?.['line1'] || draft.typed?.['city']);
-  const preferred = rows.find((address) => address.preferred) ?? rows[0] ?? null;
+  const preferred = saved.find((address) => address.preferred) ?? known ?? rows.at(-1) ?? null;
   return {
     loading: uid !== null && read.state === 'loading',
     rows,
-    full: rows.length >= ADDRESS_BOOK_SIZE,
-    chosen: typing ? null : (rows.find(({ id }) => id === chosenId) ?? preferred),
+    full: saved.length >= ADDRESS_BOOK_SIZE,
+    chosen:
+      typing || chosenId === TYPED ? null : (rows.find(({ id }) => id === chosenId) ?? preferred),
     choose(id) {
       saveCheckoutDraft(owner, { addressId: id });
       setChosenId(id);
     },
   };
+}
+
+function isSame(one: AddressDraft, other: AddressDraft): boolean {
+  return (['name', 'phone', 'pin', 'line1', 'line2'] as const).every(
+    (field) => one[field] === other[field],
+  );
 }

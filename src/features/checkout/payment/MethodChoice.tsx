@@ -61,6 +61,17 @@ export function MethodChoice({ sums, rules, onChoose }: MethodChoiceProps) {
                 <p id={`${id}-${method}-hint`} className="text-sm text-ink-soft">
                   {refused ? refusal : own[`${method}Hint`]}
                 </p>
+                {!onDelivery && (
+                  <img
+                    src="/icons/checkout-marks.svg"
+                    alt={own.marks}
+                    width="216"
+                    height="28"
+                    loading="lazy"
+                    decoding="async"
+                    className="mt-2"
+                  />
+                )}
               </div>
             </div>
           );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTime } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -9,6 +9,7 @@ import { words } from '#text/en/shop/checkout.ts';
 import { reasonSentence } from '#text/en/orders/payment-return.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { useStepStart } from '../use-step-start.ts';
 import { type FreshPayment, usePayStep } from './use-pay-step.ts';
 
 interface PayStepProps {
@@ -31,8 +32,7 @@ export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: Pa
   const step = usePayStep({ owner, placed, fresh, onBack });
   const { order, busy, problem } = step;
   const [isCancelOpen, setCancelOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useStepStart<HTMLHeadingElement>();
   const total = formatMoney(placed.totalPaise);
   if (step.isCancelled !== null)
     return <NotPayable orderId={placed.orderId} cancelled={step.isCancelled} />;
@@ -93,8 +93,7 @@ interface OverProps {
 
 /** An order that can no longer be paid. */
 function NotPayable({ orderId, cancelled }: OverProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useStepStart<HTMLHeadingElement>();
   return (
     <section className="mx-auto max-w-xl space-y-4 py-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">

@@ -21,7 +21,8 @@ export const words = {
     free: 'Free',
     codFee: 'Cash on delivery charge',
     total: 'Total',
-    gst: 'Includes GST. All prices are inclusive of all taxes.',
+    gst: 'Prices include GST.',
+    gstShort: 'incl. GST',
     minus: (amount: string) => `− ${amount}`,
   },
   contact: {
@@ -35,7 +36,8 @@ export const words = {
   },
   delivery: {
     title: 'Delivery',
-    choose: 'Where should we deliver?',
+    choose: 'Choose a delivery address',
+    last: 'Address of your last order',
     other: 'A different address',
     otherHint: 'Add a new address.',
     edit: (name: string) => `Edit the address of ${name}`,
@@ -50,7 +52,8 @@ export const words = {
   method: {
     title: 'Payment',
     online: 'UPI, card or netbanking',
-    onlineHint: 'You pay on the secure page of Razorpay, our payment partner, and come back here.',
+    onlineHint: 'You pay on Razorpay’s secure page and come back here.',
+    marks: 'UPI, RuPay, Visa, Mastercard',
     cod: 'Cash on delivery',
     codHint: 'Pay the courier in cash.',
     extra: (amount: string) => `+ ${amount}`,
@@ -99,8 +102,14 @@ export const words = {
       before: 'By placing this order you agree to our ',
       terms: 'terms',
       between: ' and ',
-      shipping: 'delivery and return policy',
+      shipping: 'return policy',
       after: '.',
+    },
+    trust: {
+      online: 'Payments by Razorpay, encrypted. Your card and UPI details never reach us.',
+      cod: 'You pay the courier when your parcel arrives. Nothing is charged now.',
+      help: 'Razorpay help',
+      complaints: 'Razorpay complaints',
     },
   },
   empty: {

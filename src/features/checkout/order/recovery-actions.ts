@@ -1,0 +1,34 @@
+import type { DeliveryRules } from '#domain/checkout/delivery.ts';
+import { changeInCart, removeFromCart } from '#data/cart/cart.ts';
+import type { CouponControl } from '../summary/use-coupon.ts';
+import type { RecoveryActions } from './RefusalNote.tsx';
+import type { OrderSubmission } from './use-order.ts';
+
+interface Recovery {
+  readonly order: OrderSubmission;
+  readonly coupon: CouponControl;
+  readonly rules: DeliveryRules;
+  payOnline(): void;
+}
+
+/** What the shopper can do about a refused order, except in the form itself. */
+export function recoveryActions(recovery: Recovery): Omit<RecoveryActions, 'changePin'> {
+  const { order, coupon, rules } = recovery;
+  return {
+    rules,
+    confirm: (orderInput, totalPaise) =>
+      void order.place({ ...orderInput, expectedTotalPaise: totalPaise }),
+    reduce(to) {
+      order.settle();
+      for (const { slug, quantity } of to) {
+        void (quantity > 0 ? changeInCart(slug, { quantity }) : removeFromCart(slug));
+      }
+    },
+    dropCoupon() {
+      coupon.remove();
+      order.settle();
+    },
+    payOnline: () => recovery.payOnline(),
+    placeAnother: (orderInput) => void order.placeAnother(orderInput),
+  };
+}

@@ -1,0 +1,83 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { isPaidOnDelivery, PROVIDER_LINKS } from '#domain/checkout/payment-method.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { Button } from '#ui/form/Button.tsx';
+import type { OrderSubmission } from '../order/use-order.ts';
+import type { Sums } from '../summary/sums.ts';
+
+interface PayBarProps {
+  sums: Sums;
+  state: OrderSubmission['state'];
+  onOrder: () => void;
+}
+
+const { pay, summary } = words;
+
+/** The only order button, with total and terms: sticky on phones unless the screen is too low. */
+export function PayBar({ sums: { method, totals }, state, onOrder }: PayBarProps) {
+  const total = formatMoney(totals.totalPaise);
+  const { agreement } = pay;
+  return (
+    <div className="pay-bar z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:[@media(min-height:30rem)]:sticky max-lg:[@media(min-height:30rem)]:bottom-0 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <div className="flex items-center justify-between gap-4">
+        <p className="leading-tight lg:hidden">
+          <strong className="amount block text-xl font-semibold">{total}</strong>
+          <span className="text-sm text-ink-soft">{summary.gstShort}</span>
+        </p>
+        <div className="grid grow">
+          <Button aria-disabled={state !== 'idle'} onClick={onOrder}>
+            {!isPaidOnDelivery(method) && <Lock aria-hidden className="size-5 shrink-0" />}
+            {state === 'idle' ? pay[method](total) : pay.sending}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="mt-2 text-center text-sm empty:hidden">
+        {state === 'busy' && pay.busy}
+      </p>
+      <p className="mt-2 text-sm text-ink-soft lg:mt-3">
+        {agreement.before}
+        <Link to={paths.terms} className={LINK}>
+          {agreement.terms}
+        </Link>
+        {agreement.between}
+        <Link to={paths.shipping} className={LINK}>
+          {agreement.shipping}
+        </Link>
+        {agreement.after}
+      </p>
+    </div>
+  );
+}
+
+const LINK = 'text-leaf underline underline-offset-2';
+
+/** Who takes the payment, and where to reach them. */
+export function TrustNote({ sums: { method } }: Pick<PayBarProps, 'sums'>) {
+  const { trust } = pay;
+  return (
+    <div className="mt-3 flex gap-2 text-sm text-ink-soft">
+      <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-leaf" />
+      <div>
+        <p>{trust[method]}</p>
+        {!isPaidOnDelivery(method) && (
+          <p className="flex flex-wrap gap-x-5">
+            {(['help', 'complaints'] as const).map((name) => (
+              <a
+                key={name}
+                href={PROVIDER_LINKS[name]}
+                target="_blank"
+                rel="noreferrer"
+                className={`inline-flex min-h-11 items-center ${LINK}`}
+              >
+                {trust[name]}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
