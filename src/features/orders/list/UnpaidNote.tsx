@@ -1,13 +1,17 @@
 import { Link } from 'react-router-dom';
 import { formatTime } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
 import { minutesLeft } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/orders/orders.ts';
-import { buttonLook } from '#ui/form/Button.tsx';
+import { words as payWords } from '#text/en/orders/payment-return.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useNow } from '#ui/browser/use-now.ts';
+import { usePayAgain } from '../payment/use-pay-again.ts';
 
 interface UnpaidNoteProps {
   uid: string;
@@ -18,7 +22,7 @@ const { unpaid: own } = words;
 /** Interval in milliseconds at which the remaining time is updated. */
 const CLOCK_MS = 15_000;
 
-/** A customer's payable orders, each with a link to its payment. Empty without any. */
+/** The payable orders of a customer or guest, each with its payment. Empty without any. */
 export function UnpaidNote({ uid }: UnpaidNoteProps) {
   const state = useQuery(unpaidOrdersOf(uid));
   const now = useNow(CLOCK_MS);
@@ -27,20 +31,47 @@ export function UnpaidNote({ uid }: UnpaidNoteProps) {
   if (payable.length === 0) return null;
   return (
     <section aria-label={own.title} className="mb-8 grid gap-3">
-      {payable.map(({ id, number, totals, reservation: { untilAt } }) => (
-        <div
-          key={id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-leaf-tint px-4 py-3"
-        >
-          <p className="amount">
-            <strong>{own.lead(formatMoney(totals.totalPaise), number)}</strong>{' '}
-            {untilAt !== null && own.until(formatTime(untilAt))}
-          </p>
-          <Link to={paths.order(id)} className={buttonLook('main')}>
-            {own.action}
-          </Link>
-        </div>
+      {payable.map((order) => (
+        <UnpaidOrder key={order.id} order={order} isOnly={payable.length === 1} />
       ))}
     </section>
+  );
+}
+
+interface UnpaidOrderProps {
+  order: Order;
+  isOnly: boolean;
+}
+
+/** One of them. The server decides whether it can still be paid. */
+function UnpaidOrder({ order, isOnly }: UnpaidOrderProps) {
+  const payment = usePayAgain(order);
+  const { busy, problem } = payment;
+  const { id, number, totals, reservation } = order;
+  const total = formatMoney(totals.totalPaise);
+  return (
+    <div className="rounded-card bg-leaf-tint px-4 py-3">
+      <ErrorMessage look="note" className="mb-3 empty:hidden">
+        {problem}
+      </ErrorMessage>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="amount">
+          <strong className="block">{isOnly ? own.one(total) : own.each(total)}</strong>
+          {own.order(number)}{' '}
+          {reservation.untilAt !== null && own.until(formatTime(reservation.untilAt))}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
+            {busy === 'opening' ? payWords.ways.opening : own.action(total)}
+          </Button>
+          <Link
+            to={paths.order(id)}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+          >
+            {own.view}
+          </Link>
+        </div>
+      </div>
+    </div>
   );
 }

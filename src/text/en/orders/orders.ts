@@ -149,9 +149,12 @@ export const words = {
   } satisfies Record<TimelineStep, string>,
   unpaid: {
     title: 'Payment pending',
-    lead: (total: string, number: string) => `Payment pending: ${total} for order ${number}.`,
+    one: (total: string) => `One unpaid order: pay ${total}`,
+    each: (total: string) => `Unpaid order: pay ${total}`,
+    order: (number: string) => `Order ${number}.`,
     until: (time: string) => `We’re holding it for you until ${time}.`,
-    action: 'Pay now',
+    action: (total: string) => `Pay ${total}`,
+    view: 'View order',
   },
   actions: {
     title: 'Manage order',
