@@ -84,3 +84,12 @@ test('an address that is saved already is offered once', async () => {
   expect((await choice(/Meera Iyer/)).checked).toBe(true);
   expect(screen.queryByText('Address of your last order')).toBeNull();
 });
+
+test('an order that arrives while the form is open does not replace what is typed', async () => {
+  const shop = await openCheckout({ user: GUEST });
+  await type(shop, 'House, street', '18 Example Road');
+  for (const [path, fields] of Object.entries(ordered('guest'))) shop.change(path, fields);
+  await shop.user.tab();
+  expect(valueOf(field('House, street'))).toBe('18 Example Road');
+  expect(screen.queryByText('Address of your last order')).toBeNull();
+});

@@ -59,7 +59,7 @@ test('a customer may place a second cash order after confirming the account’s 
   page,
 }) => {
   const customer = await aCustomer('Asha');
-  await anOrder(customer, soap, { method: 'cod' });
+  await anOrder(customer, soap, { method: 'cod', quantity: 2 });
   await signIn(page, customer);
   await openCheckoutWith(page, soap);
   await expect(page.getByRole('radio', { name: HOME.name })).toBeChecked();

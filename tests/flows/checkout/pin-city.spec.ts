@@ -1,3 +1,4 @@
+import { OFFLINE } from '../../support/browser/noise.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import { openCheckoutWith } from '../../support/shop/checkouts.ts';
@@ -11,7 +12,9 @@ test.afterEach(() => soap.remove());
 test('six digits load one small file of the directory, which the service worker never precaches', async ({
   page,
   context,
+  expectNoise,
 }) => {
+  expectNoise(OFFLINE);
   const files: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

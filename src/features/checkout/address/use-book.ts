@@ -23,9 +23,11 @@ export interface Book {
 /**
  * The addresses that a shopper (uid; null for visitors and guests, who have no address book) can choose, and the chosen
  * one: the one in this tab's draft, else the preferred one, else the last one, unless an address was being typed.
- * @param last the address of the last order, guests included; null if there is none.
+ * @param lastNow the address of the last order, guests included; null if there is none.
  */
-export function useBook(uid: string | null, last: AddressDraft | null): Book {
+export function useBook(uid: string | null, lastNow: AddressDraft | null): Book {
+  // An order whose response was lost must not replace the address that is being typed.
+  const [last] = useState(lastNow);
   const read = useQuery(uid === null ? constantQuery('no address book') : addresses(uid));
   const owner = uid ?? '';
   const [draft] = useState(() => checkoutDraft(owner));

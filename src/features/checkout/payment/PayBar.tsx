@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPaidOnDelivery, PROVIDER_LINKS } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { PROVIDER_LINKS } from '#domain/checkout/provider-links.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop/checkout.ts';

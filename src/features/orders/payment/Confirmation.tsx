@@ -102,16 +102,18 @@ function NextSteps({ order: { status, address, createdAt } }: PartProps) {
   const isUnpacked = status === 'paid' || status === 'placed';
   const estimate = rules && deliveryEstimate(address.pin, rules, createdAt);
   return (
-    <ol className="amount list-decimal space-y-2 pl-5">
-      <li>{nextWords[status]}</li>
-      {isUnpacked && <li>{words.invoice}</li>}
-      {isUnpacked && <li>{words.tracking}</li>}
+    <>
       {estimate && status !== 'delivered' && (
-        <li>
+        <p className="amount mb-4 rounded-card bg-leaf-tint px-4 py-3 font-semibold">
           {arrives(formatDeliveryDay(estimate.earliestAt), formatDeliveryDay(estimate.latestAt))}
-        </li>
+        </p>
       )}
-    </ol>
+      <ol className="amount list-decimal space-y-2 pl-5">
+        <li>{nextWords[status]}</li>
+        {isUnpacked && <li>{words.invoice}</li>}
+        {isUnpacked && <li>{words.tracking}</li>}
+      </ol>
+    </>
   );
 }
 
