@@ -40,7 +40,7 @@ interface CheckoutProps extends Pick<
   renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
 }
 
-/** The checkout: from the cart to an order and its payment. It starts anew for another customer. */
+/** The checkout: from the cart to an order and its payment. Another customer gets a new one. */
 export function Checkout(props: CheckoutProps) {
   return <CheckoutSteps key={customerOf(props.session)?.uid ?? ''} {...props} />;
 }

@@ -8,9 +8,9 @@ import {
   orderButton,
   orderRequests,
   type,
-} from './support/checkout.ts';
-import { expectAddress, valueOf } from './support/forms.ts';
-import { orderDocuments } from './support/orders.ts';
+} from '../support/checkout.ts';
+import { expectAddress, valueOf } from '../support/forms.ts';
+import { orderDocuments } from '../support/orders.ts';
 
 const THANKS = `/thank-you?order=${ORDER_ID}`;
 const LAST = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CHECKOUT, openCheckout } from './support/checkout.ts';
-import { orderDocuments } from './support/orders.ts';
+import { CHECKOUT, openCheckout } from '../support/checkout.ts';
+import { orderDocuments } from '../support/orders.ts';
 
 const ID = 'A'.repeat(20);
 const NOW = Date.UTC(2026, 10, 25, 9, 0);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { field, openCheckout, type } from './support/checkout.ts';
-import { valueOf } from './support/forms.ts';
+import { field, openCheckout, type } from '../support/checkout.ts';
+import { valueOf } from '../support/forms.ts';
 
 const requests: string[] = [];
 let answer = Promise.resolve();

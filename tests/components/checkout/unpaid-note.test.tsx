@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { paise } from '#domain/money/money.ts';
-import { orderDocuments } from './support/orders.ts';
-import { renderShop } from './support/render-shop.tsx';
+import { orderDocuments } from '../support/orders.ts';
+import { renderShop } from '../support/render-shop.tsx';
 
 const CART = '/dashboard?tab=cart-fav';
 const now = Date.UTC(2026, 10, 25, 9, 0);
