@@ -65,6 +65,10 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   files('pictures', 200),
 );
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/icons/'),
+  new StaleWhileRevalidate({ cacheName: 'icons', plugins: [atMost(20)] }),
+);
 
 setCatchHandler(async ({ request }) => {
   const shell = request.mode === 'navigate' ? await matchPrecache(SHELL) : undefined;

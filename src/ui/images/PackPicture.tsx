@@ -1,14 +1,8 @@
-import bottle from './packs/bottle.svg?no-inline';
-import capsules from './packs/capsules.svg?no-inline';
-import carton from './packs/carton.svg?no-inline';
-import jar from './packs/jar.svg?no-inline';
-import tube from './packs/tube.svg?no-inline';
 import { Picture } from './Picture.tsx';
 
-const PACKS = { bottle, capsules, carton, jar, tube } as const;
-
 interface PackPictureProps {
-  form: keyof typeof PACKS;
+  /** A file of `public/icons/packs`. */
+  form: 'bottle' | 'capsules' | 'carton' | 'jar' | 'tube';
 }
 
 /**
@@ -16,5 +10,5 @@ interface PackPictureProps {
  * stands beside it.
  */
 export function PackPicture({ form }: PackPictureProps) {
-  return <Picture src={PACKS[form]} alt="" sizes="" width={800} height={800} />;
+  return <Picture src={`/icons/packs/${form}.svg`} alt="" sizes="" width={800} height={800} />;
 }
