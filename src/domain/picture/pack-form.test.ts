@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { packForm } from './pack-form.ts';
 
@@ -17,13 +16,6 @@ it('is a carton for soaps and a tube for oral care, in any unit', () => {
   expect(of('Soaps', 'g')).toBe('carton');
   expect(of('Oral Care', 'g')).toBe('tube');
   expect(of('Oral Care')).toBe('tube');
-});
-
-it('has a file for every form', () => {
-  for (const form of [of('Soaps'), of('Oral Care'), of('', 'g'), of('', 'ml'), of('', 'piece')]) {
-    const file = new URL(`../../../public/icons/packs/${form}.svg`, import.meta.url);
-    expect(existsSync(file), form).toBe(true);
-  }
 });
 
 it('is a carton while nothing is known', () => {
