@@ -52,7 +52,7 @@ test(
   async ({ page }) => {
     await page.goto(SOAP);
     const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
-    await expect(thumbnails).toHaveCount(3);
+    await expect(thumbnails).toHaveCount(5);
     for (const thumbnail of await thumbnails.all()) {
       const box = await thumbnail.boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(
