@@ -8,7 +8,7 @@ import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { Stepper } from '#ui/form/Stepper.tsx';
 import type { Purchasable } from './add-product.ts';
-import { useAdd } from './use-add.ts';
+import { addLazily } from './add-lazily.ts';
 import { useInCart } from './use-cart.ts';
 
 export interface AddToCartProps {
@@ -20,7 +20,6 @@ export function AddToCart({ product }: AddToCartProps) {
   const { title, stock } = product;
   const [requested, setRequested] = useState(1);
   const inCart = useInCart(product.slug);
-  const add = useAdd();
   const available = maxQuantity(stock) - inCart;
   const quantity = Math.min(requested, Math.max(available, 1));
   const limited = stock < MAX_QUANTITY;
@@ -52,7 +51,7 @@ export function AddToCart({ product }: AddToCartProps) {
       />
       <Button
         onClick={() => {
-          void add(product, quantity);
+          void addLazily(product, quantity);
           setRequested(1);
         }}
       >

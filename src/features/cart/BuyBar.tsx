@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import type { Purchasable } from './add-product.ts';
-import { useAdd } from './use-add.ts';
+import { addLazily } from './add-lazily.ts';
 import { useInCart } from './use-cart.ts';
 
 export interface BuyBarProps {
@@ -22,7 +22,6 @@ export function BuyBar({ product, original }: BuyBarProps) {
   const isForSale = product.stock > 0;
   const isPast = useScrolledPast(original, isForSale);
   const inCart = useInCart(product.slug);
-  const add = useAdd();
   if (!isForSale) return null;
   const isShown = isPast && inCart < maxQuantity(product.stock);
   return (
@@ -36,7 +35,7 @@ export function BuyBar({ product, original }: BuyBarProps) {
           <button
             type="button"
             tabIndex={-1}
-            onClick={() => void add(product, 1)}
+            onClick={() => void addLazily(product, 1)}
             className={buttonLook('main')}
           >
             <ShoppingCart className="size-5" />

@@ -5,7 +5,7 @@ import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { showInDrawer } from './drawer/drawer-entry.ts';
+import { currentHost } from './drawer/drawer-entry.ts';
 
 /** The product fields that the cart needs. */
 export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;
@@ -16,7 +16,6 @@ export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;
 export async function addProduct(
   { slug, title, price, stock }: Purchasable,
   quantity: number,
-  toCart: () => void,
 ): Promise<void> {
   const result = await addToCart([{ slug, quantity, offer: { price, stock } }]);
   if (!result.ok) return toast(words.add.failed(title, failureSentences[result.failure.code]));
@@ -28,6 +27,7 @@ export async function addProduct(
   // A visitor's cart is on the device and needs no network.
   const isPending = !navigator.onLine && currentSession().state === 'signed-in';
   const message = isPending ? `${text} ${words.add.offline}` : text;
-  if (added.quantity > 0 && showInDrawer({ slug, message })) return undefined;
-  return toast(message, { name: addWords.go, run: toCart });
+  const host = currentHost();
+  if (added.quantity > 0 && host?.show({ slug, message })) return undefined;
+  return toast(message, host && { name: addWords.go, run: host.goToCart });
 }

@@ -9,18 +9,22 @@ import { useQuery, useSession } from '#data/query/use-query.ts';
 import { questionWords as words } from '#text/en/shop/reviews.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ReadState } from './ReadState.tsx';
 
 const NOT_LOADED = constantQuery('questions/unasked');
 
+/** How many questions there are is unknown, so they are read before they can push what is in view. */
+const READ_AHEAD_PX = 1000;
+
 export interface QuestionsProps {
   slug: string;
 }
 
-/** Questions about a product with the shop's answers. Read only near the viewport. */
+/** Questions about a product with the shop's answers. Read only when the shopper scrolls towards them. */
 export function Questions({ slug }: QuestionsProps) {
-  const [ref, seen] = useInView<HTMLElement>();
+  const [ref, seen] = useInView<HTMLElement>(READ_AHEAD_PX);
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const source = publishedQuestions(slug);
@@ -37,7 +41,13 @@ export function Questions({ slug }: QuestionsProps) {
       <h2 id="questions" className="mb-2 text-xl">
         {words.title}
       </h2>
-      <ReadState read={read} loading={words.loading} onRetry={() => queryStore.retry(source.key)} />
+      <ReadState
+        read={read}
+        isWanted={seen}
+        loading={words.loading}
+        skeleton={<Skeleton className="h-[1lh] w-40" />}
+        onRetry={() => queryStore.retry(source.key)}
+      />
       {isEmpty && <p className="text-ink-soft">{words.none}</p>}
       <ul className="divide-y divide-hairline">
         {[...unpublished, ...published].map((question) => (

@@ -1,24 +1,28 @@
+import type { ReactNode } from 'react';
 import type { QueryState } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/site/shop.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface ReadStateProps {
   read: QueryState<unknown>;
+  /** False before the section has come near the viewport: it keeps its space, and nothing is read. */
+  isWanted: boolean;
   /** Loading text. */
   loading: string;
+  /** Placeholder of the list's size, so that nothing below moves when it arrives. */
+  skeleton: ReactNode;
   onRetry: () => void;
 }
 
 /** Loading or error state in place of a list. The rest of the page stays. */
-export function ReadState({ read, loading, onRetry }: ReadStateProps) {
+export function ReadState({ read, isWanted, loading, skeleton, onRetry }: ReadStateProps) {
+  if (!isWanted) return skeleton;
   if (read.state === 'loading') {
     return (
-      <div role="status" className="grid gap-3 py-2">
+      <div role="status">
         <span className="sr-only">{loading}</span>
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="h-24 w-full" />
+        {skeleton}
       </div>
     );
   }

@@ -6,6 +6,7 @@ import { publishedReviews } from '#data/catalog/reviews.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { reviewWords as words } from '#text/en/shop/reviews.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { OwnReview } from './OwnReview.tsx';
 import { ReadState } from './ReadState.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -13,14 +14,23 @@ import { ReviewDistribution } from './ReviewDistribution.tsx';
 
 const NOT_LOADED = constantQuery('reviews/unseen');
 
+/** The height of `ReviewDistribution`: a line and five rows. */
+const DISTRIBUTION_HEIGHT = 'h-[16.3rem] w-full max-w-md';
+/** How many reviews have their space kept: more fill a screen, so that nothing below is in view. */
+const KEPT = 3;
+/** The height of a review of a few lines on a phone, in rem. */
+const CARD_REM = 9;
+
 export interface ReviewsProps {
   slug: string;
+  /** How many reviews the product has: their space is kept before they are read. */
+  count: number;
   /** Receives the summary of all reviews once loaded; null while there are more than were read. */
   onSummary: (summary: ReviewSummary | null) => void;
 }
 
 /** Reviews of a product. Read only near the viewport. */
-export function Reviews({ slug, onSummary }: ReviewsProps) {
+export function Reviews({ slug, count, onSummary }: ReviewsProps) {
   const [ref, seen] = useInView<HTMLElement>();
   const source = publishedReviews(slug);
   const read = useQuery<ListPage<Review> | null>(seen ? source : NOT_LOADED);
@@ -41,14 +51,29 @@ export function Reviews({ slug, onSummary }: ReviewsProps) {
       <h2 id="reviews" className="mb-2 text-xl">
         {words.title}
       </h2>
-      <ReadState read={read} loading={words.loading} onRetry={() => queryStore.retry(source.key)} />
-      {page && !summary && <p className="mb-3 text-ink-soft">{words.none}</p>}
+      <ReadState
+        read={read}
+        isWanted={seen}
+        loading={words.loading}
+        skeleton={
+          count > 0 ? (
+            <Skeleton className={DISTRIBUTION_HEIGHT} />
+          ) : (
+            <Skeleton className="mb-3 h-[1lh] w-64" />
+          )
+        }
+        onRetry={() => queryStore.retry(source.key)}
+      />
+      {seen && page && !summary && <p className="mb-3 text-ink-soft">{words.none}</p>}
       {summary && <ReviewDistribution {...{ summary, isAll }} chosen={stars} onChoose={setStars} />}
-      <div className="my-4">{seen && <OwnReview slug={slug} />}</div>
+      <div className="my-4 min-h-11">{seen && <OwnReview slug={slug} />}</div>
       {stars !== null && shown.length === 0 && (
         <p className="text-ink-soft">{words.noneWith(words.stars(stars))}</p>
       )}
-      <ul className="divide-y divide-hairline">
+      <ul
+        className="divide-y divide-hairline"
+        style={stars === null ? { minHeight: `${Math.min(count, KEPT) * CARD_REM}rem` } : undefined}
+      >
         {shown.map((review) => (
           <li key={review.uid} className="py-4">
             <ReviewCard review={review} />

@@ -20,6 +20,7 @@ import {
   BackInStock,
   BuyBar,
   FailureNotice,
+  InStockNow,
   MoreInCategory,
   PinCheck,
   ProductHead,
@@ -73,20 +74,27 @@ export default function ProductPage() {
           }
           delivery={<PinCheck lines={lines} />}
           waiting={<BackInStock product={product.data} />}
+          alternatives={<InStockNow product={product.data} />}
           seller={<SellerPart />}
           more={
             <>
               <ProductHead product={product.data} rating={rating} />
               <div className="shell">
                 <div className="gap-x-14 xl:grid xl:grid-cols-2">
-                  <Reviews slug={product.data.slug} onSummary={setRating} />
+                  <Reviews
+                    slug={product.data.slug}
+                    count={product.data.rating?.count ?? 0}
+                    onSummary={setRating}
+                  />
                   <Questions slug={product.data.slug} />
                 </div>
-                <MoreInCategory
-                  product={product.data}
-                  renderAction={renderHeart}
-                  renderFoot={renderAdd}
-                />
+                {product.data.stock > 0 && (
+                  <MoreInCategory
+                    product={product.data}
+                    renderAction={renderHeart}
+                    renderFoot={renderAdd}
+                  />
+                )}
                 <RecentlyViewed slug={slug} renderAction={renderHeart} renderFoot={renderAdd} />
               </div>
               <BuyBar product={product.data} original={buyButton} />

@@ -4,6 +4,7 @@ import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { MoreInCategory } from '#features/catalog/list/MoreInCategory.tsx';
 import { RecentlyViewed } from '#features/catalog/list/RecentlyViewed.tsx';
+import { InStockNow } from '#features/catalog/product/InStockNow.tsx';
 import { ProductHead } from '#features/catalog/product/ProductHead.tsx';
 import { Questions } from '#features/reviews/Questions.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
@@ -17,6 +18,7 @@ export const idleParts = {
   MoreInCategory,
   RecentlyViewed,
   BackInStock,
+  InStockNow,
   PinCheck,
   ProductHead,
   Questions,

@@ -4,6 +4,7 @@ import type { MoreInCategoryProps } from '#features/catalog/list/MoreInCategory.
 import type { RecentlyViewedProps } from '#features/catalog/list/RecentlyViewed.tsx';
 import type { BuyBarProps } from '#features/cart/BuyBar.tsx';
 import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
+import type { InStockNowProps } from '#features/catalog/product/InStockNow.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';
 import type { ProductHeadProps } from '#features/catalog/product/ProductHead.tsx';
 import type { PinCheckProps } from '#features/delivery/PinCheck.tsx';
@@ -13,6 +14,9 @@ import type { ReviewsProps } from '#features/reviews/Reviews.tsx';
 /** Parts of a product page that the first screen does not need. */
 export const BackInStock = lazyOnIdle<BackInStockProps>(
   async () => (await import('./idle-parts.ts')).idleParts.BackInStock,
+);
+export const InStockNow = lazyOnIdle<InStockNowProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.InStockNow,
 );
 export const AddToCart = lazyOnIdle<AddToCartProps>(
   async () => (await import('./idle-parts.ts')).idleParts.AddToCart,

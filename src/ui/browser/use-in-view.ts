@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Returns a ref and whether its element has ever been in the viewport (or within 200 px of it). */
-export function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
+/** Returns a ref and whether its element has ever been in the viewport, or within `margin` pixels of it. */
+export function useInView<E extends Element>(margin = 200): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -10,10 +10,10 @@ export function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: '200px' },
+      { rootMargin: `${margin}px` },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [seen]);
+  }, [seen, margin]);
   return [ref, seen];
 }

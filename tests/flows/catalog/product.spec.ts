@@ -1,5 +1,7 @@
 import { axeFinds } from '../../support/browser/axe.ts';
 import { recordClickPosition, clickPosition } from '../../support/browser/click-position.ts';
+import type { Locator, Page } from '@playwright/test';
+import { documentsRead } from '../../support/browser/firestore-reads.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 const SOAP = '/product/franch-ayurveda-skin-soap';
@@ -30,6 +32,58 @@ test('a tap enlarges the open picture, arrow keys change it, the next tap fits a
   await expect.poll(down).toBeLessThan(scrollBefore);
   await tap();
   await expect(page.getByText('100 %')).toBeVisible();
+});
+
+/** Swipes over an element with one finger, to the left or to the right. */
+async function swipe(page: Page, target: Locator, by: 'left' | 'right'): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe over.');
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const [from, to] = by === 'left' ? [0.8, 0.2] : [0.2, 0.8];
+  const at = (share: number) => [{ x: box.x + box.width * share, y }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  for (const share of [0.5, to])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a swipe shows the next picture, on the page and enlarged', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'gestures of a phone');
+  await page.goto(SOAP);
+  const picture = page.getByRole('button', { name: /^Enlarge picture/ });
+  await swipe(page, picture, 'left');
+  await expect(picture).toHaveAccessibleName('Enlarge picture 2 of 3');
+  await swipe(page, picture, 'right');
+  await swipe(page, picture, 'right');
+  await expect(picture).toHaveAccessibleName('Enlarge picture 3 of 3');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await picture.tap();
+  const area = page.getByRole('region', { name: /^Enlarged picture/ });
+  await expect(area.getByRole('img')).toHaveAccessibleName(/3 of 3/);
+  await swipe(page, area, 'left');
+  await expect(area.getByRole('img')).toHaveAccessibleName(/1 of 3/);
+  await expect(page.getByText('100 %')).toBeVisible();
+});
+
+test('a sold-out product says so first, and offers what is in stock without a read', async ({
+  page,
+}) => {
+  await page.goto(`/product/${SOLD_OUT}`);
+  const main = page.getByRole('main');
+  const status = main.getByText('Sold out', { exact: true }).first();
+  const price = main.locator('strong').first();
+  const [statusBox, priceBox] = [await status.boundingBox(), await price.boundingBox()];
+  expect(statusBox?.y).toBeLessThan(priceBox?.y ?? 0);
+  await expect(main.getByRole('button', { name: 'Notify me' })).toBeVisible();
+  await expect.poll(() => documentsRead(page, 'products')).toBeGreaterThan(0);
+  const before = await documentsRead(page, 'products');
+  const instead = main.getByRole('region', { name: 'In stock in Wellness' });
+  await instead.scrollIntoViewIfNeeded();
+  await expect(instead.getByRole('listitem')).toHaveCount(3);
+  expect(await documentsRead(page, 'products')).toBe(before);
+  await instead.getByRole('link').first().click();
+  await expect(main.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
 });
 
 test('shows the price in the first screen of a phone, above the bottom bar', async ({ page }) => {

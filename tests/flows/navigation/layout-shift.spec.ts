@@ -63,3 +63,30 @@ for (const path of PAGES) {
     },
   );
 }
+
+for (const slug of ['franch-abhyanga-sesame-oil', 'franch-oil-nh-plus']) {
+  test(`reviews and questions of ${slug} arrive without moving what a shopper reads`, async ({
+    page,
+  }) => {
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    const questions = page.getByRole('region', { name: 'Questions and answers' });
+    const arrived = async () => {
+      await expect(reviews.getByRole('status')).toHaveCount(0);
+      await expect(questions.getByRole('status')).toHaveCount(0);
+    };
+    await page.goto(`/product/${slug}`);
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 200) {
+        window.scrollTo(0, y);
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    });
+    await arrived();
+    expect(await moved(page)).toBeLessThan(NOTHING);
+    // A link leads to the reviews at once.
+    await page.goto(`/product/${slug}#reviews`);
+    await reviews.scrollIntoViewIfNeeded();
+    await arrived();
+    expect(await moved(page)).toBeLessThan(NOTHING);
+  });
+}

@@ -13,7 +13,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { drawerWords } from '#text/en/shop/cart-drawer.ts';
 import { RowPicture } from '../RowPicture.tsx';
-import { useAdd } from '../use-add.ts';
+import { addLazily } from '../add-lazily.ts';
 
 const NOT_READ = constantQuery('products/no add-on');
 
@@ -31,7 +31,6 @@ interface AddOnProps {
  */
 export function AddOn({ product, inCart, gapPaise }: AddOnProps) {
   const [now] = useState(() => Date.now());
-  const add = useAdd();
   const read = useQuery<ListPage<Product> | null>(
     isPrerendered() ? productList({ category: product.category }) : NOT_READ,
   );
@@ -62,7 +61,7 @@ export function AddOn({ product, inCart, gapPaise }: AddOnProps) {
         <button
           type="button"
           aria-label={addWords.of(addWords.label, title)}
-          onClick={() => void add(offer, 1)}
+          onClick={() => void addLazily(offer, 1)}
           className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-leaf bg-surface px-4 font-semibold text-leaf"
         >
           <Plus aria-hidden className="size-4" />

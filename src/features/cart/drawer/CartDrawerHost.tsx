@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#domain/site/paths.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import type { CartDrawerProps } from './CartDrawer.tsx';
-import { additionOf, registerDrawer, withAddition } from './drawer-entry.ts';
+import { additionOf, registerHost, withAddition } from './drawer-entry.ts';
 
 const CartDrawer = lazyOnDemand<CartDrawerProps>(
   async () => (await import('./CartDrawer.tsx')).CartDrawer,
@@ -19,17 +20,20 @@ export function CartDrawerHost() {
   const isOpen = addition !== null;
   useEffect(
     () =>
-      registerDrawer((next) => {
-        const { pathname, search } = location;
-        const state: unknown = location.state;
-        // The shopper has left for a page that has not rendered yet.
-        if (window.location.pathname !== pathname) return false;
-        // Without the fragment, which would scroll the page.
-        void navigate(
-          { pathname, search },
-          { state: withAddition(state, next), replace: isOpen, preventScrollReset: true },
-        );
-        return true;
+      registerHost({
+        show(next) {
+          const { pathname, search } = location;
+          const state: unknown = location.state;
+          // The shopper has left for a page that has not rendered yet.
+          if (window.location.pathname !== pathname) return false;
+          // Without the fragment, which would scroll the page.
+          void navigate(
+            { pathname, search },
+            { state: withAddition(state, next), replace: isOpen, preventScrollReset: true },
+          );
+          return true;
+        },
+        goToCart: () => void navigate(paths.cartAndWishList),
       }),
     [location, navigate, isOpen],
   );

@@ -22,18 +22,24 @@ export function withAddition(historyState: unknown, addition: Addition): unknown
   return { ...(historyState as object | null), [STATE_KEY]: addition };
 }
 
-type ShowAddition = (addition: Addition) => boolean;
-let show: ShowAddition | null = null;
+/** The drawer of the current page. */
+interface DrawerHost {
+  /** Opens the drawer; false when the shopper has left the page already. */
+  readonly show: (addition: Addition) => boolean;
+  readonly goToCart: () => void;
+}
 
-/** Registers the drawer of the current page; it answers whether it opens. Returns what unregisters it. */
-export function registerDrawer(open: ShowAddition): () => void {
-  show = open;
+let current: DrawerHost | undefined;
+
+/** Registers the drawer of the current page. Returns what unregisters it. */
+export function registerHost(host: DrawerHost): () => void {
+  current = host;
   return () => {
-    if (show === open) show = null;
+    if (current === host) current = undefined;
   };
 }
 
-/** Opens the drawer; false where the page has none. */
-export function showInDrawer(addition: Addition): boolean {
-  return show?.(addition) ?? false;
+/** The drawer of the current page; undefined where there is none, or not yet. */
+export function currentHost(): DrawerHost | undefined {
+  return current;
 }

@@ -6,6 +6,7 @@ import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
+import { useSwipe } from './use-swipe.ts';
 import type { PictureZoomProps } from './PictureZoom.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
@@ -25,7 +26,7 @@ interface GalleryProps {
 
 /**
  * A product's pictures: a large one and thumbnails. Hovering magnifies the large picture; a tap, click or Enter opens
- * it full screen. On phones the thumbnails stand beside the picture, so that price and button fit into the first screen.
+ * it full screen, a swipe shows the next one. On phones the thumbnails stand beside the picture, so that price and button fit into the first screen.
  */
 export function Gallery({ title, images, alts = [], form }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
@@ -33,6 +34,8 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
   /** Mouse position on the picture, as `transform-origin`. */
   const [lens, setLens] = useState<string | null>(null);
   const shown = Math.min(chosen, Math.max(images.length - 1, 0));
+
+  const swipe = useSwipe((by) => setChosen((shown + by + images.length) % images.length));
 
   function magnify({ pointerType, clientX, clientY, currentTarget }: PointerEvent): void {
     if (pointerType !== 'mouse') return;
@@ -67,11 +70,12 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
             aria-label={productWords.zoom.open(shown + 1, images.length)}
             onPointerMove={magnify}
             onPointerLeave={() => setLens(null)}
+            {...swipe}
             onClick={() => {
               setLens(null);
               setOpen(true);
             }}
-            className="group/zoom absolute inset-0 cursor-zoom-in rounded-card outline-offset-[-5px]"
+            className="group/zoom absolute inset-0 cursor-zoom-in touch-pan-y touch-pinch-zoom rounded-card outline-offset-[-5px]"
           >
             <ZoomIn
               aria-hidden

@@ -5,6 +5,7 @@ import { words } from '#text/en/site/shop.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { usePan } from './use-pan.ts';
+import { useSwipe } from './use-swipe.ts';
 
 /** Zoom factors relative to the fitted picture. */
 const SCALES = [1, 2, 3] as const;
@@ -21,13 +22,17 @@ export interface PictureZoomProps {
   onClose: () => void;
 }
 
-/** A full-screen picture viewer: tap to zoom at a point, pan by touch, mouse and arrow keys. */
+/** A full-screen picture viewer: tap to zoom at a point, pan by touch, mouse and arrow keys, swipe to the next picture. */
 export function PictureZoom({ title, images, alts, shown, onShow, onClose }: PictureZoomProps) {
   const { zoom } = productWords;
   const [step, setStep] = useState(0);
   const area = useRef<HTMLElement>(null);
   const scale = SCALES[step] ?? 1;
   usePan(area, scale, () => setStep((now) => (now === 0 ? 1 : 0)));
+
+  const swipe = useSwipe((by) => {
+    if (step === 0) showNext(by);
+  });
 
   function showNext(by: number): void {
     setStep(0);
@@ -38,12 +43,15 @@ export function PictureZoom({ title, images, alts, shown, onShow, onClose }: Pic
     <Dialog title={title} close={zoom.close} onClose={onClose} look="screen">
       <section
         ref={area}
+        {...swipe}
         // Arrow keys scroll the focused element.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={zoom.area}
-        className={`mt-1 flex min-h-0 flex-1 touch-manipulation overflow-auto overscroll-contain rounded-card bg-tint [container-type:size] ${
-          step === 0 ? 'cursor-zoom-in' : 'cursor-grab select-none active:cursor-grabbing'
+        className={`mt-1 flex min-h-0 flex-1 overflow-auto overscroll-contain rounded-card bg-tint [container-type:size] ${
+          step === 0
+            ? 'cursor-zoom-in touch-pan-y touch-pinch-zoom'
+            : 'cursor-grab touch-manipulation select-none active:cursor-grabbing'
         }`}
       >
         <div

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
-import { relatedProducts } from '#domain/catalog/related-products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { paths } from '#domain/site/paths.ts';
-import { productList } from '#data/catalog/products.ts';
-import { isPrerendered } from '#data/prerendered/page-data.ts';
-import { constantQuery } from '#data/query/query-store.ts';
-import type { ListPage } from '#data/query/read.ts';
-import { useQuery } from '#data/query/use-query.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { ProductGrid } from './ProductGrid.tsx';
+import { useRelated } from './use-related.ts';
 
 /** One row of a desktop, two of a phone. */
 const MOST = 4;
-const NOT_LOADED = constantQuery('products/more unseen');
 
 export interface MoreInCategoryProps {
   product: Product;
@@ -23,19 +17,11 @@ export interface MoreInCategoryProps {
   renderFoot: (product: ListedProduct) => ReactNode;
 }
 
-/**
- * Other products of the category. They come from the data file of its list, near the viewport only, and cost no read; a
- * site that was not prerendered has no such file and shows none.
- */
+/** Other products of the category, loaded near the viewport only. */
 export function MoreInCategory({ product, ...slots }: MoreInCategoryProps) {
   const { category } = product;
   const [ref, seen] = useInView<HTMLElement>();
-  const read = useQuery<ListPage<Product> | null>(
-    seen && isPrerendered() ? productList({ category }) : NOT_LOADED,
-  );
-  const page = read.state === 'loading' ? undefined : read.data;
-  const products = relatedProducts(product, page?.rows ?? [], MOST);
-  const isPending = !seen || read.state === 'loading';
+  const { products, isPending } = useRelated(product, MOST, seen);
   if (!isPending && products.length === 0) return null;
   return (
     <section ref={ref} aria-labelledby="more-in-category" className="mt-12">

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { formatDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { paths } from '#domain/site/paths.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
-import { buttonLook } from '#ui/form/Button.tsx';
 import { netQuantityText } from './net-quantity.ts';
 import { ReturnNote } from './ReturnNote.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
@@ -22,13 +18,15 @@ interface BuyBoxProps {
   delivery?: ReactNode;
   /** Back-in-stock form; shown when sold out. */
   waiting?: ReactNode;
+  /** What can be bought instead; shown when sold out. */
+  alternatives?: ReactNode;
 }
 
 /**
  * Price, stock and purchase actions of a product. A price change is announced to screen readers. What is sold out says so
  * before its price, and shows no saving.
  */
-export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
+export function BuyBox({ product, actions, delivery, waiting, alternatives }: BuyBoxProps) {
   const { price, mrp, saving, unitPrice } = priceView(product);
   const start = useSaleStart(product);
   const isSoldOut = product.stock <= 0;
@@ -69,13 +67,7 @@ export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
         <SizeChoice product={product} />
         {!isSoldOut && (
           <div className="mt-2 md:mt-4">
-            {start === null ? (
-              <StockNote stock={product.stock} />
-            ) : (
-              <p className="text-sm font-semibold text-turmeric-ink">
-                {productWords.saleFrom(formatDay(Date.parse(start)))}
-              </p>
-            )}
+            <StockNote stock={product.stock} saleStart={start} />
           </div>
         )}
       </section>
@@ -83,10 +75,7 @@ export function BuyBox({ product, actions, delivery, waiting }: BuyBoxProps) {
       {isSoldOut && (
         <>
           {waiting && <div className="mt-5">{waiting}</div>}
-          <p className="mt-5 mb-3 text-ink-soft">{productWords.soldOutHint}</p>
-          <Link to={paths.catalog({ category: product.category })} className={buttonLook('quiet')}>
-            {productWords.moreIn(product.category)}
-          </Link>
+          {alternatives && <div className="mt-5">{alternatives}</div>}
         </>
       )}
       {delivery && <div className="mt-5">{delivery}</div>}

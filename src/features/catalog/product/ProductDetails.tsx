@@ -1,9 +1,11 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { packForm } from '#domain/picture/pack-form.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
+import { productWords } from '#text/en/shop/product.ts';
 import { words } from '#text/en/site/shop.ts';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -26,6 +28,8 @@ interface ProductDetailsProps {
   delivery?: ReactNode;
   /** See `BuyBox`. */
   waiting?: ReactNode;
+  /** See `BuyBox`. */
+  alternatives?: ReactNode;
   /** Rendered after the label's facts: who sells. */
   seller?: ReactNode;
   /** Rendered over the whole width below: reviews, questions and other products. */
@@ -69,6 +73,7 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
             </div>
             {mark}
           </div>
+          <Benefits concerns={product.concerns} />
           {showsAll ? (
             <DeferredDetails product={product} {...slots} />
           ) : (
@@ -78,6 +83,28 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
       </div>
       {showsAll && more}
     </article>
+  );
+}
+
+/** A product names more concerns than fit into a line. */
+const BENEFITS = 3;
+
+/** What a product is for, in three words. */
+function Benefits({ concerns }: Pick<Product, 'concerns'>) {
+  const shown = [...new Set(concerns)].filter(Boolean).slice(0, BENEFITS);
+  if (shown.length === 0) return null;
+  return (
+    <ul
+      aria-label={productWords.goodFor}
+      className="mb-2 flex flex-wrap gap-x-3 text-sm text-ink-soft md:mb-4"
+    >
+      {shown.map((concern) => (
+        <li key={concern} className="flex items-center gap-1">
+          <Check aria-hidden className="size-4 shrink-0 text-leaf" />
+          {concern}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/en/shop/product.ts';
+import { factWords } from '#text/en/shop/product-facts.ts';
 import { words } from '#text/en/site/shop.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
@@ -19,37 +20,39 @@ export interface ProductFactsProps {
  * product's class require in a listing, folded. Unknown facts are omitted.
  */
 export function ProductFacts({ product }: ProductFactsProps) {
-  const { fact } = words.product;
   const { manufacturer, importer, shelfLifeMonths, vegMark } = product;
   const { mrp, unitPrice } = priceView(product);
   const facts: readonly { readonly name: string; readonly value: ReactNode }[] = [
     { name: productWords.kind, value: productWords.kinds[product.productClass] },
-    { name: fact.genericName, value: product.genericName },
-    { name: fact.netQuantity, value: netQuantityText(product.netQuantity) },
+    { name: factWords.genericName, value: product.genericName },
+    { name: factWords.netQuantity, value: netQuantityText(product.netQuantity) },
     { name: productWords.mrp, value: productWords.withTaxes(formatMoney(mrp)) },
     {
       name: productWords.unitPrice,
       value: unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`,
     },
-    { name: fact.shelfLife, value: shelfLifeMonths && <BestBefore months={shelfLifeMonths} /> },
-    { name: fact.origin, value: product.countryOfOrigin },
     {
-      name: fact.manufacturer,
+      name: factWords.shelfLife,
+      value: shelfLifeMonths && <BestBefore months={shelfLifeMonths} />,
+    },
+    { name: factWords.origin, value: product.countryOfOrigin },
+    {
+      name: factWords.manufacturer,
       value: manufacturer && `${manufacturer.name}, ${manufacturer.address}`,
     },
     { name: productWords.importer, value: importer && `${importer.name}, ${importer.address}` },
-    { name: fact.licence, value: product.licenceNumber },
+    { name: factWords.licence, value: product.licenceNumber },
     { name: productWords.bookReference, value: product.bookReference },
     {
       name: productWords.nutrition,
       value: product.nutrition && <span className="whitespace-pre-line">{product.nutrition}</span>,
     },
     { name: productWords.allergens, value: product.allergens },
-    { name: fact.vegMark, value: vegMark && fact[vegMark] },
-    { name: fact.sku, value: product.sku },
+    { name: factWords.vegMark, value: vegMark && factWords[vegMark] },
+    { name: factWords.sku, value: product.sku },
   ];
   return (
-    <Fold title={<h2 className="text-xl">{words.product.facts}</h2>}>
+    <Fold title={<h2 className="text-xl">{factWords.title}</h2>}>
       <FactList facts={facts.filter(({ value }) => Boolean(value))} />
     </Fold>
   );

@@ -1,14 +1,24 @@
 import { stockState } from '#domain/stock/stock.ts';
 import { words } from '#text/en/site/shop.ts';
 
+/** A day without a time: UTC keeps it. */
+const ON_THAT_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+
 interface StockNoteProps {
   /** Number of pieces. */
   stock: number;
+  /** The day from which it can be bought (`useSaleStart`); null if it can be now. */
+  saleStart?: string | null;
   large?: boolean;
 }
 
-/** The stock state in words; the colour repeats it. */
-export function StockNote({ stock, large = false }: StockNoteProps) {
+/** The stock state in words, or when the sale begins; the colour repeats it. */
+export function StockNote({ stock, saleStart = null, large = false }: StockNoteProps) {
+  if (saleStart !== null && stock > 0) {
+    // Every list has this line in its first code, so it does without the date formats of the shop.
+    const day = new Date(saleStart).toLocaleDateString('en-IN', ON_THAT_DAY);
+    return <p className="text-sm font-semibold text-turmeric-ink">{words.product.saleFrom(day)}</p>;
+  }
   const view = stockState(stock);
   const look = {
     'in-stock': 'text-leaf',

@@ -77,6 +77,7 @@ export const words = {
     per: { g: 'per g', kg: 'per kg', ml: 'per ml', l: 'per litre', piece: 'per piece' },
     unit: { g: 'g', ml: 'ml', piece: 'pieces' },
     onePiece: 'piece',
+    saleFrom: (day: string) => `On sale from ${day}`,
     rating: (average: number, count: number) =>
       `${average.toFixed(1)} out of 5 stars, ${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}`,
     stock: {
@@ -93,19 +94,6 @@ export const words = {
     howToUse: 'How to use',
     cautions: 'Precautions',
     ingredients: 'Ingredients',
-    facts: 'Product facts',
-    fact: {
-      genericName: 'Generic name',
-      netQuantity: 'Net quantity',
-      shelfLife: 'Best before',
-      origin: 'Country of origin',
-      manufacturer: 'Manufacturer',
-      licence: 'Licence',
-      vegMark: 'Veg or non-veg',
-      veg: 'Vegetarian',
-      'non-veg': 'Non-vegetarian',
-      sku: 'SKU',
-    },
     gone: {
       title: 'We could not find this product',
       text: 'It may have been renamed or is no longer available. Try browsing our categories.',

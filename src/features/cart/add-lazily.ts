@@ -1,0 +1,10 @@
+import { importOnIdle } from '#ui/loading/lazy.tsx';
+import type { Purchasable } from './add-product.ts';
+
+const importAddProduct = importOnIdle(() => import('./add-product.ts'));
+
+/** Adds a product to the cart and shows the result. The code for it is loaded when the browser is idle. */
+export async function addLazily(product: Purchasable, quantity: number): Promise<void> {
+  const { addProduct } = await importAddProduct();
+  await addProduct(product, quantity);
+}
