@@ -273,3 +273,13 @@ test('a product put on sale while a visitor types is suggested at once', async (
   backend.change({ 'products/new-oil': { ...fields, active: false } });
   await waitFor(() => expect(announced()).toBe('No products found'));
 });
+
+test('a search of 5,000 characters is cut with a message, and finds what its beginning finds', async () => {
+  await renderShop(`/products?search=${encodeURIComponent('turmeric '.repeat(556))}`, {
+    documents,
+  });
+  await screen.findByText('Long searches are cut to 100 characters.');
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  await screen.findByRole('search', { name: 'Search the shop' });
+  expect(field().maxLength).toBe(100);
+});

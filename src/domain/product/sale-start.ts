@@ -1,5 +1,3 @@
-import { indianDay } from '../core/dates.ts';
-
 /** A product's GST rates, of which only the first day counts here. */
 export interface DatedRates {
   readonly gstRates: readonly { readonly from: string }[];
@@ -9,7 +7,13 @@ export interface DatedRates {
  * The day (`YYYY-MM-DD`, Asia/Kolkata) from which a product can be bought: that of its first GST rate, because nothing is
  * sold without one. Null if it can be bought at `now` (epoch milliseconds), or has no rate at all.
  */
-export function saleStart({ gstRates }: DatedRates, now: number): string | null {
-  const [first] = gstRates.map(({ from }) => from).sort();
-  return first !== undefined && first > indianDay(now) ? first : null;
+export function saleStart(product: DatedRates, now: number): string | null {
+  const first = firstRateDay(product);
+  // India has one time zone, without daylight saving time. Every list needs this line, so it imports no date formats.
+  return first !== undefined && Date.parse(`${first}T00:00+05:30`) > now ? first : null;
+}
+
+/** The day (`YYYY-MM-DD`) on which the first GST rate of a product begins; undefined without a rate. */
+export function firstRateDay({ gstRates }: DatedRates): string | undefined {
+  return gstRates.map(({ from }) => from).sort()[0];
 }

@@ -1,12 +1,15 @@
 import { ArrowRight, BookOpen, LayoutGrid, SpellCheck } from 'lucide-react';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
+import { saleStart } from '#domain/product/sale-start.ts';
 import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
 import { matchesText, type Spellings } from '#domain/search/search.ts';
 import { words } from '#text/en/site/shell.ts';
+import { words as shopWords } from '#text/en/site/shop.ts';
 import { Highlighted } from '#ui/content/Highlighted.tsx';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
@@ -132,6 +135,8 @@ const shownPictures = new Set<string>();
 
 function ProductContent({ product, text, spellings, pictured }: ProductContentProps) {
   const { title, imageURL, price, sku, description, category } = product;
+  const [now] = useState(() => Date.now());
+  const start = saleStart(product, now);
   useEffect(() => {
     if (pictured) shownPictures.add(imageURL);
   }, [pictured, imageURL]);
@@ -154,6 +159,11 @@ function ProductContent({ product, text, spellings, pictured }: ProductContentPr
           <Highlighted pieces={markMatches(title, text, spellings)} />
         </span>
         <span className="block truncate text-sm text-ink-soft">{evidence()}</span>
+        {start !== null && (
+          <span className="block text-sm font-semibold text-turmeric-ink">
+            {shopWords.product.saleFrom(formatDay(Date.parse(start)))}
+          </span>
+        )}
       </span>
       <span className="shrink-0 font-semibold amount">{formatMoney(price)}</span>
     </>

@@ -11,6 +11,8 @@ import { StockNote } from '../product/StockNote.tsx';
 
 interface ProductCardProps {
   product: ListedProduct;
+  /** See `saleStart`. */
+  saleStart?: string | null;
   /** Picture priority: above-the-fold rows load first. */
   priority?: 'high' | 'eager' | 'lazy';
 }
@@ -18,6 +20,7 @@ interface ProductCardProps {
 /** A product in a grid. Cards of a row have equal height and align their prices. */
 export const ProductCard = memo(function ProductCard({
   product,
+  saleStart = null,
   priority = 'lazy',
 }: ProductCardProps) {
   return (
@@ -43,7 +46,7 @@ export const ProductCard = memo(function ProductCard({
         <CardRating rating={product.rating} />
         <div className="mt-auto pt-1">
           <PriceTag product={product} />
-          <StockNote stock={product.stock} />
+          <StockNote stock={product.stock} saleStart={saleStart} />
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
+import { saleStart } from '#domain/product/sale-start.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -17,7 +18,7 @@ interface ProductGridProps {
   leading?: boolean;
   /** Renders an action on the picture. */
   renderAction?: (product: ListedProduct) => ReactNode;
-  /** Renders the purchase button below the price. */
+  /** Renders the purchase button below the price; not before the sale begins. */
   renderFoot?: (product: ListedProduct) => ReactNode;
 }
 
@@ -29,15 +30,23 @@ export const ProductGrid = memo(function ProductGrid({
   renderAction,
   renderFoot,
 }: ProductGridProps) {
+  const [now] = useState(() => Date.now());
+  const start = (product: ListedProduct): string | null => saleStart(product, now);
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.slug} className={`relative flex flex-col gap-3 ${FOCUS_SPACE}`}>
-          <ProductCard product={product} priority={priorityOf(leading, index)} />
+          <ProductCard
+            product={product}
+            saleStart={start(product)}
+            priority={priorityOf(leading, index)}
+          />
           {renderAction && (
             <div className="absolute top-3.5 right-3.5">{renderAction(product)}</div>
           )}
-          {renderFoot && <div className="min-h-11">{renderFoot(product)}</div>}
+          {renderFoot && (
+            <div className="min-h-11">{start(product) === null && renderFoot(product)}</div>
+          )}
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (
