@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { putInCart } from './support/checkout.ts';
-import { expectAddress, valueOf } from './support/forms.ts';
-import { renderShop } from './support/render-shop.tsx';
-import { productAt, SETTINGS } from './support/shop-documents.ts';
+import { putInCart } from '../support/checkout.ts';
+import { expectAddress, valueOf } from '../support/forms.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { productAt, SETTINGS } from '../support/shop-documents.ts';
 
 const SOAP = 'drawer-soap';
 const OIL = 'drawer-oil';

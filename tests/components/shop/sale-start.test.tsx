@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderShop } from './support/render-shop.tsx';
-import { productAt, SETTINGS } from './support/shop-documents.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { productAt, SETTINGS } from '../support/shop-documents.ts';
 
 const gstRates = [{ from: '2999-01-15', percent: 5, reason: 'Toilet soap' }];
 const documents = {
