@@ -28,19 +28,21 @@ const PAGE = 300;
 const PATIENCE_MS = 20_000;
 
 /**
- * Reads active products, published articles and the settings, as any visitor may.
+ * Reads active products, published articles, bundles on offer and the settings, as any visitor may.
  * @throws Error with one sentence when that cannot be read.
  */
 export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
   const madeAt = Date.now();
   const products = await listed(source, 'products', ACTIVE);
   const blogs = await listed(source, 'blogs', LIVE);
+  const bundles = await listed(source, 'bundles', ACTIVE, () => true);
   const settings = await named(source, 'settings', 'store');
   return {
     madeAt,
     collections: new Map([
       ['products', products],
       ['blogs', blogs],
+      ['bundles', bundles],
       ['settings', settings],
     ]),
   };
@@ -71,6 +73,7 @@ async function listed(
   source: CatalogSource,
   collection: string,
   filter: Filter,
+  isId: (id: string) => boolean = isSlug,
 ): Promise<StoredDocument[]> {
   const fetched: RestDocument[] = [];
   for (let after: RestDocument | undefined; ;) {
@@ -81,7 +84,7 @@ async function listed(
     after = documents.at(-1);
     if (documents.length < PAGE || after === undefined) break;
   }
-  return fetched.map(stored).filter(({ id }) => isSlug(id));
+  return fetched.map(stored).filter(({ id }) => isId(id));
 }
 
 /** One document, or none when it does not exist. */

@@ -76,6 +76,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Trans
     lines,
     // Products sold out today were in stock when they were ordered.
     products: new Map(products.map((product) => [product.slug, { ...product, stock: 100 }])),
+    bundles: [],
     settings: v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }),
     method,
     pin: address.pin,

@@ -2,6 +2,8 @@ import type { Blog } from '#domain/content/blog.ts';
 import { productDocument, type Product } from '#domain/product/product.ts';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
+import { bundleDocument } from '#domain/bundle/bundle.ts';
+import { BUNDLES } from './bundles.ts';
 import { ACCOUNTS, SEED_PASSWORD, type SeedAccount } from './accounts.ts';
 import { seedBlogs } from './blogs/index.ts';
 import { withLocalBackend } from './emulator.ts';
@@ -45,7 +47,7 @@ function writableBlog(blog: Blog): Record<string, unknown> {
 }
 
 /**
- * Clears the local emulators and writes the seeded shop: products, articles, settings, accounts with their roles and
+ * Clears the local emulators and writes the seeded shop: products, bundles, articles, settings, accounts with their roles and
  * profiles, and one customer's orders. Deterministic except the order that still waits for its payment, and idempotent.
  * @throws NoSuiteError when the emulators do not answer.
  */
@@ -81,6 +83,10 @@ async function writeDocuments(
   for (const product of products)
     batch.set(firestore.doc(`products/${product.slug}`), writable(product));
   for (const blog of blogs) batch.set(firestore.doc(`blogs/${blog.slug}`), writableBlog(blog));
+  for (const [id, draft] of Object.entries(BUNDLES)) {
+    const createdAt = Timestamp.fromMillis(SEED_DAY);
+    batch.set(firestore.doc(`bundles/${id}`), { ...bundleDocument(draft), createdAt });
+  }
   batch.set(firestore.doc('settings/store'), STORE);
   for (const { uid, email, name, role, daysAgo } of ACCOUNTS) {
     const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * 24 * 60 * 60 * 1000);

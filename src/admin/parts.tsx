@@ -6,6 +6,7 @@ const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   overview: lazy(() => import('./overview/OverviewPage.tsx')),
   orders: lazy(() => import('./orders/OrdersPage.tsx')),
   products: lazy(() => import('./products/ProductsPage.tsx')),
+  bundles: lazy(() => import('./bundles/BundlesPage.tsx')),
   customers: lazy(() => import('./customers/CustomersPage.tsx')),
   messages: lazy(() => import('./messages/MessagesPage.tsx')),
   reviews: lazy(() => import('./reviews/ReviewsPage.tsx')),

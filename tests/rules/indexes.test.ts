@@ -144,6 +144,6 @@ describe('Firestore indexes', () => {
   it('cover the functions and the build', () => {
     const from = (folder: string) => queries.filter(({ site }) => site.startsWith(folder)).length;
     expect(from('functions/src/')).toBeGreaterThan(10);
-    expect(from('dev/prerender/')).toBe(2);
+    expect(from('dev/prerender/')).toBe(3);
   });
 });

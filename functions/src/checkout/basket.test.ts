@@ -4,6 +4,7 @@ import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { SETTINGS } from '../../../tests/support/fixtures/invoices.ts';
+import { aBundle } from '../../../tests/support/fixtures/bundles.ts';
 import { A_MOMENT, aProduct } from '../../../tests/support/fixtures/products.ts';
 import { type Basket, priceBasket } from './basket.ts';
 
@@ -25,6 +26,7 @@ function priced(
   const basket: Basket = {
     lines: [oil, soap].map(({ slug }) => ({ slug, quantity: 1 })),
     products: new Map([oil, { ...soap, ...changes }].map((product) => [product.slug, product])),
+    bundles: [],
     settings,
     method: 'online',
     pin: '',
@@ -81,6 +83,7 @@ describe('the total of a basket', () => {
         codFeePaise: 0,
         totalPaise: 67_458,
       },
+      bundles: [],
       lines: [
         {
           ...{ slug: 'oil', title: oil.title, quantity: 1, left: 25 },
@@ -118,6 +121,46 @@ describe('the total of a basket', () => {
     expect(priced({}, cheap)).toMatchObject({ totals: { shippingPaise: 4_900, codFeePaise: 0 } });
     expect(priced({}, { ...cheap, method: 'cod' })).toMatchObject({
       totals: { shippingPaise: 4_900, codFeePaise: 4_000, totalPaise: 53_850 },
+    });
+  });
+});
+
+describe('a basket with a bundle', () => {
+  const pair = aBundle('pair', 6_000, ['oil', 'soap'], { title: 'Oil + Soap' });
+  const bundled = (wish: Partial<Basket> = {}, changes: Partial<typeof oil> = {}) =>
+    priced(changes, { bundles: [pair], ...wish });
+
+  it('takes the saving off its parts, and delivery follows what is left', () => {
+    expect(bundled()).toMatchObject({
+      totals: { itemsPaise: 89_900, discountPaise: 6_000, shippingPaise: 0, totalPaise: 83_900 },
+      bundles: [{ id: 'pair', title: 'Oil + Soap', times: 1, savingPaise: 6_000 }],
+      orderLines: [{ discountPaise: 3_000 }, { discountPaise: 3_000 }],
+    });
+    const charges = { ...settings.shipping, freeFromPaise: paise(83_901) };
+    expect(bundled({ settings: { ...settings, shipping: charges } })).toMatchObject({
+      totals: { shippingPaise: 4_900, totalPaise: 88_800 },
+    });
+  });
+
+  it('takes the coupon off what is left', () => {
+    expect(bundled({ couponCode: 'TEN', coupon: aCoupon() })).toMatchObject({
+      totals: { discountPaise: 14_390, totalPaise: 75_510 },
+      bundles: [{ savingPaise: 6_000 }],
+      orderLines: [{ discountPaise: 7_195 }, { discountPaise: 7_195 }],
+    });
+  });
+
+  it('is refused, not repriced, when a part has sold out', () => {
+    expect(bundled({}, { stock: 0 })).toMatchObject({
+      refusal: { reason: 'stock', lines: [{ slug: 'soap', left: 0 }] },
+    });
+  });
+
+  it('grants nothing when a price has fallen to the saving', () => {
+    const free = { ...pair, savingPaise: paise(89_900) };
+    expect(bundled({ bundles: [free] })).toMatchObject({
+      totals: { discountPaise: 0 },
+      bundles: [],
     });
   });
 });

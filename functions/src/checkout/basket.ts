@@ -1,8 +1,9 @@
+import type { Bundle, GrantedBundle } from '../../../src/domain/bundle/bundle.ts';
 import type { CheckoutRefusal, QuotedLine } from '../../../src/domain/checkout/checkout.ts';
 import { type Coupon, couponDiscount } from '../../../src/domain/checkout/coupon.ts';
+import { discountsOf } from '../../../src/domain/checkout/discounts.ts';
 import { codFault, deliveryEstimate } from '../../../src/domain/checkout/delivery.ts';
 import { type Paise, paise } from '../../../src/domain/money/money.ts';
-import { allocate } from '../../../src/domain/money/allocate.ts';
 import type { OrderLine } from '../../../src/domain/order/order.ts';
 import type { Product } from '../../../src/domain/product/product.ts';
 import { type Totals, totalsOf } from '../../../src/domain/checkout/totals.ts';
@@ -19,6 +20,8 @@ export interface Basket {
   readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
   /** By slug; missing products do not exist. */
   readonly products: ReadonlyMap<string, Product>;
+  /** The bundles that hold one of the products; the page names none. */
+  readonly bundles: readonly Bundle[];
   readonly settings: StoreSettings;
   readonly method: PaymentMethod;
   /** Empty while unknown; then delivery is not checked. */
@@ -37,6 +40,7 @@ export interface PricedBasket {
   readonly totals: Totals;
   readonly lines: readonly QuotedLine[];
   readonly orderLines: readonly OrderLine[];
+  readonly bundles: readonly GrantedBundle[];
 }
 
 /** Prices a basket from the current catalogue, or returns why it cannot be sold. Writes nothing. */
@@ -57,10 +61,12 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
   if (outOfStock.length > 0) return { refusal: { reason: 'stock', lines: outOfStock } };
 
   const charges = settings.shipping;
-  const { itemsPaise } = totalsOf(lines, { charges, method, discount: paise(0) });
-  const discount = discountOf(basket, itemsPaise);
-  if (typeof discount !== 'number') return { refusal: { reason: 'coupon', fault: discount } };
-  const totals = totalsOf(lines, { charges, method, discount });
+  const discounts = discountsOf(lines, {
+    bundles: basket.bundles,
+    couponOf: (itemsPaise) => couponOf(basket, itemsPaise),
+  });
+  if ('fault' in discounts) return { refusal: { reason: 'coupon', fault: discounts } };
+  const totals = totalsOf(lines, { charges, method, discount: discounts.discountPaise });
 
   const served = pin === '' || deliveryEstimate(pin, settings.delivery, now).served;
   if (!served) return { refusal: { reason: 'not-served' } };
@@ -68,7 +74,8 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
   if (totalPaise < traitsOf(method).minimumPaise) return { refusal: { reason: 'too-small' } };
   const fault = isPaidOnDelivery(method) ? codFault({ pin, totalPaise }, settings.delivery) : null;
   if (fault) return { refusal: { reason: 'cod', fault } };
-  return { totals, lines, orderLines: toOrderLines(sold, discount, now) };
+  const { bundles, lineDiscounts } = discounts;
+  return { totals, lines, bundles, orderLines: toOrderLines(sold, lineDiscounts, now) };
 }
 
 /**
@@ -88,7 +95,7 @@ function toQuotedLine({ quantity, product }: Sold): QuotedLine {
   return { slug, title, quantity, unitPricePaise: price, unitMrpPaise: mrp, left: stock };
 }
 
-function discountOf(
+function couponOf(
   { couponCode, coupon, couponUses, now }: Basket,
   itemsPaise: Paise,
 ): ReturnType<typeof couponDiscount> {
@@ -96,10 +103,12 @@ function discountOf(
   return couponDiscount(coupon, { itemsPaise, usedByThem: couponUses, now });
 }
 
-/** Order lines with their share of the discount and the tax rate of the day. */
-function toOrderLines(sold: readonly Sold[], discount: Paise, now: number): readonly OrderLine[] {
-  const grossAmounts = sold.map(({ quantity, product }) => paise(product.price * quantity));
-  const shares = allocate(discount, grossAmounts);
+/** Order lines with their share of the discounts and the tax rate of the day. */
+function toOrderLines(
+  sold: readonly Sold[],
+  lineDiscounts: readonly Paise[],
+  now: number,
+): readonly OrderLine[] {
   return sold.map(({ quantity, product }, index) => ({
     slug: product.slug,
     title: product.title,
@@ -108,7 +117,7 @@ function toOrderLines(sold: readonly Sold[], discount: Paise, now: number): read
     quantity,
     unitPricePaise: product.price,
     unitMrpPaise: product.mrp,
-    discountPaise: shares[index] ?? paise(0),
+    discountPaise: lineDiscounts[index] ?? paise(0),
     hsn: product.hsn ?? '',
     unitCode: product.unitCode,
     gstPercent: rateOn(product.gstRates, now),

@@ -53,7 +53,8 @@ export async function quote(
     { readOnly: true },
   );
   if ('refusal' in priced) return refused(priced.refusal);
-  return { outcome: 'quoted', totals: priced.totals, lines: priced.lines };
+  const { totals, lines, bundles } = priced;
+  return { outcome: 'quoted', totals, lines, bundles };
 }
 
 /**
@@ -132,7 +133,13 @@ async function placeInTransaction(
   if (priced.totals.totalPaise !== request.expectedTotalPaise) return { placed: repriced(priced) };
   const mailWithheld = mail?.allowed === false;
   const transition = createOrder(
-    { ...newOrder, ...request, totals: priced.totals, lines: priced.orderLines },
+    {
+      ...newOrder,
+      ...request,
+      totals: priced.totals,
+      bundles: priced.bundles,
+      lines: priced.orderLines,
+    },
     now,
   );
   const ready = await prepareTransition(tx, mailWithheld ? withoutMail(transition) : transition, {

@@ -3,12 +3,15 @@ import type {
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { type Bundle, BundleSchema } from '../../../src/domain/bundle/bundle.ts';
 import type { OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
 import { type PriceChange, priceAt } from '../../../src/domain/pricing/price-change.ts';
 import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
-import { byPath, parseDocument, refs } from '../platform/store.ts';
+import { BadDocumentError, byPath, parseDocument, refs, store } from '../platform/store.ts';
+import { errorInfo } from '../platform/error-info.ts';
+import { log } from '../platform/log.ts';
 import { dueChanges } from '../products/price-changes.ts';
 import type { Basket } from './basket.ts';
 import { couponUseRefs } from './coupon-users.ts';
@@ -34,17 +37,16 @@ export async function readBasket(
     ...productRefs,
     ...(code === '' ? [] : [refs.coupon(code), ...couponUseRefs(code, customer)]),
   );
-  const due = await dueChanges(
-    tx,
-    lines.map(({ slug }) => slug),
-    now,
-  );
+  const slugs = lines.map(({ slug }) => slug);
+  const due = await dueChanges(tx, slugs, now);
+  const bundles = await bundlesOf(tx, slugs);
   const storeSettings = settings && parseDocument(settings, StoreSettingsSchema, 'id');
   const [coupon, ...uses] = rest.slice(productRefs.length);
   return {
     lines,
     products: productsOf(rest.slice(0, productRefs.length), due, now),
     // A new shop can quote, and its checkout is closed.
+    bundles,
     settings: storeSettings ?? v.parse(StoreSettingsSchema, NEW_SETTINGS),
     method,
     pin,
@@ -69,4 +71,29 @@ function productsOf(
       return [[product.slug, priceAt(product, changes, now)] as const];
     }),
   );
+}
+
+/**
+ * The bundles on offer that hold one of up to 30 products. A malformed one is left out: it must not close the checkout of
+ * its products, and no page offers it either.
+ */
+async function bundlesOf(
+  tx: FirestoreTransaction,
+  slugs: readonly string[],
+): Promise<readonly Bundle[]> {
+  const found = await tx.get(
+    store()
+      .collection('bundles')
+      .where('active', '==', true)
+      .where('slugs', 'array-contains-any', slugs),
+  );
+  return found.docs.flatMap((row) => {
+    try {
+      return parseDocument(row, BundleSchema, 'id') ?? [];
+    } catch (error) {
+      if (!(error instanceof BadDocumentError)) throw error;
+      log('bad-bundle', { id: row.id, ...errorInfo(error) }, 'error');
+      return [];
+    }
+  });
 }

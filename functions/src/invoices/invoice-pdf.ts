@@ -7,6 +7,7 @@ import { sumsByRate } from '../../../src/domain/gst/gst-sums.ts';
 import { formatDay } from '../../../src/domain/core/dates.ts';
 import { formatInvoiceMoney } from '../../../src/domain/money/money.ts';
 import { formatPhone } from '../../../src/domain/customer/phone.ts';
+import { discountRows } from '../../../src/text/en/orders/discounts.ts';
 import { invoiceWords as words } from '../../../src/text/en/orders/invoice.ts';
 import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 import { figure, printLines, rateText } from './invoice-table.ts';
@@ -190,7 +191,7 @@ function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): vo
   });
 }
 
-function totalsOf({ totals, supply, stateTaxName }: Invoice | OrderSummary) {
+function totalsOf({ totals, bundles, supply, stateTaxName }: Invoice | OrderSummary) {
   const { columns } = words;
   const taxes: (readonly [string, number])[] =
     supply === 'intra'
@@ -204,7 +205,9 @@ function totalsOf({ totals, supply, stateTaxName }: Invoice | OrderSummary) {
       ? []
       : [
           [words.totals.gross, formatInvoiceMoney(totals.grossPaise)],
-          [words.totals.discount, `−${formatInvoiceMoney(totals.discountPaise)}`],
+          ...discountRows(totals.discountPaise, bundles, words.totals.discount).map(
+            ({ name, amount }) => [name, `−${formatInvoiceMoney(amount)}`] as const,
+          ),
         ];
   return [
     ...discount,

@@ -2,6 +2,7 @@ import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice/
 import { formatDay } from '#domain/core/dates.ts';
 import { formatInvoiceMoney } from '#domain/money/money.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
+import { discountRows } from '#text/en/orders/discounts.ts';
 import { invoiceWords as words } from '#text/en/orders/invoice.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 
@@ -140,12 +141,18 @@ function factsOf(document: Invoice | OrderSummary): (readonly [name: string, val
   return all.filter(([, value]) => value !== '');
 }
 
-function totalsOf({ totals, supply, stateTaxName }: Invoice | OrderSummary) {
+function totalsOf({ totals, bundles, supply, stateTaxName }: Invoice | OrderSummary) {
   const { columns } = words;
   const rows: (readonly [string, string])[] = [];
   if (totals.discountPaise > 0) {
     rows.push([words.totals.gross, formatInvoiceMoney(totals.grossPaise)]);
-    rows.push([words.totals.discount, `−${formatInvoiceMoney(totals.discountPaise)}`]);
+    for (const { name, amount } of discountRows(
+      totals.discountPaise,
+      bundles,
+      words.totals.discount,
+    )) {
+      rows.push([name, `−${formatInvoiceMoney(amount)}`]);
+    }
   }
   rows.push([words.totals.taxable, formatInvoiceMoney(totals.taxablePaise)]);
   if (supply === 'inter') rows.push([columns.igst, formatInvoiceMoney(totals.igstPaise)]);

@@ -94,6 +94,9 @@ export const reviewsOf = (slug: string) =>
 export const questionsOf = (slug: string) =>
   shopCollection(`products/${slug}/questions`, (shop) => shop.question);
 
+/** `bundles/{id}`: products that cost less together. */
+export const bundles = shopCollection('bundles', (shop) => shop.bundle);
+
 /** `blogs/{slug}`: articles. */
 export const blogs = shopCollection('blogs', (shop) => shop.blog);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AddressSchema } from '#domain/customer/address.ts';
+import { BundleSchema } from '#domain/bundle/bundle.ts';
 import { BlogSchema, RedirectSchema } from '#domain/content/blog.ts';
 import { CartLineSchema } from '#domain/cart/cart-line.ts';
 import { ConsentSchema } from '#domain/customer/consent.ts';
@@ -47,6 +48,7 @@ export const documents = {
   address: parserOf(AddressSchema, 'id'),
   alert: parserOf(AlertSchema, 'id'),
   blog: parserOf(BlogSchema, 'slug'),
+  bundle: parserOf(BundleSchema, 'id'),
   cartLine: parserOf(CartLineSchema, 'slug'),
   consent: parserOf(ConsentSchema, 'id'),
   favorite: parserOf(FavoriteSchema, 'id'),

@@ -13,7 +13,7 @@ import { storeSettings } from '../content/settings.ts';
  */
 const MAX_CHANGES = 50;
 /** Maximum clock skew between the build machine and the server, in milliseconds. */
-const CLOCK_SKEW_MS = 120_000;
+export const CLOCK_SKEW_MS = 120_000;
 /** Later than any change, in epoch milliseconds. */
 const FAR_FUTURE = Date.UTC(2100, 0, 1);
 

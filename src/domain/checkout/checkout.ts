@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { GrantedBundle } from '../bundle/bundle.ts';
 import { AddressDraftSchema } from '../customer/address.ts';
 import { PaiseAmount, Quantity, Slug } from '../cart/cart-line.ts';
 import { MAX_LINES } from '../cart/cart.ts';
@@ -147,7 +148,13 @@ export interface ClientAction {
 
 /** The response of `startCheckout`. */
 export type CheckoutAnswer =
-  | { readonly outcome: 'quoted'; readonly totals: Totals; readonly lines: readonly QuotedLine[] }
+  | {
+      readonly outcome: 'quoted';
+      readonly totals: Totals;
+      readonly lines: readonly QuotedLine[];
+      /** The rest of `totals.discountPaise` is the coupon's. */
+      readonly bundles: readonly GrantedBundle[];
+    }
   | {
       readonly outcome: 'ordered';
       readonly orderId: string;

@@ -20,7 +20,7 @@ export interface Totals {
   readonly itemsPaise: Paise;
   /** What the items would cost at MRP. */
   readonly mrpPaise: Paise;
-  /** The coupon's discount on the items. */
+  /** The discount of bundles and coupon on the items. */
   readonly discountPaise: Paise;
   readonly shippingPaise: Paise;
   readonly codFeePaise: Paise;
@@ -29,7 +29,7 @@ export interface Totals {
 
 /**
  * The only place that computes a total; the page shows it and the server charges it. Delivery is free from an amount of
- * items after the coupon. An empty cart costs nothing.
+ * items after all discounts. An empty cart costs nothing.
  * @throws RangeError when the sum exceeds `MAX_PAISE` or the discount exceeds the items.
  */
 export function totalsOf(
@@ -56,7 +56,7 @@ export function totalsOf(
   };
 }
 
-/** The remaining amount to free delivery, in paise; zero once it is free. Counted after the coupon. */
+/** The remaining amount to free delivery, in paise; zero once it is free. Counted after all discounts. */
 export function amountToFreeDelivery(
   { itemsPaise, discountPaise }: Pick<Totals, 'itemsPaise' | 'discountPaise'>,
   { freeFromPaise }: Pick<DeliveryCharges, 'freeFromPaise'>,

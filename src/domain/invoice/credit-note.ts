@@ -83,6 +83,7 @@ export function draftCreditNote(
       irn: '',
       lines,
       totals,
+      bundles: [],
       words: amountInWords(totals.totalPaise),
     },
   };

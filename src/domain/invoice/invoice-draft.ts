@@ -1,3 +1,4 @@
+import type { GrantedBundle } from '../bundle/bundle.ts';
 import { amountInWords } from '../money/amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
 import { isHsn } from './hsn.ts';
@@ -28,13 +29,14 @@ export interface InvoiceableOrder extends OrderParties {
     readonly sku: string;
     readonly quantity: number;
     readonly unitPricePaise: Paise;
-    /** The line's whole share of the coupon. */
+    /** The line's whole share of bundles and coupon. */
     readonly discountPaise: Paise;
     readonly hsn: string;
     /** Unit of quantity (UQC). */
     readonly unitCode: string;
     readonly gstPercent: number | null;
   }[];
+  readonly bundles: readonly GrantedBundle[];
   readonly totals: {
     readonly itemsPaise: Paise;
     readonly discountPaise: Paise;
@@ -150,6 +152,7 @@ function contentOf(
       stateTaxName: stateTaxName(buyer.state),
       lines,
       totals,
+      bundles: [...order.bundles],
       words: amountInWords(totals.totalPaise),
     },
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { STATE_NAMES } from '../customer/region.ts';
@@ -88,6 +89,8 @@ const printed = {
     igstPaise: PaiseAmount,
     totalPaise: PaiseAmount,
   }),
+  /** Bundles whose savings are in the discounts of the lines; empty on a credit note. */
+  bundles: v.optional(v.array(GrantedBundleSchema), []),
   /** The total in words. */
   words: Text(240),
 };
@@ -129,6 +132,7 @@ export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   | 'stateTaxName'
   | 'lines'
   | 'totals'
+  | 'bundles'
   | 'words'
 >;
 

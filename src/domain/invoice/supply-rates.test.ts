@@ -53,6 +53,7 @@ const lines = [line('oil', paise(11_200), 12), line('soap', paise(11_800), 18)];
 function invoiceOn(issuedAt: number, codFeePaise = paise(0)) {
   const order: InvoiceableOrder = {
     ...{ id: 'order', number: 'FR-1', gstin: '', address },
+    bundles: [],
     lines: withRatesAt(lines, products, issuedAt),
     totals: {
       itemsPaise: paise(23_000),

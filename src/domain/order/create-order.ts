@@ -1,3 +1,4 @@
+import type { GrantedBundle } from '../bundle/bundle.ts';
 import type { AddressDraft } from '../customer/address.ts';
 import type { Billing } from '../customer/billing.ts';
 import type { Transition } from './order-change.ts';
@@ -19,6 +20,7 @@ export interface NewOrderInput {
   /** Ignored without a GSTIN. */
   readonly billing: Billing | null;
   readonly coupon: string;
+  readonly bundles?: readonly GrantedBundle[];
   readonly totals: Totals;
   readonly lines: readonly OrderLine[];
   /** A test payment, which takes no stock. */
@@ -32,6 +34,7 @@ export interface NewOrderInput {
 export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, address, gstin, billing, coupon, totals, lines, test } =
     input;
+  const { bundles = [] } = input;
   const { holdMs, provider } = traitsOf(method);
   const transaction = withDerivedState({
     tid: id,
@@ -63,6 +66,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     lines: [...lines],
     totals,
     coupon,
+    bundles: [...bundles],
     reservation: isAccepted
       ? { state: 'committed', untilAt: null }
       : { state: 'held', untilAt: now + holdMs },

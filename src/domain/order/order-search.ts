@@ -23,6 +23,7 @@ export interface FoundOrder {
   readonly payment: Pick<Order['payment'], 'state' | 'refundedPaise'>;
   readonly lines: readonly { readonly title: string; readonly quantity: number }[];
   readonly totals: Totals;
+  readonly bundles: Order['bundles'];
   readonly shipment: Order['shipment'];
   readonly createdAt: number;
   readonly updatedAt: number;

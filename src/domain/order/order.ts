@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressDraftSchema } from '../customer/address.ts';
 import { BillingSchema } from '../customer/billing.ts';
+import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { PAYMENT_METHODS } from '../checkout/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
@@ -61,8 +62,8 @@ export const MOVES: readonly Move[] = [
 ];
 
 /**
- * A line as ordered; immutable. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of the
- * coupon.
+ * A line as ordered; immutable. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles
+ * and coupon.
  */
 export const OrderLineSchema = v.object({
   slug: Text(80),
@@ -83,6 +84,7 @@ export const OrderLineSchema = v.object({
 const TotalsSchema = v.object({
   itemsPaise: PaiseAmount,
   mrpPaise: PaiseAmount,
+  /** Bundles and coupon together. */
   discountPaise: PaiseAmount,
   shippingPaise: PaiseAmount,
   codFeePaise: PaiseAmount,
@@ -125,6 +127,8 @@ export const OrderSchema = v.object({
   lines: v.array(OrderLineSchema),
   totals: TotalsSchema,
   coupon: v.optional(Text(20), ''),
+  /** Granted bundles; the rest of `totals.discountPaise` is the coupon's. */
+  bundles: v.optional(v.array(GrantedBundleSchema), []),
   /** The stock hold: until `untilAt` while it awaits payment, permanent once committed. */
   reservation: v.object({
     state: v.picklist(['held', 'committed', 'released']),

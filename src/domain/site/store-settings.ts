@@ -21,6 +21,12 @@ export const TOMBSTONE_TTL_MS = 90 * 24 * 60 * 60 * 1000;
 /** Maximum tombstones in `withdrawn`; the rules enforce it, and every visit reads them. */
 export const MAX_TOMBSTONES = 2000;
 
+/**
+ * Maximum bundles in `bundleChanges`, the newest: every visit reads them. A deployed site that lacks an older change is
+ * corrected by the next build.
+ */
+export const MAX_BUNDLE_CHANGES = 100;
+
 /** An external URL: https only, so that a setting can never become a script. */
 const Link = v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/[^\s"'<>]+)?$/u)), '');
 
@@ -59,6 +65,8 @@ export const StoreSettingsSchema = v.object({
   tax: v.optional(TaxSettingsSchema),
   /** Tombstones of withdrawn products: time (epoch milliseconds) by slug. Malformed values are ignored. */
   withdrawn: v.optional(v.fallback(v.record(v.string(), v.number()), {})),
+  /** When staff last wrote a bundle: time (epoch milliseconds) by id. Pages read what is later than their build. */
+  bundleChanges: v.optional(v.fallback(v.record(v.string(), v.number()), {})),
 });
 
 /** The shop's settings. */

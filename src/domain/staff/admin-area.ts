@@ -3,6 +3,7 @@ export const ADMIN_TABS = [
   'overview',
   'orders',
   'products',
+  'bundles',
   'customers',
   'messages',
   'reviews',

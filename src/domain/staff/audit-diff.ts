@@ -49,6 +49,7 @@ export function subjectPage(subject: string): string | null {
   switch (collection) {
     case 'products':
     case 'orders':
+    case 'bundles':
     case 'coupons':
     case 'messages':
       return id === '' ? adminPaths.tab(collection) : adminPaths.open(collection, id);

@@ -1,11 +1,13 @@
 import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault } from '#domain/checkout/delivery.ts';
-import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
+import type { Discounts } from '#domain/checkout/discounts.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
+import { discountTexts } from '#text/en/orders/discounts.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
@@ -16,8 +18,7 @@ interface CartSummaryProps {
   settings: StoreSettings | null;
   /** The checked PIN code, empty if none; cash on delivery depends on it. */
   pin: string;
-  /** The server's discount for the coupon, in paise. */
-  discount?: Paise;
+  discounts: Discounts;
   /** The coupon field. */
   coupon?: ReactNode;
   /** The delivery estimate. */
@@ -32,17 +33,15 @@ export function CartSummary({
   lines,
   settings,
   pin,
-  discount = paise(0),
+  discounts,
   coupon,
   delivery,
 }: CartSummaryProps) {
   const { sum } = words;
   const charges = settings?.shipping ?? NO_CHARGES;
-  // The cart may have become smaller since the coupon was checked.
-  const items = lines.reduce((all, line) => all + line.quantity * line.unitPricePaise, 0);
-  const off = paise(Math.min(discount, items));
-  const totals = totalsOf(lines, { charges, method: DEFAULT_METHOD, discount: off });
-  const codTotals = totalsOf(lines, { charges, method: 'cod', discount: off });
+  const { discountPaise: discount, bundles } = discounts;
+  const totals = totalsOf(lines, { charges, method: DEFAULT_METHOD, discount });
+  const codTotals = totalsOf(lines, { charges, method: 'cod', discount });
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   const saving = paise(totals.mrpPaise - totals.itemsPaise);
   const cash =
@@ -62,12 +61,12 @@ export function CartSummary({
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 amount [&>dd]:text-right">
           <dt>{sum.items(count)}</dt>
           <dd>{formatMoney(totals.itemsPaise)}</dd>
-          {off > 0 && (
-            <>
-              <dt>{sum.coupon}</dt>
-              <dd>− {formatMoney(off)}</dd>
-            </>
-          )}
+          {discountTexts(discount, bundles, sum.coupon).map(({ name, value }) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
           {settings && count > 0 && (
             <>
               <dt>{sum.delivery}</dt>

@@ -1,8 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import type { Paise } from '#domain/money/money.ts';
+import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
+import { type Paise, paise } from '#domain/money/money.ts';
+import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import { cartProduct } from '#data/cart/cart-products.ts';
-import { queryStore } from '#data/query/query-store.ts';
+import { bundleBook } from '#data/catalog/bundles.ts';
+import { constantQuery, queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
@@ -11,18 +14,21 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words as shopWords } from '#text/en/site/shop.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
+import { CartBundles } from './CartBundles.tsx';
 import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { useCart } from './use-cart.ts';
 import { useLineCommands } from './use-line-commands.ts';
 import { isTooLarge, pricedLines, useShownLines } from './use-shown-lines.ts';
 
+const NO_BUNDLES = constantQuery('bundles/unasked', { bundles: [], products: [] });
+
 interface CartViewProps {
   /** Shown for an empty cart. */
   empty: ReactNode;
-  /** Renders the delivery estimate for the lines that can be ordered. */
+  /** Renders the delivery estimate for the lines that can be ordered, with their whole discount in paise. */
   renderDelivery?: (lines: readonly PricedLine[], discount?: Paise) => ReactNode;
-  /** The coupon field, and the server's discount in paise. */
+  /** The coupon field, and the server's discount for the coupon in paise. */
   coupon?: ReactNode;
   discount?: Paise;
 }
@@ -35,6 +41,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const commands = useLineCommands(shown);
   const settings = useQuery(storeSettings);
   const pin = useQuery(rememberedPin);
+  const book = useQuery<BundleBook>(lines?.length ? bundleBook() : NO_BUNDLES);
   const offline = useOffline();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -45,7 +52,13 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const priced = pricedLines(shown);
   const tooLarge = isTooLarge(priced);
   // Without a network the charges may stay unknown: the summary says so.
-  const ready = !pending && (settings.state !== 'loading' || offline);
+  const ready = !pending && (offline || (settings.state !== 'loading' && book.state !== 'loading'));
+  const bundles: BundleBook | undefined =
+    book.state === 'loading' ? { bundles: [], products: [] } : book.data;
+  const discounts =
+    ready && !tooLarge
+      ? estimatedDiscounts(priced, bundles?.bundles ?? [], discount ?? paise(0))
+      : null;
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -92,14 +105,15 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             {ready && tooLarge && (
               <p className="mt-6 font-semibold text-clay xl:mt-0">{words.sum.tooMuch}</p>
             )}
-            {ready && !tooLarge && (
+            {discounts && bundles && <CartBundles lines={shown} book={bundles} />}
+            {discounts && (
               <CartSummary
                 lines={priced}
                 settings={settings.state === 'loading' ? null : (settings.data ?? null)}
                 pin={pin.state === 'ready' ? pin.data : ''}
                 coupon={coupon}
-                {...(discount !== undefined && { discount })}
-                delivery={priced.length > 0 && renderDelivery?.(priced, discount)}
+                discounts={discounts}
+                delivery={priced.length > 0 && renderDelivery?.(priced, discounts.discountPaise)}
               />
             )}
           </div>

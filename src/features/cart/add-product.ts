@@ -1,11 +1,12 @@
 import type { Product } from '#domain/product/product.ts';
+import type { Added } from '#domain/cart/cart-change.ts';
 import { addToCart } from '#data/cart/cart.ts';
 import { currentSession } from '#data/account/session.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { currentHost } from './drawer/drawer-entry.ts';
+import { type Addition, currentHost } from './drawer/drawer-entry.ts';
 
 /** The product fields that the cart needs. */
 export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;
@@ -21,13 +22,21 @@ export async function addProduct(
   if (!result.ok) return toast(words.add.failed(title, failureSentences[result.failure.code]));
   const [added] = result.value;
   if (!added) return undefined;
-  const text = added.shortage
-    ? words.add.short[added.shortage](title, added.quantity)
-    : words.add.done(title, added.quantity);
+  const text = additionText(added, title);
   // A visitor's cart is on the device and needs no network.
   const isPending = !navigator.onLine && currentSession().state === 'signed-in';
   const message = isPending ? `${text} ${words.add.offline}` : text;
+  return showAddition({ slug, message }, added.quantity > 0);
+}
+
+/** What was added of a product, or why not all of it. */
+export function additionText({ shortage, quantity }: Added, title: string): string {
+  return shortage ? words.add.short[shortage](title, quantity) : words.add.done(title, quantity);
+}
+
+/** Opens the drawer about an addition; a toast where there is no drawer or nothing was added. */
+export function showAddition(addition: Addition, isAdded: boolean): void {
   const host = currentHost();
-  if (added.quantity > 0 && host?.show({ slug, message })) return undefined;
-  return toast(message, host && { name: addWords.go, run: host.goToCart });
+  if (isAdded && host?.show(addition)) return;
+  toast(addition.message, host && { name: addWords.go, run: host.goToCart });
 }

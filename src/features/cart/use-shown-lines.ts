@@ -45,10 +45,19 @@ export function useShownLines<P extends CartProduct>(
 }
 
 /** The orderable lines at current prices, for the total. */
-export function pricedLines(lines: readonly ShownLine[]): readonly PricedLine[] {
+export function pricedLines(
+  lines: readonly ShownLine[],
+): readonly (PricedLine & { readonly slug: string })[] {
   return lines.flatMap(({ product, counted }) =>
     product && counted > 0
-      ? [{ quantity: counted, unitPricePaise: product.price, unitMrpPaise: product.mrp }]
+      ? [
+          {
+            slug: product.slug,
+            quantity: counted,
+            unitPricePaise: product.price,
+            unitMrpPaise: product.mrp,
+          },
+        ]
       : [],
   );
 }

@@ -112,6 +112,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
   return (
     <CheckoutForm
       customer={customer}
+      bundles={cart.bundles}
       lines={cart.lines}
       settings={store}
       rememberedPin={pin.data}

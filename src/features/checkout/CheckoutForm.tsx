@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Bundle } from '#domain/bundle/bundle.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
@@ -39,6 +40,7 @@ import { type SubmittedOrder, useOrder, type OrderInput } from './order/use-orde
 export interface CheckoutFormProps {
   customer: SessionUser | null;
   lines: readonly Line[];
+  bundles: readonly Bundle[];
   settings: StoreSettings;
   /** Empty if none is stored. */
   rememberedPin: string;
@@ -56,7 +58,7 @@ const FIELD_MESSAGES = { gstin: { choice: words.business.wrong } };
 
 /** The checkout form and the order button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { customer, lines, settings, rememberedPin, onPlaced } = props;
+  const { customer, lines, bundles, settings, rememberedPin, onPlaced } = props;
   const owner = customer?.uid ?? '';
   const [draft] = useState(() => checkoutDraft(owner));
   const [chosen, setChosen] = useState<PaymentMethod>(draft.method ?? DEFAULT_METHOD);
@@ -81,11 +83,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...(book.chosen && { address: addressDraftOf(book.chosen) }),
   };
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
-  const sums = sumsOf(sold, settings, {
-    chosen,
-    pin: pinCode(pin) ?? '',
-    discount: coupon.discountPaise,
-  });
+  const wish = { chosen, pin: pinCode(pin) ?? '', coupon: coupon.discountPaise, bundles };
+  const sums = sumsOf(sold, settings, wish);
   const form = useForm<CheckoutDetails>({
     check: (texts) => inWords(checkDetails(texts, known), FIELD_MESSAGES),
     async send(details) {
@@ -141,7 +140,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   return (
     <>
-      <SummaryFold lines={lines} totals={sums.totals} />
+      <SummaryFold lines={lines} sums={sums} />
       <div className="mt-6 items-start gap-x-14 lg:mt-0 lg:grid lg:grid-cols-[1fr_24rem]">
         <form
           {...form.props}

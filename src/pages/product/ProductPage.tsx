@@ -18,6 +18,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import {
   AddToCart,
   BackInStock,
+  BundleOffers,
   BuyBar,
   FailureNotice,
   InStockNow,
@@ -75,6 +76,7 @@ export default function ProductPage() {
           delivery={<PinCheck lines={lines} />}
           waiting={<BackInStock product={product.data} />}
           alternatives={<InStockNow product={product.data} />}
+          bundles={<BundleOffers slug={slug} />}
           seller={<SellerPart />}
           more={
             <>

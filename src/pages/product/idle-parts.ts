@@ -1,3 +1,4 @@
+import { BundleOffers } from '#features/cart/BundleOffers.tsx';
 import { BuyBar } from '#features/cart/BuyBar.tsx';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
@@ -14,6 +15,7 @@ import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 /** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {
   AddToCart,
+  BundleOffers,
   BuyBar,
   MoreInCategory,
   RecentlyViewed,

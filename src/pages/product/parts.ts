@@ -2,6 +2,7 @@ import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
 import type { MoreInCategoryProps } from '#features/catalog/list/MoreInCategory.tsx';
 import type { RecentlyViewedProps } from '#features/catalog/list/RecentlyViewed.tsx';
+import type { BundleOffersProps } from '#features/cart/BundleOffers.tsx';
 import type { BuyBarProps } from '#features/cart/BuyBar.tsx';
 import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { InStockNowProps } from '#features/catalog/product/InStockNow.tsx';
@@ -20,6 +21,9 @@ export const InStockNow = lazyOnIdle<InStockNowProps>(
 );
 export const AddToCart = lazyOnIdle<AddToCartProps>(
   async () => (await import('./idle-parts.ts')).idleParts.AddToCart,
+);
+export const BundleOffers = lazyOnIdle<BundleOffersProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.BundleOffers,
 );
 export const BuyBar = lazyOnIdle<BuyBarProps>(
   async () => (await import('./idle-parts.ts')).idleParts.BuyBar,

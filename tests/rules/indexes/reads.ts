@@ -1,5 +1,6 @@
 import { auditPage, auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { staffBlogs } from '#data/admin/blogs.ts';
+import { bundleById, bundleList } from '#data/admin/bundles.ts';
 import { couponByCode, couponList } from '#data/admin/coupons.ts';
 import { customerById, customerList, latestOrdersOf } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
@@ -15,6 +16,8 @@ import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { team, teamSettings } from '#data/admin/team.ts';
 import { addresses } from '#data/account/addresses.ts';
 import { blogBySlug, publishedBlogs, redirectOf, suggestedBlogs } from '#data/content/blogs.ts';
+import { bundleBook } from '#data/catalog/bundles.ts';
+import { bundlesOnOffer } from '#data/catalog/read-bundles.ts';
 import { storedCart } from '#data/cart/cart.ts';
 import { consents } from '#data/account/consents.ts';
 import { favorites } from '#data/cart/favorites-read.ts';
@@ -91,6 +94,10 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
       ),
       auditPage({ by: '', action: '', subject: 'products/' }),
     ],
+    bundleBook: () => [bundleBook(), bundleBook('soap')],
+    bundlesOnOffer: () => [bundlesOnOffer()],
+    bundleById: () => [bundleById('b'.repeat(20))],
+    bundleList: () => [bundleList()],
     blogBySlug: () => [blogBySlug('neem')],
     consents: () => [consents('asha')],
     couponByCode: () => [couponByCode('DIWALI')],

@@ -1,4 +1,5 @@
 import { articles } from './tables/articles.ts';
+import { bundles } from './tables/bundles.ts';
 import { customers } from './tables/customers.ts';
 import { messages } from './tables/messages.ts';
 import { orders } from './tables/orders.ts';
@@ -14,6 +15,7 @@ import type { Place } from './place.ts';
 export const TABLES: Readonly<Record<string, readonly Place[]>> = {
   products,
   prices,
+  bundles,
   reviews,
   articles,
   searches,

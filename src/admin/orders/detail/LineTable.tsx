@@ -5,22 +5,21 @@ import type { Order } from '#domain/order/order.ts';
 import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin/orders.ts';
+import { discountTexts } from '#text/en/orders/discounts.ts';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
 interface LineTableProps {
-  order: Pick<Order, 'lines' | 'totals' | 'coupon' | 'test'>;
+  order: Pick<Order, 'lines' | 'totals' | 'coupon' | 'bundles' | 'test'>;
 }
 
 const { detail, totals: own } = words;
 
 /** The order's lines with their invoice fields, and the composition of the total. */
-export function LineTable({ order: { lines, totals, coupon, test } }: LineTableProps) {
+export function LineTable({ order: { lines, totals, coupon, bundles, test } }: LineTableProps) {
   const sums = [
     { name: own.items, value: formatMoney(totals.itemsPaise) },
-    ...(totals.discountPaise > 0
-      ? [{ name: own.discount(coupon), value: own.minus(formatMoney(totals.discountPaise)) }]
-      : []),
+    ...discountTexts(totals.discountPaise, bundles, own.discount(coupon)),
     { name: own.delivery, value: formatMoney(totals.shippingPaise) },
     ...(totals.codFeePaise > 0
       ? [{ name: own.codFee, value: formatMoney(totals.codFeePaise) }]
@@ -64,6 +63,13 @@ export function LineTable({ order: { lines, totals, coupon, test } }: LineTableP
                 <p className="amount text-sm text-ink-soft [overflow-wrap:anywhere]">
                   {detail.each(formatMoney(unitPricePaise), sku)}
                 </p>
+                {line.discountPaise > 0 && (
+                  <p className="amount text-sm text-ink-soft">
+                    {detail.afterDiscount(
+                      formatMoney(paise(unitPricePaise * quantity - line.discountPaise)),
+                    )}
+                  </p>
+                )}
                 {!test && (
                   <p className={`amount text-sm ${isComplete ? 'text-ink-soft' : 'text-clay'}`}>
                     {detail.hsn(hsn, gstPercent === null ? detail.noRate : `${gstPercent}%`)}

@@ -30,6 +30,8 @@ interface ProductDetailsProps {
   waiting?: ReactNode;
   /** See `BuyBox`. */
   alternatives?: ReactNode;
+  /** Rendered after the purchase actions: products that cost less together. */
+  bundles?: ReactNode;
   /** Rendered after the label's facts: who sells. */
   seller?: ReactNode;
   /** Rendered over the whole width below: reviews, questions and other products. */
@@ -119,6 +121,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function DeferredDetails({
   product,
+  bundles,
   seller,
   ...slots
 }: Omit<ProductDetailsProps, 'mark' | 'more'>) {
@@ -126,6 +129,7 @@ function DeferredDetails({
   return (
     <>
       <BuyBox product={product} {...slots} />
+      {bundles}
       <Part title={words.product.about}>
         <Paragraphs text={description} />
       </Part>

@@ -25,6 +25,7 @@ const TEN_OFF: CheckoutAnswer = {
   outcome: 'quoted',
   totals: { ...totals, discountPaise: paise(1000), totalPaise: none },
   lines: [],
+  bundles: [],
 };
 const REFUSED: CheckoutAnswer = {
   outcome: 'refused',

@@ -56,7 +56,7 @@ export function Review({ lines, sums, destination, coupon, state, error, onOrder
           <CouponField coupon={coupon} />
         </div>
         <div className="pt-2">
-          <TotalList totals={sums.totals} />
+          <TotalList sums={sums} />
         </div>
         <ErrorMessage ref={notice} look="plain" className="mt-4">
           {error}

@@ -1,21 +1,20 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
-import type { Totals } from '#domain/checkout/totals.ts';
+import { discountTexts } from '#text/en/orders/discounts.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import type { Sums } from './sums.ts';
 
 interface TotalListProps {
-  totals: Totals;
+  sums: Pick<Sums, 'totals' | 'bundles'>;
 }
 
 const { summary } = words;
 
 /** The breakdown of the total. */
-export function TotalList({ totals }: TotalListProps) {
+export function TotalList({ sums: { totals, bundles } }: TotalListProps) {
   const { itemsPaise, mrpPaise, discountPaise, shippingPaise, codFeePaise, totalPaise } = totals;
   const rows = [
     { name: summary.items, value: formatMoney(itemsPaise) },
-    ...(discountPaise > 0
-      ? [{ name: summary.discount, value: summary.minus(formatMoney(discountPaise)) }]
-      : []),
+    ...discountTexts(discountPaise, bundles, summary.discount),
     {
       name: summary.delivery,
       value: shippingPaise === 0 ? summary.free : formatMoney(shippingPaise),

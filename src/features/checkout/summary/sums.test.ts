@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type DeliveryRules, DeliveryRulesSchema } from '#domain/checkout/delivery.ts';
 import { paise } from '#domain/money/money.ts';
 import * as v from 'valibot';
+import { aBundle } from '../../../../tests/support/fixtures/bundles.ts';
 import { sumsOf } from './sums.ts';
 
 const rules = (changes: Partial<DeliveryRules> = {}): DeliveryRules => ({
@@ -13,8 +14,13 @@ const shipping = {
   feePaise: paise(4_900),
   codFeePaise: paise(4_000),
 };
-const soap = { quantity: 2, unitPricePaise: paise(10_000), unitMrpPaise: paise(12_000) };
-const cash = { chosen: 'cod', pin: '560001', discount: paise(0) } as const;
+const soap = {
+  slug: 'soap',
+  quantity: 2,
+  unitPricePaise: paise(10_000),
+  unitMrpPaise: paise(12_000),
+};
+const cash = { chosen: 'cod', pin: '560001', coupon: paise(0), bundles: [] } as const;
 
 test('adds the cash fee and reports it before cash is chosen', () => {
   const sums = sumsOf([soap], { shipping, delivery: rules() }, { ...cash, chosen: 'online' });
@@ -37,10 +43,17 @@ test.each([
 );
 
 test("caps the discount of a coupon at the cart's value", () => {
-  const sums = sumsOf(
-    [soap],
-    { shipping, delivery: rules() },
-    { ...cash, discount: paise(50_000) },
-  );
+  const sums = sumsOf([soap], { shipping, delivery: rules() }, { ...cash, coupon: paise(50_000) });
   expect(sums.totals).toMatchObject({ discountPaise: 20_000, totalPaise: 8_900 });
+});
+
+test('takes bundles off first, and the coupon off what is left', () => {
+  const oil = { ...soap, slug: 'oil', quantity: 1 };
+  const pair = aBundle('pair', 6_000, ['oil', 'soap']);
+  const wish = { ...cash, chosen: 'online', coupon: paise(90_000), bundles: [pair] } as const;
+  const sums = sumsOf([soap, oil], { shipping, delivery: rules() }, wish);
+  expect(sums).toMatchObject({
+    totals: { itemsPaise: 30_000, discountPaise: 30_000 },
+    bundles: [{ id: 'pair', savingPaise: 6_000 }],
+  });
 });

@@ -1,5 +1,8 @@
+import type { Bundle, GrantedBundle } from '#domain/bundle/bundle.ts';
+import type { BundledLine } from '#domain/bundle/bundle-grant.ts';
 import { type CodFault, codFault } from '#domain/checkout/delivery.ts';
-import { type Paise, paise } from '#domain/money/money.ts';
+import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
+import type { Paise } from '#domain/money/money.ts';
 import { type PricedLine, type Totals, totalsOf } from '#domain/checkout/totals.ts';
 import {
   DEFAULT_METHOD,
@@ -13,24 +16,33 @@ export interface Sums {
   /** The effective method: the default one if the chosen one is unavailable. */
   readonly method: PaymentMethod;
   readonly totals: Totals;
+  readonly bundles: readonly GrantedBundle[];
   /** The fee that cash on delivery would add. */
   readonly codFeePaise: Paise;
   readonly codFault: CodFault | null;
 }
 
-/** Computes the amounts of orderable lines for a payment method and a PIN code (empty: unknown). */
+/**
+ * Computes the amounts of orderable lines for a payment method and a PIN code (empty: unknown). `coupon` is the server's
+ * discount, in paise.
+ */
 export function sumsOf(
-  lines: readonly PricedLine[],
+  lines: readonly (PricedLine & BundledLine)[],
   settings: Pick<StoreSettings, 'shipping' | 'delivery'>,
-  { chosen, pin, discount }: { chosen: PaymentMethod; pin: string; discount: Paise },
+  {
+    chosen,
+    pin,
+    coupon,
+    bundles,
+  }: { chosen: PaymentMethod; pin: string; coupon: Paise; bundles: readonly Bundle[] },
 ): Sums {
-  const itemsPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
+  // The coupon may have been checked for a larger cart.
+  const discounts = estimatedDiscounts(lines, bundles, coupon);
   const totalsFor = (method: PaymentMethod): Totals =>
     totalsOf(lines, {
       charges: settings.shipping,
       method,
-      // The coupon may have been checked for a larger cart.
-      discount: paise(Math.min(discount, itemsPaise)),
+      discount: discounts.discountPaise,
     });
   const cod = totalsFor('cod');
   const fault = codFault({ pin, totalPaise: cod.totalPaise }, settings.delivery);
@@ -38,6 +50,7 @@ export function sumsOf(
   return {
     method,
     totals: totalsFor(method),
+    bundles: discounts.bundles,
     codFeePaise: cod.codFeePaise,
     codFault: fault,
   };

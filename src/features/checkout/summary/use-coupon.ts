@@ -2,6 +2,7 @@ import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CouponCode } from '#domain/checkout/coupon.ts';
+import { savingOf } from '#domain/checkout/discounts.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { quote } from '#data/orders/checkout.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
@@ -98,7 +99,8 @@ async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<Co
     return { problem: offline ? words.coupon.offline : failureSentences[answer.failure.code] };
   }
   if (answer.value.outcome === 'quoted') {
-    return { ...NONE, code, discountPaise: answer.value.totals.discountPaise };
+    const { totals, bundles } = answer.value;
+    return { ...NONE, code, discountPaise: paise(totals.discountPaise - savingOf(bundles)) };
   }
   if (answer.value.outcome === 'refused' && answer.value.refusal.reason === 'coupon') {
     const { fault } = answer.value.refusal;

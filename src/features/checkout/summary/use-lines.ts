@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Bundle } from '#domain/bundle/bundle.ts';
+import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/checkout/checkout.ts';
 import type { Failure } from '#domain/core/result.ts';
@@ -7,6 +9,7 @@ import { type PackForm, packForm } from '#domain/picture/pack-form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
 import type { QueryState } from '#data/query/query-store.ts';
+import { bundleBook } from '#data/catalog/bundles.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
@@ -28,6 +31,8 @@ export type Lines =
       readonly state: 'ready';
       readonly cart: readonly CartLine[];
       readonly lines: readonly Line[];
+      /** The bundles on offer; none when they could not be read. The server grants them in any case. */
+      readonly bundles: readonly Bundle[];
     };
 
 /**
@@ -41,14 +46,15 @@ export function useLines(session: Session): Lines {
     const next = known?.[states.length];
     return next ? liveProduct(next.slug) : null;
   });
-  const now = linesOf(cart, products);
+  const book = useQuery(bundleBook());
+  const now = linesOf(cart, products, book);
   const guest = session.state === 'signed-in' && session.user.guest;
   const [shown, setShown] = useState<Lines>(now);
   useEffect(() => {
     if (now.state !== 'loading') setShown(now);
     // Query states are stable objects.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [cart, products]);
+  }, [cart, products, book]);
   return now.state === 'loading' && guest ? shown : now;
 }
 
@@ -57,6 +63,7 @@ const NOTHING = paise(0);
 function linesOf(
   cart: QueryState<readonly CartLine[]>,
   products: readonly QueryState<Product | null>[],
+  book: QueryState<BundleBook>,
 ): Lines {
   if (cart.state === 'loading') return cart;
   if (!cart.data) {
@@ -76,7 +83,10 @@ function linesOf(
       product.state === 'failed' && product.error.code === 'denied' ? null : product.data;
     lines.push(lineOf({ slug, quantity }, found ?? null));
   }
-  return { state: 'ready', cart: cart.data, lines };
+  // A total without them would change under the shopper's eyes.
+  if (book.state === 'loading' && lines.length > 1) return book;
+  const bundles = book.state === 'loading' ? [] : (book.data?.bundles ?? []);
+  return { state: 'ready', cart: cart.data, lines, bundles };
 }
 
 function lineOf(

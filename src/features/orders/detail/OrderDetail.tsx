@@ -65,7 +65,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
         <div className="min-w-0 space-y-10">
           <Part title={own.lines}>
             <OrderLines order={{ lines, test }} />
-            <OrderTotals totals={totals} coupon={coupon} />
+            <OrderTotals totals={totals} coupon={coupon} bundles={order.bundles} />
           </Part>
           <Part title={words.actions.title}>
             <OrderActions order={order} />

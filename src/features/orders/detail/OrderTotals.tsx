@@ -1,23 +1,24 @@
+import type { GrantedBundle } from '#domain/bundle/bundle.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/totals.ts';
+import { discountTexts } from '#text/en/orders/discounts.ts';
 import { words } from '#text/en/orders/orders.ts';
 
 interface OrderTotalsProps {
   totals: Totals;
   /** The coupon's code; empty if there was none or the viewer may not see it. */
   coupon?: string;
+  bundles: readonly GrantedBundle[];
 }
 
 const { totals: own } = words;
 
 /** The breakdown of an order's total. */
-export function OrderTotals({ totals, coupon = '' }: OrderTotalsProps) {
+export function OrderTotals({ totals, coupon = '', bundles }: OrderTotalsProps) {
   const { itemsPaise, discountPaise, shippingPaise, codFeePaise, totalPaise } = totals;
   const rows = [
     { name: own.items, value: formatMoney(itemsPaise) },
-    ...(discountPaise > 0
-      ? [{ name: own.discount(coupon), value: own.minus(formatMoney(discountPaise)) }]
-      : []),
+    ...discountTexts(discountPaise, bundles, own.discount(coupon)),
     {
       name: own.delivery,
       value: shippingPaise === 0 ? own.free : formatMoney(shippingPaise),

@@ -97,7 +97,7 @@ function Summary({ order, onAnother }: SummaryProps) {
           </li>
         ))}
       </ul>
-      <OrderTotals totals={totals} />
+      <OrderTotals totals={totals} bundles={order.bundles} />
       <p className="mt-4 text-sm text-ink-soft">{words.privacy}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={paths.askAbout(number)} className={buttonLook('quiet')}>

@@ -56,7 +56,7 @@ export function Confirmation({ order, account }: ConfirmationProps) {
           <section>
             <h2 className="mb-3 text-xl">{words.ordered}</h2>
             <OrderLines order={{ lines, test }} />
-            <OrderTotals totals={totals} coupon={coupon} />
+            <OrderTotals totals={totals} coupon={coupon} bundles={order.bundles} />
           </section>
           <div className="flex flex-wrap gap-3">
             <Link to={paths.products} className={buttonLook('main')}>

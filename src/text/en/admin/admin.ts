@@ -5,6 +5,7 @@ const tabs: Readonly<Record<AdminTab, string>> = {
   overview: 'Overview',
   orders: 'Orders',
   products: 'Products',
+  bundles: 'Bundles',
   customers: 'Customers',
   messages: 'Messages',
   reviews: 'Reviews',

@@ -85,6 +85,8 @@ export const words = {
     copyFailed: 'Please copy it manually:',
     ordered: (moment: string) => `Ordered ${moment}`,
     test: 'Test payment: nothing will be packed, shipped or invoiced.',
+    /** What a line cost, which is what to give back when it is returned. */
+    afterDiscount: (amount: string) => `${amount} after its share of the discount`,
     held: (moment: string) => `Stock is held until ${moment}.`,
     invoice: (number: string) => `Invoice ${number}`,
     summary: 'Order summary',

@@ -7,6 +7,7 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { paths } from '#domain/site/paths.ts';
+import { discountTexts } from '../orders/discounts.ts';
 import { words as orderWords } from '../orders/orders.ts';
 
 /** The words that differ from letter to letter. The button opens the order unless `action` says otherwise. */
@@ -147,7 +148,14 @@ function seeOrder({ id }: Order, origin: string) {
 }
 
 /** What was ordered, every charge, and where it goes. */
-export function orderFacts({ number, lines, totals, coupon, address }: Order): Letter['order'] {
+export function orderFacts({
+  number,
+  lines,
+  totals,
+  coupon,
+  bundles,
+  address,
+}: Order): Letter['order'] {
   const { totals: names } = orderWords;
   const charge = (label: string, amount: Paise) => ({ label, amount: formatMoney(amount) });
   return {
@@ -158,14 +166,9 @@ export function orderFacts({ number, lines, totals, coupon, address }: Order): L
     })),
     charges: [
       charge(names.items, totals.itemsPaise),
-      ...(totals.discountPaise > 0
-        ? [
-            {
-              label: names.discount(coupon),
-              amount: names.minus(formatMoney(totals.discountPaise)),
-            },
-          ]
-        : []),
+      ...discountTexts(totals.discountPaise, bundles, names.discount(coupon)).map(
+        ({ name, value }) => ({ label: name, amount: value }),
+      ),
       totals.shippingPaise > 0
         ? charge(names.delivery, totals.shippingPaise)
         : { label: names.delivery, amount: names.free },

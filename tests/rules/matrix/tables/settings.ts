@@ -42,6 +42,13 @@ const withdraw = plainWrite(
   () => ({ withdrawn: { 'neem-soap': LAST } }),
   true,
 );
+/** Records a bundle that staff have changed. */
+const noteBundle = plainWrite(
+  'settings',
+  'store',
+  () => ({ bundleChanges: { oilAndShampoo0000001: LAST } }),
+  true,
+);
 const soaps = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`soap-${at}`, LAST]));
 
@@ -115,10 +122,16 @@ export const settings: readonly Place[] = [
       ...writeRows('update', change, OWNER),
       // Where an owner is allowed too, the rules look for an audit entry first.
       ...writeRows('update', withdraw, EDITORS, { what: 'withdraw', ends: 'either' }),
+      ...writeRows('update', noteBundle, EDITORS, { what: 'note a bundle', ends: 'either' }),
       ...writeRows('delete', () => ({ commit: [{ remove: PLACE }] }), NO_CALLER),
     ],
     flaws: [
       { of: change, by: 'owner', ...forged(PLACE) },
+      {
+        of: noteBundle,
+        by: 'staff',
+        wrong: [own('along with the banner', { banner: 'New' })],
+      },
       {
         of: withdraw,
         by: 'staff',
@@ -133,7 +146,10 @@ export const settings: readonly Place[] = [
         by: 'owner',
         there: { [PLACE]: null },
         wrong: [
-          own('no seller', { seller: undefined }),
+          ...['seller', 'socials', 'shipping'].map((name): readonly [string, Variant] => [
+            `no ${name}`,
+            { fields: { [name]: undefined }, ends: 'error' },
+          ]),
           own('no place that pages know', { discount: 5 }),
         ],
         right: [

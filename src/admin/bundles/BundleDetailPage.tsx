@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Bundle, BundleDraft } from '#domain/bundle/bundle.ts';
+import { bundleOffer } from '#domain/bundle/bundle-offer.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { bundleById, deleteBundle, restoreBundle, saveBundle } from '#data/admin/bundles.ts';
+import { useQuery, useSession } from '#data/query/use-query.ts';
+import { words } from '#text/en/admin/bundles.ts';
+import { words as adminWords } from '#text/en/admin/admin.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import type { FormProblem } from '#ui/form/use-form.ts';
+import { DetailState } from '../frame/DetailState.tsx';
+import { BackToBundles } from './BackToBundles.tsx';
+import { BundleForm } from './BundleForm.tsx';
+import { BundlePreview } from './BundlePreview.tsx';
+import { stateOf } from './bundle-state.ts';
+import { useBundledProducts } from './use-bundled-products.ts';
+
+interface BundleDetailPageProps {
+  id: string;
+  onDeleted: () => void;
+}
+
+/** One bundle: its products, its saving and its actions. */
+export function BundleDetailPage({ id, onDeleted }: BundleDetailPageProps) {
+  return (
+    <>
+      <BackToBundles />
+      <DetailState state={useQuery(bundleById(id))} missing={words.missing}>
+        {(bundle) => <BundleContent bundle={bundle} onDeleted={onDeleted} />}
+      </DetailState>
+    </>
+  );
+}
+
+interface BundleContentProps extends Pick<BundleDetailPageProps, 'onDeleted'> {
+  bundle: Bundle;
+}
+
+function BundleContent({ bundle, onDeleted }: BundleContentProps) {
+  const session = useSession();
+  const products = useBundledProducts(bundle.parts.map(({ slug }) => slug));
+  const [base, setBase] = useState(bundle);
+  const [round, setRound] = useState(0);
+  const [dirty, setDirty] = useState(false);
+  const [saved, setSaved] = useState('');
+  const [problem, setProblem] = useState('');
+  const isBehind = base.auditId !== bundle.auditId;
+  // The save's own snapshot does not reset the form.
+  const isOwn = isBehind && editedFields(bundle) === saved;
+  if (isOwn) setBase(bundle);
+  else if (isBehind && !dirty) showTheirs();
+  const isViewer = session.state === 'signed-in' && session.role === 'viewer';
+  return (
+    <>
+      <h1 className="text-2xl [overflow-wrap:anywhere]">{bundle.title}</h1>
+      <p className="text-ink-soft">{stateOf(bundleOffer(bundle, products), products)}</p>
+      {isBehind && !isOwn && dirty && (
+        <ErrorMessage look="box" className="my-4">
+          <p className="mb-2 font-semibold">{words.changed}</p>
+          <Button look="quiet" onClick={showTheirs}>
+            {words.theirs}
+          </Button>
+        </ErrorMessage>
+      )}
+      {isViewer ? (
+        <>
+          <p className="my-4 text-ink-soft">{adminWords.viewerNote}</p>
+          <BundlePreview draft={bundle} products={products} />
+        </>
+      ) : (
+        <BundleForm
+          key={round}
+          label={bundle.title}
+          draft={base}
+          submit={words.save}
+          onDirty={setDirty}
+          send={(draft) => save(draft, words.saved(draft.title))}
+        >
+          <Button look="quiet" onClick={() => void act(() => turn(!bundle.active))}>
+            {bundle.active ? words.turnOff : words.turnOn}
+          </Button>
+          <Button look="quiet" onClick={() => void act(remove)}>
+            {words.delete}
+          </Button>
+        </BundleForm>
+      )}
+      <ErrorMessage className="mt-3">{problem}</ErrorMessage>
+      <Link
+        to={`${adminPaths.tab('audit')}?subject=${encodeURIComponent(`bundles/${bundle.id}`)}`}
+        className="mt-4 inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+      >
+        {words.history}
+      </Link>
+    </>
+  );
+
+  function showTheirs(): void {
+    setBase(bundle);
+    setRound(round + 1);
+    if (dirty) setDirty(false);
+  }
+
+  async function save(draft: BundleDraft, done: string): Promise<FormProblem> {
+    setSaved(editedFields(draft));
+    const result = await saveBundle(base, draft);
+    if (!result.ok) return { problem: failureSentences[result.failure.code] };
+    if (result.value === 'changed') return { problem: words.changedProblem };
+    toast(done);
+    return null;
+  }
+
+  async function act(run: () => Promise<FormProblem>): Promise<void> {
+    const trouble = await run();
+    setProblem(trouble?.problem ?? '');
+  }
+
+  function turn(active: boolean): Promise<FormProblem> {
+    const { title } = bundle;
+    return save({ ...base, active }, active ? words.turnedOn(title) : words.turnedOff(title));
+  }
+
+  async function remove(): Promise<FormProblem> {
+    const result = await deleteBundle(bundle);
+    if (!result.ok) return { problem: failureSentences[result.failure.code] };
+    if (result.value === 'changed') return { problem: words.changedProblem };
+    onDeleted();
+    toast(words.deleted(bundle.title), { name: words.undo, run: () => void restore(bundle) });
+    return null;
+  }
+}
+
+async function restore(bundle: Bundle): Promise<void> {
+  const result = await restoreBundle(bundle);
+  if (!result.ok) toast(failureSentences[result.failure.code]);
+  else toast(result.value === 'done' ? words.restored(bundle.title) : words.notRestored);
+}
+
+/** The fields that staff edit, for comparison. */
+function editedFields({ title, parts, savingPaise, active }: BundleDraft): string {
+  return JSON.stringify([
+    title,
+    parts.map(({ slug, quantity }) => [slug, quantity]),
+    savingPaise,
+    active,
+  ]);
+}

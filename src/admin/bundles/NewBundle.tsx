@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { createBundle, createBundleId } from '#data/admin/bundles.ts';
+import { words } from '#text/en/admin/bundles.ts';
+import { failureSentences } from '#text/en/site/failures.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { BackToBundles } from './BackToBundles.tsx';
+import { BundleForm } from './BundleForm.tsx';
+
+interface NewBundleProps {
+  onOpen: (id: string) => void;
+}
+
+/** The form of a new bundle. */
+export function NewBundle({ onOpen }: NewBundleProps) {
+  // Kept over retries: a lost answer creates no second bundle.
+  const [id] = useState(createBundleId);
+  return (
+    <>
+      <BackToBundles />
+      <h1 className="text-2xl">{words.createTitle}</h1>
+      <EditorsOnly>
+        <BundleForm
+          label={words.createTitle}
+          draft={null}
+          submit={words.make}
+          send={async (draft) => {
+            const result = await createBundle(id, draft);
+            if (!result.ok) return { problem: failureSentences[result.failure.code] };
+            toast(words.created(draft.title));
+            onOpen(id);
+            return null;
+          }}
+        />
+      </EditorsOnly>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
+import { renderedAt } from '../prerendered/page-data.ts';
+import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
+import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
+import type { Query } from '../query/query-store.ts';
+import { startLazily } from '../query/start-lazily.ts';
+
+/**
+ * The bundles on offer with their products; with a slug only those that hold this product. They come from the page or from
+ * one file of the build, and each bundle that staff changed since then costs one read.
+ */
+export function bundleBook(slug = ''): Query<BundleBook> {
+  return withPrerenderedData(
+    {
+      key: slug === '' ? ALL_BUNDLES : `bundles with ${slug}`,
+      start: startLazily(async () => (await import('./read-bundles.ts')).startBook(slug)),
+    },
+    {
+      // A page without embedded data reads the file itself: the file knows its own time, and private pages have none.
+      ...(slug === '' && typeof window === 'undefined' && { file: BUNDLE_FILE }),
+      follow: (seed, sink) =>
+        startLazily<BundleBook>(async () => {
+          const { followBook } = await import('./read-bundles.ts');
+          return followBook(seed, renderedAt(), slug);
+        })(sink),
+    },
+  );
+}

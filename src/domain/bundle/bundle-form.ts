@@ -1,0 +1,60 @@
+import type { FormValues } from '../core/form.ts';
+import { MAX_QUANTITY } from '../cart/cart-limits.ts';
+import { paise, rupeesFromPaise } from '../money/money.ts';
+import { typedAmount } from '../money/typed-amount.ts';
+import { type BundleDraft, MAX_BUNDLE_TITLE, PARTS } from './bundle.ts';
+
+/** Faults of a field of the form. */
+export type BundleFormFault = 'required' | 'too-long' | 'amount' | 'quantity' | 'few' | 'twice';
+
+/** Name of the field of a part's product (a slug, empty without one) and of its quantity; `place` counts from 0. */
+export const partField = {
+  slug: (place: number): string => `part${place}`,
+  quantity: (place: number): string => `quantity${place}`,
+} as const;
+
+/** The form values of a bundle; of a new one without. Amounts are typed in rupees. */
+export function bundleFormValues(draft: BundleDraft | null): FormValues {
+  const places = Array.from({ length: PARTS.most }, (_, place) => place);
+  return {
+    title: draft?.title ?? '',
+    saving: draft ? String(rupeesFromPaise(paise(draft.savingPaise))) : '',
+    ...Object.fromEntries(
+      places.flatMap((place) => [
+        [partField.slug(place), draft?.parts[place]?.slug ?? ''],
+        [partField.quantity(place), String(draft?.parts[place]?.quantity ?? 1)],
+      ]),
+    ),
+  };
+}
+
+/** Parses the form, or returns the faults by field. Places without a product are left out. */
+export function parseBundleForm(
+  typed: FormValues,
+  active: boolean,
+):
+  | { readonly ok: true; readonly value: BundleDraft }
+  | { readonly ok: false; readonly faults: Readonly<Record<string, BundleFormFault>> } {
+  const faults: Record<string, BundleFormFault> = {};
+  const text = (name: string): string => (typed[name] ?? '').replace(/\s+/gu, ' ').trim();
+  const title = text('title');
+  if (title === '') faults['title'] = 'required';
+  else if (title.length > MAX_BUNDLE_TITLE) faults['title'] = 'too-long';
+  const savingPaise = typedAmount(text('saving'));
+  if (text('saving') === '') faults['saving'] = 'required';
+  else if (savingPaise === null || savingPaise === 0) faults['saving'] = 'amount';
+  const parts: { slug: string; quantity: number }[] = [];
+  for (let place = 0; place < PARTS.most; place += 1) {
+    const slug = text(partField.slug(place));
+    if (slug === '') continue;
+    const quantity = Number(text(partField.quantity(place)));
+    if (parts.some((part) => part.slug === slug)) faults[partField.slug(place)] = 'twice';
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
+      faults[partField.quantity(place)] = 'quantity';
+    }
+    parts.push({ slug, quantity });
+  }
+  if (parts.length < PARTS.least) faults[partField.slug(parts.length)] ??= 'few';
+  if (Object.keys(faults).length > 0 || savingPaise === null) return { ok: false, faults };
+  return { ok: true, value: { title, parts, savingPaise, active } };
+}

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aBundle } from '../../../tests/support/fixtures/bundles.ts';
+import { paise } from '../money/money.ts';
+import { type BundledLine, grantBundles } from './bundle-grant.ts';
+
+const line = (slug: string, quantity = 1, unit = 10_000): BundledLine => ({
+  slug,
+  quantity,
+  unitPricePaise: paise(unit),
+});
+const granted = (...args: Parameters<typeof grantBundles>) =>
+  grantBundles(...args).map(({ id, times, savingPaise }) => [id, times, savingPaise]);
+
+const SLUGS = ['a', 'b', 'c', 'd', 'e'];
+const someLines = fc.uniqueArray(
+  fc.record({
+    slug: fc.constantFrom(...SLUGS),
+    quantity: fc.integer({ min: 1, max: 6 }),
+    unitPricePaise: fc.integer({ min: 0, max: 90_000 }).map(paise),
+  }),
+  { selector: ({ slug }) => slug },
+);
+const someBundles = fc
+  .array(
+    fc.record({
+      savingPaise: fc.integer({ min: 1, max: 30_000 }),
+      slugs: fc.uniqueArray(fc.constantFrom(...SLUGS), { minLength: 2, maxLength: 4 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((rows) =>
+    rows.map(({ savingPaise, slugs, quantity }, index) =>
+      aBundle(`bundle${index}`, savingPaise, slugs, {
+        parts: slugs.map((slug, place) => ({ slug, quantity: place === 0 ? quantity : 1 })),
+      }),
+    ),
+  );
+
+describe('a bundle', () => {
+  const pair = aBundle('pair', 6_000, ['oil', 'shampoo']);
+
+  test.each([
+    ['is granted when every part is there', [line('oil'), line('shampoo')], [['pair', 1, 6_000]]],
+    [
+      'is granted as often as it is complete',
+      [line('oil', 3), line('shampoo', 2), line('soap')],
+      [['pair', 2, 12_000]],
+    ],
+    ['is not granted without a part', [line('oil', 5)], []],
+    [
+      'is not granted when it would be free',
+      [line('oil', 1, 3_000), line('shampoo', 1, 3_000)],
+      [],
+    ],
+    [
+      'is granted one paisa above its saving',
+      [line('oil', 1, 3_000), line('shampoo', 1, 3_001)],
+      [['pair', 1, 6_000]],
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(granted(lines, [pair])).toEqual(expected);
+  });
+
+  test('that is switched off is not granted', () => {
+    expect(granted([line('oil'), line('shampoo')], [{ ...pair, active: false }])).toEqual([]);
+  });
+
+  test('needs the quantity of each part', () => {
+    const two = aBundle('two', 6_000, ['oil', 'soap'], {
+      parts: [
+        { slug: 'oil', quantity: 1 },
+        { slug: 'soap', quantity: 2 },
+      ],
+    });
+    expect(granted([line('oil'), line('soap')], [two])).toEqual([]);
+    expect(granted([line('oil', 2), line('soap', 3)], [two])).toEqual([['two', 1, 6_000]]);
+  });
+
+  test('is apportioned over its own lines by value, the last paisa by largest remainder', () => {
+    const lines = [line('soap'), line('oil', 2, 30_000), line('shampoo', 1, 20_001)];
+    const [grant] = grantBundles(lines, [aBundle('pair', 6_001, ['oil', 'shampoo'])]);
+    expect(grant?.shares).toEqual([0, 3_601, 2_400]);
+  });
+});
+
+describe('several bundles', () => {
+  test('share no unit', () => {
+    const bundles = [aBundle('one', 5_000, ['a', 'b']), aBundle('two', 4_000, ['a', 'c'])];
+    const lines = [line('a'), line('b'), line('c')];
+    expect(granted(lines, bundles)).toEqual([['one', 1, 5_000]]);
+    expect(granted([line('a', 2), line('b'), line('c')], bundles)).toEqual([
+      ['one', 1, 5_000],
+      ['two', 1, 4_000],
+    ]);
+  });
+
+  test('give the combination that saves most, not the largest single saving', () => {
+    const bundles = [
+      aBundle('large', 6_000, ['a', 'b']),
+      aBundle('left', 5_000, ['a', 'c']),
+      aBundle('right', 5_000, ['b', 'd']),
+    ];
+    expect(granted([line('a'), line('b'), line('c'), line('d')], bundles)).toEqual([
+      ['left', 1, 5_000],
+      ['right', 1, 5_000],
+    ]);
+  });
+
+  test('of equal saving are chosen by id, in any order of the bundles', () => {
+    const bundles = [aBundle('b', 5_000, ['x', 'z']), aBundle('a', 5_000, ['x', 'y'])];
+    const lines = [line('x'), line('y'), line('z')];
+    expect(granted(lines, bundles)).toEqual([['a', 1, 5_000]]);
+    expect(granted(lines, bundles.toReversed())).toEqual([['a', 1, 5_000]]);
+  });
+
+  test('end the search soon, however many there are', () => {
+    const slugs = Array.from({ length: 30 }, (_, n) => `p${n}`);
+    const bundles = slugs.flatMap((slug, n) =>
+      slugs
+        .slice(n + 1, n + 11)
+        .map((other, m) => aBundle(`${slug}${other}`, 900 + m, [slug, other])),
+    );
+    const started = performance.now();
+    const grants = grantBundles(
+      slugs.map((slug) => line(slug, 20)),
+      bundles,
+    );
+    expect(grants.length).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+test('grants use no more units than there are, and shares add up within each line', () => {
+  fc.assert(
+    fc.property(someLines, someBundles, (lines, bundles) => {
+      const grants = grantBundles(lines, bundles);
+      const used = new Map<string, number>();
+      for (const { id, times, savingPaise, shares } of grants) {
+        const bundle = bundles.find((one) => one.id === id);
+        expect(savingPaise).toBe((bundle?.savingPaise ?? 0) * times);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(savingPaise);
+        for (const { slug, quantity } of bundle?.parts ?? []) {
+          used.set(slug, (used.get(slug) ?? 0) + quantity * times);
+        }
+      }
+      for (const [index, { slug, quantity, unitPricePaise }] of lines.entries()) {
+        expect(used.get(slug) ?? 0).toBeLessThanOrEqual(quantity);
+        const share = grants.reduce((sum, { shares }) => sum + (shares[index] ?? 0), 0);
+        expect(share).toBeLessThanOrEqual(unitPricePaise * (used.get(slug) ?? 0));
+      }
+    }),
+  );
+});
+
+test('one more product in the cart never makes the saving smaller', () => {
+  const whole = (...args: Parameters<typeof grantBundles>): number =>
+    grantBundles(...args).reduce((sum, { savingPaise }) => sum + savingPaise, 0);
+  fc.assert(
+    fc.property(someLines, someBundles, (lines, bundles) => {
+      const more = lines.map((one) => ({ ...one, quantity: one.quantity + 1 }));
+      expect(whole(more, bundles)).toBeGreaterThanOrEqual(whole(lines, bundles));
+    }),
+  );
+});

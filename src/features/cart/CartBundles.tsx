@@ -1,0 +1,79 @@
+import type { Bundle } from '#domain/bundle/bundle.ts';
+import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
+import { type BundleHint, bundleHints } from '#domain/bundle/bundle-hint.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
+import { bundleWords } from '#text/en/shop/bundles.ts';
+import { importOnIdle } from '#ui/loading/lazy.tsx';
+import type { ShownLine } from './use-shown-lines.ts';
+
+interface CartBundlesProps {
+  lines: readonly ShownLine[];
+  book: BundleBook;
+}
+
+const importAddBundle = importOnIdle(() => import('./add-bundle.ts'));
+
+/** What would complete a bundle, and which bundle a sold-out product breaks. */
+export function CartBundles({ lines, book }: CartBundlesProps) {
+  // A product of the cart is read live, so it is newer than the book.
+  const live = lines.flatMap(({ product }) => (product ? [product] : []));
+  const products = new Map([...book.products, ...live].map((one) => [one.slug, one]));
+  const wanted = lines.map(({ line, product, counted }) => ({
+    slug: line.slug,
+    quantity: counted,
+    wanted: line.quantity,
+    unitPricePaise: product?.price ?? paise(0),
+  }));
+  const hints = bundleHints(wanted, book.bundles, products);
+  if (hints.length === 0) return null;
+  return (
+    <ul aria-label={bundleWords.cart.title} className="mt-4 grid gap-2">
+      {hints.map((hint) => (
+        <li key={hint.bundle.id}>
+          {hint.hint === 'add' ? (
+            <MissingPart {...hint} />
+          ) : (
+            <p className="amount rounded-card bg-clay-tint px-3 py-2 text-sm text-clay">
+              {unavailable(hint)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function unavailable({ bundle, slugs }: Extract<BundleHint, { hint: 'unavailable' }>): string {
+    const titles = slugs.map((slug) => products.get(slug)?.title ?? slug).join(', ');
+    return bundleWords.cart.unavailable(titles, bundle.title, savingText(bundle));
+  }
+}
+
+function savingText({ savingPaise }: Bundle): string {
+  return formatMoney(savingPaise);
+}
+
+function MissingPart({
+  bundle,
+  missing: { product, quantity },
+}: Extract<BundleHint, { hint: 'add' }>) {
+  const name = bundleWords.pieces(quantity, product.title);
+  return (
+    <div className="amount flex flex-wrap items-center gap-x-3 rounded-card bg-leaf-tint px-3 py-1 text-sm text-leaf">
+      <p className="min-w-0 grow basis-48 py-1 [overflow-wrap:anywhere]">
+        {bundleWords.cart.missing(name, savingText(bundle), bundle.title)}
+      </p>
+      <button
+        type="button"
+        aria-label={bundleWords.cart.addOf(name)}
+        onClick={() => {
+          void importAddBundle().then(({ addMissingPart }) =>
+            addMissingPart({ slug: product.slug, quantity }, product.title),
+          );
+        }}
+        className="min-h-11 px-2 font-semibold underline underline-offset-4"
+      >
+        {bundleWords.cart.add}
+      </button>
+    </div>
+  );
+}

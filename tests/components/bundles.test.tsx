@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bundleDocument } from '#domain/bundle/bundle.ts';
+import { aBundle } from '../support/fixtures/bundles.ts';
+import { CHECKOUT, orderButton, putInCart, review } from './support/checkout.ts';
+import type { Documents } from './support/memory-backend.ts';
+import { renderShop } from './support/render-shop.tsx';
+import { productAt, SETTINGS } from './support/shop-documents.ts';
+
+const CART = '/dashboard?tab=cart-fav';
+const OIL = 'bundle-oil';
+const SHAMPOO = 'bundle-shampoo';
+const ID = 'oilAndShampoo0000001';
+const pair = aBundle(ID, 6_000, [OIL, SHAMPOO], { title: 'Oil + Shampoo' });
+const BUNDLE = { [`bundles/${ID}`]: { ...bundleDocument(pair) } };
+const PRODUCTS = {
+  ...SETTINGS,
+  ...productAt(OIL, 'Hair Oil', { price: 279, mrp: 320 }),
+  ...productAt(SHAMPOO, 'Amla Shampoo', { price: 229, mrp: 265, stock: 15 }),
+};
+const documents = { ...PRODUCTS, ...BUNDLE };
+const ofShampoo = (quantity: number) => [
+  { slug: OIL, quantity: 1 },
+  { slug: SHAMPOO, quantity },
+];
+const card = () => screen.findByRole('article', { name: 'Bundle: Oil + Shampoo' });
+const total = () => screen.getByText('Total').parentElement?.textContent;
+
+test('a product page offers its bundle, and one button adds every part', async () => {
+  const { user, address } = await renderShop(`/product/${OIL}`, { documents });
+  const offer = within(await card());
+  expect(screen.getByRole('heading', { level: 2, name: 'Goes well with' })).toBeDefined();
+  expect(offer.getByText('₹448')).toBeDefined();
+  expect(offer.getByText('Save ₹60')).toBeDefined();
+  expect(offer.getByText('Bought one by one: ₹508')).toBeDefined();
+  expect(offer.getByRole('link', { name: 'Amla Shampoo' })).toBeDefined();
+  expect(offer.queryByRole('link', { name: 'Hair Oil' })).toBeNull();
+  await user.click(offer.getByRole('button', { name: 'Add both to cart' }));
+  await screen.findByText('Oil + Shampoo is in your cart. You save ₹60.');
+  await screen.findAllByRole('link', { name: /^Cart ?\(2 pieces\)/ });
+  await user.click(offer.getByRole('link', { name: 'In your cart: you save ₹60' }));
+  expect(address()).toBe(CART);
+  await waitFor(() => expect(total()).toBe('Total₹497'));
+  expect(screen.getByText('Bundle: Oil + Shampoo').nextElementSibling?.textContent).toBe('− ₹60');
+});
+
+test('the button adds what the cart lacks, by keyboard as well', async () => {
+  putInCart({ slug: SHAMPOO, seenPaise: 22_900 });
+  const { user } = await renderShop(`/product/${OIL}`, { documents });
+  const button = within(await card()).getByRole('button', { name: 'Complete the bundle' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const links = await screen.findAllByRole('link', { name: /^Cart ?\(2 pieces\)/ });
+  expect(links.length).toBeGreaterThan(0);
+});
+
+const BUNDLE_PATH = `bundles/${ID}`;
+const SHAMPOO_PATH = `products/${SHAMPOO}`;
+test.each([
+  ['a part is sold out', SHAMPOO_PATH, { stock: 0 }, { stock: 1 }],
+  [
+    'fewer pieces are left than it needs',
+    BUNDLE_PATH,
+    { parts: ofShampoo(16) },
+    { parts: ofShampoo(15) },
+  ],
+  ['a part is no longer sold', SHAMPOO_PATH, { active: false }, { active: true }],
+  ['it is switched off', BUNDLE_PATH, { active: false }, { active: true }],
+  ['it would be free', BUNDLE_PATH, { savingPaise: 50_800 }, { savingPaise: 50_799 }],
+])('a product page offers no bundle when %s', async (_, path, wrong, right) => {
+  const stored = (documents as Documents)[path];
+  const changed = { ...documents, [path]: { ...stored, ...wrong } };
+  const shop = await renderShop(`/product/${OIL}`, { documents: changed });
+  await screen.findByRole('button', { name: 'Add to cart' });
+  await screen.findByRole('region', { name: 'Returns' });
+  expect(screen.queryByText('Goes well with')).toBeNull();
+  shop.change(path, right);
+  await card();
+});
+
+test('the cart names the missing part, adds it, and takes the saving off', async () => {
+  putInCart({ slug: OIL, seenPaise: 27_900 });
+  const { user } = await renderShop(CART, { documents });
+  await screen.findByText('Add Amla Shampoo and save ₹60 (Oil + Shampoo).');
+  expect(total()).toBe('Total₹328');
+  await user.click(screen.getByRole('button', { name: 'Add to cart: Amla Shampoo' }));
+  await waitFor(() => expect(total()).toBe('Total₹497'));
+  expect(screen.getByText('Bundle: Oil + Shampoo')).toBeDefined();
+  expect(screen.queryByText(/^Add Amla Shampoo/)).toBeNull();
+});
+
+test('the cart says what a sold-out part means, and keeps everything', async () => {
+  putInCart({ slug: OIL, seenPaise: 27_900 }, { slug: SHAMPOO, seenPaise: 22_900 });
+  const shop = await renderShop(CART, { documents });
+  await waitFor(() => expect(total()).toBe('Total₹497'));
+  shop.change(`products/${SHAMPOO}`, { stock: 0 });
+  await screen.findByText(/^Amla Shampoo can’t be ordered right now, so Oil \+ Shampoo is not/);
+  expect(total()).toBe('Total₹328');
+  const lines = within(screen.getByRole('list', { name: 'Cart' })).getAllByRole('listitem');
+  expect(lines).toHaveLength(2);
+  shop.change(`products/${SHAMPOO}`, { stock: 5 });
+  await waitFor(() => expect(total()).toBe('Total₹497'));
+});
+
+test('the checkout shows the saving as its own line and asks for that total', async () => {
+  putInCart({ slug: OIL, seenPaise: 27_900 }, { slug: SHAMPOO, seenPaise: 22_900 });
+  await renderShop(CHECKOUT, { documents });
+  await waitFor(() => expect(orderButton().textContent).toBe('Pay ₹497'));
+  expect(review().getByText('Bundle: Oil + Shampoo').nextElementSibling?.textContent).toBe('− ₹60');
+  expect(review().queryByText('Coupon')).toBeNull();
+});
+
+test('a shop whose bundles cannot be read sells its products one by one', async () => {
+  putInCart({ slug: OIL, seenPaise: 27_900 }, { slug: SHAMPOO, seenPaise: 22_900 });
+  const shop = await renderShop('/faq', { documents });
+  await screen.findByRole('heading', { level: 1 });
+  shop.backend.failReads('bundles');
+  shop.goTo(CART);
+  await waitFor(() => expect(total()).toBe('Total₹508'));
+  expect(screen.getByRole('link', { name: 'Check out' })).toBeDefined();
+});
