@@ -152,8 +152,8 @@ export type CheckoutAnswer =
       readonly outcome: 'quoted';
       readonly totals: Totals;
       readonly lines: readonly QuotedLine[];
-      /** The rest of `totals.discountPaise` is the coupon's. */
-      readonly bundles: readonly GrantedBundle[];
+      /** The rest of `totals.discountPaise` is the coupon's. Absent while functions of an older deploy still answer. */
+      readonly bundles?: readonly GrantedBundle[];
     }
   | {
       readonly outcome: 'ordered';

@@ -99,7 +99,7 @@ async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<Co
     return { problem: offline ? words.coupon.offline : failureSentences[answer.failure.code] };
   }
   if (answer.value.outcome === 'quoted') {
-    const { totals, bundles } = answer.value;
+    const { totals, bundles = [] } = answer.value;
     return { ...NONE, code, discountPaise: paise(totals.discountPaise - savingOf(bundles)) };
   }
   if (answer.value.outcome === 'refused' && answer.value.refusal.reason === 'coupon') {
