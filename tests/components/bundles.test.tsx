@@ -52,6 +52,8 @@ test('the button adds what the cart lacks, by keyboard as well', async () => {
   await user.keyboard('{Enter}');
   const links = await screen.findAllByRole('link', { name: /^Cart ?\(2 pieces\)/ });
   expect(links.length).toBeGreaterThan(0);
+  const link = await screen.findByRole('link', { name: 'In your cart: you save ₹60' });
+  expect(document.activeElement).toBe(link);
 });
 
 const BUNDLE_PATH = `bundles/${ID}`;
@@ -84,6 +86,7 @@ test('the cart names the missing part, adds it, and takes the saving off', async
   await screen.findByText('Add Amla Shampoo and save ₹60 (Oil + Shampoo).');
   expect(total()).toBe('Total₹328');
   await user.click(screen.getByRole('button', { name: 'Add to cart: Amla Shampoo' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Cart' }));
   await waitFor(() => expect(total()).toBe('Total₹497'));
   expect(screen.getByText('Bundle: Oil + Shampoo')).toBeDefined();
   expect(screen.queryByText(/^Add Amla Shampoo/)).toBeNull();

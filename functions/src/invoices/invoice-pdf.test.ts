@@ -92,6 +92,15 @@ describe('a printed invoice', () => {
     }
   });
 
+  it('names each bundle and the rest of the discount in the totals', async () => {
+    const bundles = [
+      { id: 'pair', title: 'Hair oil + Kajal', times: 2, savingPaise: paise(10_000) },
+    ];
+    const text = (await read(anInvoice({ ...MIXED, bundles }))).pages.flat();
+    expect(text).toContainEqual('Bundle: Hair oil + Kajal × 2 −₹100.00');
+    expect(text).toContainEqual('Discount −₹94.70');
+  });
+
   it('prints seller and buyer, place, date and number', async () => {
     const order = anInvoiceableOrder(products(1), { state: 'Goa', gstin: '27AAPFU0939F1ZV' });
     const text = (await read(anInvoice(order))).pages.flat().join('\n');

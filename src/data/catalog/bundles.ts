@@ -2,8 +2,14 @@ import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
 import { renderedAt } from '../prerendered/page-data.ts';
 import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
-import type { Query } from '../query/query-store.ts';
+import { constantQuery, type Query } from '../query/query-store.ts';
 import { startLazily } from '../query/start-lazily.ts';
+
+/** No bundles, for pages that need none yet: nothing is read. */
+export const NO_BUNDLES = constantQuery<BundleBook>('bundles/unasked', {
+  bundles: [],
+  products: [],
+});
 
 /**
  * The bundles on offer with their products; with a slug only those that hold this product. They come from the page or from

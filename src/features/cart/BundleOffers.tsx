@@ -1,5 +1,5 @@
 import { ImageOff, Plus, ShoppingCart } from 'lucide-react';
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type BundleOffer, missingParts, offersWith } from '#domain/bundle/bundle-offer.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -51,52 +51,49 @@ function BundleCard({ offer, slug }: { offer: BundleOffer; slug: string }) {
   return (
     <article
       aria-label={bundleWords.of(bundle.title)}
-      className="rounded-card border border-hairline bg-surface p-4"
+      className="items-center gap-6 rounded-card border border-hairline bg-surface p-4 sm:flex sm:flex-wrap"
     >
-      <ul className="flex items-center gap-2">
-        {parts.map(({ product, quantity }, place) => (
+      <div aria-hidden className="flex items-center gap-2 sm:shrink-0">
+        {parts.map(({ product }, place) => (
           <Fragment key={product.slug}>
-            {place > 0 && (
-              <li aria-hidden className="shrink-0">
-                <Plus className="size-4 text-ink-soft" />
-              </li>
-            )}
-            <li className="w-full max-w-28 min-w-0">
+            {place > 0 && <Plus className="size-4 shrink-0 text-ink-soft" />}
+            <span className="w-28 min-w-0 shrink">
               <PartPicture imageURL={product.imageURL} />
-              <span className="sr-only">{bundleWords.pieces(quantity, product.title)}</span>
-            </li>
+            </span>
           </Fragment>
         ))}
-      </ul>
-      <p className="mt-3 leading-snug [overflow-wrap:anywhere]">
-        {parts.map(({ product, quantity }, place) => (
-          <Fragment key={product.slug}>
-            {place > 0 && ' + '}
-            {product.slug === slug ? (
-              bundleWords.pieces(quantity, product.title)
-            ) : (
-              <Link
-                to={paths.product(product.slug)}
-                className="font-semibold text-leaf underline underline-offset-4"
-              >
-                {bundleWords.pieces(quantity, product.title)}
-              </Link>
-            )}
-          </Fragment>
-        ))}
-      </p>
-      <p className="amount mt-2 flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-xl font-semibold">{formatMoney(pricePaise)}</strong>
-        <span className="text-ink-soft">
-          <span className="sr-only">{bundleWords.oneByOne(formatMoney(itemsPaise))}</span>
-          <s aria-hidden>{formatMoney(itemsPaise)}</s>
-        </span>
-        <span className="font-semibold text-turmeric-ink">
-          {bundleWords.save(formatMoney(bundle.savingPaise))}
-        </span>
-      </p>
-      <p className="mb-3 text-sm text-ink-soft">{bundleWords.taxes}</p>
-      <BundleButton offer={offer} />
+      </div>
+      <div className="mt-3 min-w-0 sm:mt-0 sm:grow sm:basis-60">
+        <p className="leading-snug [overflow-wrap:anywhere]">
+          {parts.map(({ product, quantity }, place) => (
+            <Fragment key={product.slug}>
+              {place > 0 && ' + '}
+              {product.slug === slug ? (
+                bundleWords.pieces(quantity, product.title)
+              ) : (
+                <Link
+                  to={paths.product(product.slug)}
+                  className="font-semibold text-leaf underline underline-offset-4"
+                >
+                  {bundleWords.pieces(quantity, product.title)}
+                </Link>
+              )}
+            </Fragment>
+          ))}
+        </p>
+        <p className="amount mt-2 flex flex-wrap items-baseline gap-x-3">
+          <strong className="text-xl font-semibold">{formatMoney(pricePaise)}</strong>
+          <span className="text-ink-soft">
+            <span className="sr-only">{bundleWords.oneByOne(formatMoney(itemsPaise))}</span>
+            <s aria-hidden>{formatMoney(itemsPaise)}</s>
+          </span>
+          <span className="font-semibold text-turmeric-ink">
+            {bundleWords.save(formatMoney(bundle.savingPaise))}
+          </span>
+        </p>
+        <p className="mb-3 text-sm text-ink-soft">{bundleWords.taxes}</p>
+        <BundleButton offer={offer} />
+      </div>
     </article>
   );
 }
@@ -115,6 +112,7 @@ function PartPicture({ imageURL }: { imageURL: string }) {
 function BundleButton({ offer }: { offer: BundleOffer }) {
   const { bundle } = offer;
   const cart = useCart();
+  const pressed = useRef(false);
   const lines = cart.state === 'loading' ? [] : (cart.data ?? []);
   const missing = missingParts(
     bundle,
@@ -123,6 +121,11 @@ function BundleButton({ offer }: { offer: BundleOffer }) {
   if (missing.length === 0) {
     return (
       <Link
+        // Takes the focus of the button that it replaces.
+        ref={(link) => {
+          if (pressed.current) link?.focus({ preventScroll: true });
+          pressed.current = false;
+        }}
         to={paths.cartAndWishList}
         className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
       >
@@ -134,6 +137,7 @@ function BundleButton({ offer }: { offer: BundleOffer }) {
     <Button
       look="quiet"
       onClick={() => {
+        pressed.current = true;
         void importAddBundle().then(({ addBundle }) => addBundle(offer, missing));
       }}
     >

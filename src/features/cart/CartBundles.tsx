@@ -9,12 +9,14 @@ import type { ShownLine } from './use-shown-lines.ts';
 interface CartBundlesProps {
   lines: readonly ShownLine[];
   book: BundleBook;
+  /** Called before a hint, and with it the pressed button, unmounts. */
+  onLeave: () => void;
 }
 
 const importAddBundle = importOnIdle(() => import('./add-bundle.ts'));
 
 /** What would complete a bundle, and which bundle a sold-out product breaks. */
-export function CartBundles({ lines, book }: CartBundlesProps) {
+export function CartBundles({ lines, book, onLeave }: CartBundlesProps) {
   // A product of the cart is read live, so it is newer than the book.
   const live = lines.flatMap(({ product }) => (product ? [product] : []));
   const products = new Map([...book.products, ...live].map((one) => [one.slug, one]));
@@ -31,7 +33,7 @@ export function CartBundles({ lines, book }: CartBundlesProps) {
       {hints.map((hint) => (
         <li key={hint.bundle.id}>
           {hint.hint === 'add' ? (
-            <MissingPart {...hint} />
+            <MissingPart hint={hint} onLeave={onLeave} />
           ) : (
             <p className="amount rounded-card bg-clay-tint px-3 py-2 text-sm text-clay">
               {unavailable(hint)}
@@ -52,10 +54,13 @@ function savingText({ savingPaise }: Bundle): string {
   return formatMoney(savingPaise);
 }
 
-function MissingPart({
-  bundle,
-  missing: { product, quantity },
-}: Extract<BundleHint, { hint: 'add' }>) {
+interface MissingPartProps extends Pick<CartBundlesProps, 'onLeave'> {
+  hint: Extract<BundleHint, { hint: 'add' }>;
+}
+
+function MissingPart({ hint, onLeave }: MissingPartProps) {
+  const { bundle, missing } = hint;
+  const { product, quantity } = missing;
   const name = bundleWords.pieces(quantity, product.title);
   return (
     <div className="amount flex flex-wrap items-center gap-x-3 rounded-card bg-leaf-tint px-3 py-1 text-sm text-leaf">
@@ -66,6 +71,7 @@ function MissingPart({
         type="button"
         aria-label={bundleWords.cart.addOf(name)}
         onClick={() => {
+          onLeave();
           void importAddBundle().then(({ addMissingPart }) =>
             addMissingPart({ slug: product.slug, quantity }, product.title),
           );

@@ -1,11 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
 import { type Paise, paise } from '#domain/money/money.ts';
-import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import { cartProduct } from '#data/cart/cart-products.ts';
-import { bundleBook } from '#data/catalog/bundles.ts';
-import { constantQuery, queryStore } from '#data/query/query-store.ts';
+import { bundleBook, NO_BUNDLES } from '#data/catalog/bundles.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
@@ -20,8 +19,6 @@ import { CartSummary } from './CartSummary.tsx';
 import { useCart } from './use-cart.ts';
 import { useLineCommands } from './use-line-commands.ts';
 import { isTooLarge, pricedLines, useShownLines } from './use-shown-lines.ts';
-
-const NO_BUNDLES = constantQuery('bundles/unasked', { bundles: [], products: [] });
 
 interface CartViewProps {
   /** Shown for an empty cart. */
@@ -41,7 +38,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const commands = useLineCommands(shown);
   const settings = useQuery(storeSettings);
   const pin = useQuery(rememberedPin);
-  const book = useQuery<BundleBook>(lines?.length ? bundleBook() : NO_BUNDLES);
+  const book = useQuery(lines?.length ? bundleBook() : NO_BUNDLES);
   const offline = useOffline();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -53,8 +50,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const tooLarge = isTooLarge(priced);
   // Without a network the charges may stay unknown: the summary says so.
   const ready = !pending && (offline || (settings.state !== 'loading' && book.state !== 'loading'));
-  const bundles: BundleBook | undefined =
-    book.state === 'loading' ? { bundles: [], products: [] } : book.data;
+  const bundles = book.state === 'loading' ? undefined : book.data;
   const discounts =
     ready && !tooLarge
       ? estimatedDiscounts(priced, bundles?.bundles ?? [], discount ?? paise(0))
@@ -105,7 +101,13 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             {ready && tooLarge && (
               <p className="mt-6 font-semibold text-clay xl:mt-0">{words.sum.tooMuch}</p>
             )}
-            {discounts && bundles && <CartBundles lines={shown} book={bundles} />}
+            {discounts && bundles && (
+              <CartBundles
+                lines={shown}
+                book={bundles}
+                onLeave={() => heading.current?.focus({ preventScroll: true })}
+              />
+            )}
             {discounts && (
               <CartSummary
                 lines={priced}

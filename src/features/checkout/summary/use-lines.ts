@@ -9,7 +9,7 @@ import { type PackForm, packForm } from '#domain/picture/pack-form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
 import type { QueryState } from '#data/query/query-store.ts';
-import { bundleBook } from '#data/catalog/bundles.ts';
+import { bundleBook, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
@@ -46,7 +46,8 @@ export function useLines(session: Session): Lines {
     const next = known?.[states.length];
     return next ? liveProduct(next.slug) : null;
   });
-  const book = useQuery(bundleBook());
+  // One product makes no bundle.
+  const book = useQuery(known && known.length > 1 ? bundleBook() : NO_BUNDLES);
   const now = linesOf(cart, products, book);
   const guest = session.state === 'signed-in' && session.user.guest;
   const [shown, setShown] = useState<Lines>(now);
@@ -84,8 +85,8 @@ function linesOf(
     lines.push(lineOf({ slug, quantity }, found ?? null));
   }
   // A total without them would change under the shopper's eyes.
-  if (book.state === 'loading' && lines.length > 1) return book;
-  const bundles = book.state === 'loading' ? [] : (book.data?.bundles ?? []);
+  if (book.state === 'loading') return book;
+  const bundles = book.data?.bundles ?? [];
   return { state: 'ready', cart: cart.data, lines, bundles };
 }
 

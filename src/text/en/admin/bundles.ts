@@ -27,7 +27,7 @@ export const words = {
   empty: 'There are no bundles yet.',
   emptyHint: 'Pick two to four products that go well together, and say how much less they cost.',
   caption: 'The bundles, the newest first',
-  columns: { title: 'Title', parts: 'Products', saving: 'Discount', state: 'State' },
+  columns: { title: 'Title', parts: 'Products', saving: 'Saving', state: 'State' },
   back: 'All bundles',
   missing: 'There is no such bundle. It may have been deleted.',
   labels: {
