@@ -121,7 +121,7 @@ export const bundles: readonly Place[] = [
               field(`with another slug ${nth}`, { ...ofParts(...four), slugs }, ofParts(...four)),
               field(`of none ${nth}`, replaced(place, part('x', 0)), replaced(place, part('x', 1))),
               field(`of 21 ${nth}`, replaced(place, part('x', 21)), replaced(place, part('x', 20))),
-              field(`of half a piece ${nth}`, replaced(place, part('x', 0.5))),
+              field(`of half a piece ${nth}`, replaced(place, part('x', 1.5))),
               field(`of a path ${nth}`, replaced(place, part('x/y')), replaced(place, part('x-y'))),
               field(
                 `of a long slug ${nth}`,
