@@ -111,7 +111,6 @@ export const words = {
   totals: {
     items: 'Items',
     discount: (code: string) => (code ? `Coupon ${code}` : 'Coupon'),
-    minus: (amount: string) => `− ${amount}`,
     delivery: 'Delivery',
     codFee: 'Cash on delivery charge',
     total: 'Total',

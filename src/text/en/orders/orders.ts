@@ -119,7 +119,6 @@ export const words = {
   totals: {
     items: 'Items',
     discount: (code: string) => (code ? `Coupon ${code}` : 'Coupon'),
-    minus: (amount: string) => `− ${amount}`,
     delivery: 'Delivery',
     free: 'Free',
     codFee: 'Cash on delivery charge',

@@ -21,9 +21,7 @@ export const words = {
     free: 'Free',
     codFee: 'Cash on delivery charge',
     total: 'Total',
-    gst: 'Prices include GST.',
-    gstShort: 'incl. GST',
-    minus: (amount: string) => `− ${amount}`,
+    gst: 'Includes GST. All prices are inclusive of all taxes.',
   },
   contact: {
     title: 'Contact',
