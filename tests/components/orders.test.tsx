@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
+import { STORE } from '../../dev/seed/store.ts';
 import { anOrderState } from '../support/fixtures/order-states.ts';
 import { ORDER_ID } from './support/checkout.ts';
 import { fill, valueOf } from './support/forms.ts';
@@ -103,6 +104,19 @@ test('writing about an order fills in its number', async () => {
   await user.click(await screen.findByRole('link', { name: 'Get help with this order' }));
   expect(valueOf(await screen.findByLabelText(/^Order number/))).toBe(NUMBER);
 });
+
+test.each([`${ORDERS}&order=${ORDER_ID}`, '/dashboard?tab=find-order'])(
+  '%s says how to call, when, and how to write by WhatsApp',
+  async (address) => {
+    await open(address, { [PATH]: aStoredOrder() });
+    const main = within(await screen.findByRole('main'));
+    const call = await main.findByRole('link', { name: `Call ${STORE.phone}` });
+    expect(call.getAttribute('href')).toBe('tel:+910000000108');
+    expect(main.getByText(STORE.hours)).toBeDefined();
+    const chat = main.getByRole('link', { name: 'Chat on WhatsApp' });
+    expect(chat.getAttribute('href')).toBe('https://wa.me/910000000108');
+  },
+);
 
 test('cancelling asks first, and keeping the order returns the focus', async () => {
   const { user, backend } = await openOrder();

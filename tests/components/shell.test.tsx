@@ -53,6 +53,7 @@ test('the header of a desktop has all its parts', async () => {
     ['Blogs', '/blogs'],
     ['FAQ', '/faq'],
     ['Contact', '/contact'],
+    ['Track order', '/dashboard?tab=find-order'],
     ['Wish list', '/dashboard?tab=cart-fav'],
     ['Cart', '/dashboard?tab=cart-fav'],
     ['Profile', '/dashboard'],
@@ -100,10 +101,16 @@ test('the menu links to pages, categories, policies and social networks', async 
     ['FAQ', '/faq'],
     ['Blog', '/blogs'],
     ['Soaps', '/products?category=Soaps'],
+    ['Track order', '/dashboard?tab=find-order'],
     ['Privacy Policy', '/privacy'],
     ['Facebook', STORE.socials.facebook],
     ['YouTube', STORE.socials.youtube],
   ]);
+  const names = within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names.indexOf('Soaps')).toBeLessThan(names.indexOf('About'));
+  expect(names.indexOf('Track order')).toBeLessThan(names.indexOf('About'));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button);
@@ -125,6 +132,7 @@ test('every link of the footer works, and its search too', async () => {
     ['Shop', '/products'],
     ['Blogs', '/blogs'],
     ['Contact Us', '/contact'],
+    ['Track order', '/dashboard?tab=find-order'],
     ['Privacy Policy', '/privacy'],
     ['Terms & Conditions', '/terms'],
     ['Shipping & Delivery', '/shipping'],
@@ -132,12 +140,14 @@ test('every link of the footer works, and its search too', async () => {
     ['FAQ', '/faq'],
     [STORE.phone, tel(STORE.phone)],
     [STORE.email, `mailto:${STORE.email}`],
+    [`WhatsApp ${STORE.whatsapp}`, 'https://wa.me/910000000108'],
     ['Facebook', STORE.socials.facebook],
     ['Instagram', STORE.socials.instagram],
     ['YouTube', STORE.socials.youtube],
     ['X', STORE.socials.x],
   ]);
   expect(within(footer).getByRole('img', { name: WAYS_TO_PAY })).toBeDefined();
+  expect(within(footer).getByText(STORE.hours)).toBeDefined();
   expect(within(footer).getByText(/© 2025 Franch/)).toBeDefined();
   expect(within(footer).getByText(/^Powered by/)).toBeDefined();
 
@@ -154,6 +164,14 @@ test('every link of the footer works, and its search too', async () => {
   expect(address()).toBe('/products?search=neem');
   await screen.findByRole('heading', { level: 1, name: 'Results for “neem”' });
   expect(field.value).toBe('');
+});
+
+test('without a WhatsApp number the footer has no such link', async () => {
+  const store = { ...documents['settings/store'], whatsapp: '', hours: '' };
+  await renderShop('/faq', { documents: { ...documents, 'settings/store': store } });
+  const footer = within(await screen.findByRole('contentinfo'));
+  await footer.findByRole('link', { name: STORE.phone });
+  expect(footer.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });
 
 test.each([

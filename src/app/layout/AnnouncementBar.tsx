@@ -8,6 +8,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
 
 const INFO = [
+  { to: paths.findOrder, name: words.nav.track },
   { to: paths.about, name: words.nav.about },
   { to: paths.blogs, name: words.nav.blogs },
   { to: paths.faq, name: words.nav.faq },

@@ -13,6 +13,7 @@ const QUICK = [
   { to: paths.products, name: words.footer.shop },
   { to: paths.blogs, name: words.footer.blogs },
   { to: paths.contact, name: words.footer.contact },
+  { to: paths.findOrder, name: words.nav.track },
 ];
 
 const POLICIES = [

@@ -1,6 +1,6 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { phoneLink } from '#domain/customer/phone.ts';
+import { formatPhone, phoneLink, whatsappLink } from '#domain/customer/phone.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shell.ts';
 import { OfficeMap } from './OfficeMap.tsx';
@@ -32,6 +32,22 @@ export function FooterContact() {
                   <a href={phoneLink(settings.phone)} className={`${LINE} amount`}>
                     <Phone aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
                     {settings.phone}
+                  </a>
+                  {settings.hours && <p className="-mt-2 mb-2 pl-8 text-sm">{settings.hours}</p>}
+                </li>
+              )}
+              {settings.whatsapp && (
+                <li>
+                  <a
+                    href={whatsappLink(settings.whatsapp)}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={`${LINE} amount`}
+                  >
+                    <MessageCircle aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
+                    <span>
+                      {words.footer.whatsapp} {formatPhone(settings.whatsapp)}
+                    </span>
                   </a>
                 </li>
               )}

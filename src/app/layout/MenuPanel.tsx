@@ -10,6 +10,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const MORE = [
+  { to: paths.findOrder, name: words.nav.track },
   { to: paths.about, name: words.menu.about },
   { to: paths.contact, name: words.menu.contact },
   { to: paths.faq, name: words.menu.faq },

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { formatPhone } from '#domain/customer/phone.ts';
+import { formatPhone, phoneLink, whatsappLink } from '#domain/customer/phone.ts';
 import { sellerWords } from '#text/en/site/seller.ts';
 import { LiveSettings } from './LiveSettings.tsx';
 
@@ -16,14 +16,14 @@ export function ContactButtons() {
               name: reach.call,
               text: formatPhone(phone),
               more: hours,
-              href: `tel:${digits(phone)}`,
+              href: phoneLink(phone),
             },
             {
               Icon: MessageCircle,
               name: reach.whatsapp,
               text: formatPhone(whatsapp),
               more: '',
-              href: `https://wa.me/${digits(whatsapp).replace('+', '')}`,
+              href: whatsappLink(whatsapp),
             },
             { Icon: Mail, name: reach.email, text: email, more: '', href: `mailto:${email}` },
           ]
@@ -48,8 +48,4 @@ export function ContactButtons() {
       )}
     </LiveSettings>
   );
-}
-
-function digits(phone: string): string {
-  return phone.replace(/[^\d+]/gu, '');
 }

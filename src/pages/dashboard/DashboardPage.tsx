@@ -43,10 +43,8 @@ const CheckoutPart = lazy(() =>
 const OrdersPart = lazy(() =>
   retryWhenOnline(async () => ({ default: (await import('./OrdersPart.tsx')).OrdersPart })),
 );
-const FindOrder = lazy(() =>
-  retryWhenOnline(async () => ({
-    default: (await import('#features/orders/list/FindOrder.tsx')).FindOrder,
-  })),
+const FindOrderPart = lazy(() =>
+  retryWhenOnline(async () => ({ default: (await import('./FindOrderPart.tsx')).FindOrderPart })),
 );
 
 const PARTS = {
@@ -121,7 +119,7 @@ export default function DashboardPage() {
       <Suspense fallback={<PageLoading text={shopWords.loading.page} />}>
         {shown === 'checkout' && <CheckoutPart session={session} />}
         {shown === 'orders' && <OrdersPart session={session} orderId={orderId} />}
-        {shown === 'find-order' && <FindOrder />}
+        {shown === 'find-order' && <FindOrderPart />}
       </Suspense>
     );
   }

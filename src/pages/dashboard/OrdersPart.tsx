@@ -5,6 +5,7 @@ import { OrderDetail } from '#features/orders/detail/OrderDetail.tsx';
 import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { OrderList } from '#features/orders/list/OrderList.tsx';
 import { useGuestOrders } from '#features/orders/list/use-guest-orders.ts';
+import { PhoneHelp } from '#features/seller/PhoneHelp.tsx';
 import { words } from '#text/en/orders/orders.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -21,7 +22,11 @@ const LINK =
 /** The customer's orders or one of them. Visitors see how to find theirs. */
 export function OrdersPart({ session, orderId }: OrdersPartProps) {
   if (orderId !== null) {
-    return <OrderGate id={orderId}>{(order) => <OrderDetail order={order} />}</OrderGate>;
+    return (
+      <OrderGate id={orderId}>
+        {(order) => <OrderDetail order={order} help={<PhoneHelp />} />}
+      </OrderGate>
+    );
   }
   if (session.state !== 'signed-in') {
     const { visitor } = words;

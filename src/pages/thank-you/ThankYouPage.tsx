@@ -3,6 +3,7 @@ import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { Confirmation } from '#features/orders/payment/Confirmation.tsx';
 import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
+import { PhoneHelp } from '#features/seller/PhoneHelp.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
 import { SecondFactorStep } from '#features/session/SecondFactorStep.tsx';
@@ -21,6 +22,7 @@ export default function ThankYouPage() {
         {(order) => (
           <Confirmation
             order={order}
+            help={<PhoneHelp />}
             account={
               guest && (
                 <GuestAccountForm

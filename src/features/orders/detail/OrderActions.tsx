@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -9,12 +9,14 @@ import { type Reordered, reorder } from './reorder.ts';
 
 interface OrderActionsProps {
   order: Order;
+  /** How to reach the shop. */
+  help?: ReactNode;
 }
 
 const { actions: own } = words;
 
 /** The shopper's actions on an order, with the reason for those that are unavailable. */
-export function OrderActions({ order }: OrderActionsProps) {
+export function OrderActions({ order, help }: OrderActionsProps) {
   const [isCancelOpen, setCancelOpen] = useState(false);
   const [adding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<Reordered | null>(null);
@@ -59,6 +61,7 @@ export function OrderActions({ order }: OrderActionsProps) {
           {own.back}
         </Link>
       )}
+      {help}
       {isCancelOpen && <CancelDialog order={order} onClose={() => setCancelOpen(false)} />}
     </div>
   );

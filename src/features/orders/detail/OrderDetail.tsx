@@ -24,12 +24,14 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 interface OrderDetailProps {
   order: Order;
+  /** How to reach the shop. */
+  help: ReactNode;
 }
 
 const { order: own } = words;
 
 /** All details of an order, live. */
-export function OrderDetail({ order }: OrderDetailProps) {
+export function OrderDetail({ order, help }: OrderDetailProps) {
   const { id, number, status, lines, totals, coupon, address, shipment, createdAt, test } = order;
   return (
     <div>
@@ -68,7 +70,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
             <OrderTotals totals={totals} coupon={coupon} bundles={order.bundles} />
           </Part>
           <Part title={words.actions.title}>
-            <OrderActions order={order} />
+            <OrderActions order={order} help={help} />
           </Part>
         </div>
         <div className="min-w-0 space-y-10">
@@ -110,7 +112,9 @@ function Part({ title, children }: PartProps) {
 }
 
 /** The delivery estimate while the parcel is under way. */
-function Estimate({ order: { status, address, createdAt, test } }: OrderDetailProps) {
+function Estimate({
+  order: { status, address, createdAt, test },
+}: Pick<OrderDetailProps, 'order'>) {
   const settings = useQuery(storeSettings);
   const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
   if (!isUnderWay || settings.state !== 'ready' || !settings.data) return null;

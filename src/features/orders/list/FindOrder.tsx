@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkForm } from '#domain/core/form.ts';
 import { formatDay, formatMoment } from '#domain/core/dates.ts';
@@ -20,8 +20,13 @@ import { OrderTotals } from '../detail/OrderTotals.tsx';
 import { ParcelNote } from '../detail/ParcelNote.tsx';
 import { StatusBadge } from '../detail/StatusBadge.tsx';
 
+interface FindOrderProps {
+  /** How to reach the shop. */
+  help: ReactNode;
+}
+
 /** Looks up an order by number and e-mail without an account and shows its public details. */
-export function FindOrder() {
+export function FindOrder({ help }: FindOrderProps) {
   const [found, setFound] = useState<FoundOrder | null>(null);
   const form = useForm({
     check: (typed) =>
@@ -37,7 +42,7 @@ export function FindOrder() {
       return null;
     },
   });
-  if (found) return <Summary order={found} onAnother={() => setFound(null)} />;
+  if (found) return <Summary order={found} help={help} onAnother={() => setFound(null)} />;
   return (
     <form {...form.props} aria-label={words.title} className="max-w-md space-y-5">
       <Field
@@ -55,16 +60,17 @@ export function FindOrder() {
       <Button type="submit" aria-disabled={form.pending}>
         {form.pending ? words.finding : words.find}
       </Button>
+      {help}
     </form>
   );
 }
 
-interface SummaryProps {
+interface SummaryProps extends FindOrderProps {
   order: FoundOrder;
   onAnother: () => void;
 }
 
-function Summary({ order, onAnother }: SummaryProps) {
+function Summary({ order, help, onAnother }: SummaryProps) {
   const { number, status, lines, totals, shipment, createdAt, updatedAt, payment } = order;
   return (
     <section className="max-w-xl">
@@ -107,6 +113,7 @@ function Summary({ order, onAnother }: SummaryProps) {
           {words.another}
         </Button>
       </div>
+      <div className="mt-4">{help}</div>
     </section>
   );
 }

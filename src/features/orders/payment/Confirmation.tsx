@@ -24,10 +24,12 @@ interface ConfirmationProps {
   order: Order;
   /** Account form for a guest. */
   account: ReactNode;
+  /** How to reach the shop. */
+  help: ReactNode;
 }
 
 /** The order confirmation: items, payment and next steps. Available for as long as the order exists. */
-export function Confirmation({ order, account }: ConfirmationProps) {
+export function Confirmation({ order, account, help }: ConfirmationProps) {
   const { id, number, status, lines, totals, coupon, address, email, test } = order;
   const owner = customerOf(useSession())?.uid ?? '';
   useEffect(() => {
@@ -79,6 +81,7 @@ export function Confirmation({ order, account }: ConfirmationProps) {
             <Link to={paths.askAbout(number)} className={buttonLook('quiet')}>
               {words.write}
             </Link>
+            <div className="mt-3">{help}</div>
           </section>
         </div>
       </div>

@@ -40,6 +40,8 @@ export const sellerWords = {
     title: 'Talk to us',
     call: 'Call',
     whatsapp: 'WhatsApp',
+    callOn: (phone: string) => `Call ${phone}`,
+    chat: 'Chat on WhatsApp',
     email: 'E-mail',
   },
 } as const;
