@@ -105,20 +105,86 @@ test('an address with a SKU redirects to its product, an unknown one shows not f
   await screen.findByRole('heading', { name: 'We could not find this product' });
 });
 
-test('any text without a match says so', async () => {
+test('any text without a match says so, and shows popular products', async () => {
   const { user, address } = await open('/faq');
   await user.click(field());
   for (const text of ['zzzz', '<script>alert(1)</script>', '.*', '🪔', 'क्ष'.repeat(40)]) {
     await type(user, text, 'No products found');
     expect(within(search()).getByText('No products found')).toBeDefined();
-    expect(options()).toEqual([]);
-    expect(field().getAttribute('aria-expanded')).toBe('false');
+    const best = within(search()).getByRole('group', { name: 'Popular products' });
+    expect(within(best).getAllByRole('option')).toHaveLength(4);
+    expect(best.textContent).not.toContain('undefined');
+    expect(field().getAttribute('aria-expanded')).toBe('true');
   }
   expect(field().value.length).toBeLessThanOrEqual(100);
   await type(user, '<script>alert(1)</script>', 'No products found');
   await user.click(within(search()).getByRole('button', { name: 'Search' }));
   expect(address()).toBe('/products?search=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   await screen.findByRole('heading', { name: /^No products found/ });
+  const main = within(screen.getByRole('main'));
+  await main.findByRole('heading', { level: 2, name: 'Popular products' });
+  expect(main.getAllByRole('article')).toHaveLength(4);
+});
+
+test('an empty field offers popular searches by keyboard, and Escape closes them', async () => {
+  const { user, address } = await open('/faq');
+  act(() => field().focus());
+  const list = await within(search()).findByRole('group', { name: 'Popular searches' });
+  const names = within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toContain('Hair oil');
+  expect(names.length).toBeLessThanOrEqual(6);
+  expect(announced()).toBe('Popular searches');
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe(names.length - 1);
+  await user.keyboard('{Home}');
+  expect(active()).toBe(0);
+  await user.keyboard('{End}{ArrowDown}');
+  expect(active()).toBe(0);
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/products?search=Hair%20oil');
+  await screen.findByRole('heading', { level: 1, name: 'Results for “Hair oil”' });
+  expect(options()).toEqual([]);
+});
+
+test('the popular searches are the owner’s where there are some, and cost no read', async () => {
+  const store = { ...documents['settings/store'], popularSearches: ['Diwali gift'] };
+  const reads: string[] = [];
+  const { user, address } = await renderShop('/faq', {
+    documents: { ...documents, 'settings/store': store },
+    onRead: (path) => reads.push(path),
+  });
+  await screen.findByRole('search', { name: 'Search the shop' });
+  await user.click(field());
+  const option = await within(search()).findByRole('option', { name: 'Diwali gift' });
+  expect(options()).toHaveLength(1);
+  expect(reads.filter((path) => path === 'settings/store')).toHaveLength(1);
+  await user.click(option);
+  expect(address()).toBe('/products?search=Diwali%20gift');
+});
+
+test('answers are suggested beside products, below the field and on the page', async () => {
+  const { user, address } = await open('/products?search=cash%20on%20delivery');
+  const main = within(screen.getByRole('main'));
+  await main.findByRole('heading', { name: 'Articles and answers' });
+  const onPage = main.getAllByRole('link', { name: /Questions and answers/ });
+  expect(onPage.length).toBeLessThanOrEqual(2);
+  await user.click(field());
+  await type(user, 'cash on delivery', /found$/);
+  const [answer] = await within(search()).findAllByRole('option', {
+    name: /Questions and answers/,
+  });
+  const target = answer?.getAttribute('href') ?? '';
+  expect(target).toMatch(/^\/faq#[a-z-]+$/);
+  expect(onPage[0]?.getAttribute('href')).toBe(target);
+  while (answer?.getAttribute('aria-selected') !== 'true') await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(target);
 });
 
 test.each(['ashwaghanda', 'asvagandha', 'अश्वगंधा', 'sshwagandha'])(
@@ -233,6 +299,7 @@ test('white space alone opens nothing', async () => {
   await user.click(field());
   await type(user, 'oil', /found$/);
   await type(user, '   ', /^$/);
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(options()).toEqual([]);
 });
 

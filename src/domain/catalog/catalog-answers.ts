@@ -101,7 +101,11 @@ function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
 /** Suggestions for a text, with a product limit. */
 function suggestionAnswer({ index }: Catalog, text: string, limit: number): SuggestionAnswer {
   const found = suggestionsFor(index, text, limit);
-  return { ...found, products: found.products.map(listedProduct) };
+  return {
+    ...found,
+    products: found.products.map(listedProduct),
+    best: found.best.map(listedProduct),
+  };
 }
 
 function inOrder({ items, sorted }: Catalog, sort: Sort): readonly CatalogItem[] {

@@ -1,3 +1,5 @@
+import { mostReviewed } from './featured.ts';
+import type { ListedProduct } from './listed-product.ts';
 import { nearestSearches } from '../search/nearest-searches.ts';
 import type { Searched, SearchIndex } from '../search/search-index.ts';
 import { searchProducts } from '../search/search-products.ts';
@@ -12,10 +14,15 @@ export interface Suggested<P> {
   readonly spellings: Spellings;
   /** Similar searches that have matches, when this one has none. */
   readonly near: readonly string[];
+  /** The most popular products in stock, when nothing matches. */
+  readonly best: readonly P[];
 }
 
+/** Popular products beside a search without matches. */
+const BEST = 4;
+
 /** Searches an index for a text, with a product limit. */
-export function suggestionsFor<P extends Searched>(
+export function suggestionsFor<P extends Searched & Pick<ListedProduct, 'stock' | 'rating'>>(
   index: SearchIndex<P>,
   text: string,
   limit: number,
@@ -26,5 +33,12 @@ export function suggestionsFor<P extends Searched>(
     count: products.length,
     spellings,
     near: products.length > 0 ? [] : nearestSearches(index, text, spellings),
+    best:
+      products.length > 0
+        ? []
+        : mostReviewed(
+            index.entries.map(({ item }) => item),
+            BEST,
+          ),
   };
 }

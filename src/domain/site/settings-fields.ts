@@ -3,6 +3,7 @@ export const SETTING_SECTIONS = [
   'seller',
   'contact',
   'banner',
+  'search',
   'location',
   'shipping',
   'delivery',
@@ -12,13 +13,15 @@ export const SETTING_SECTIONS = [
 /** A section. */
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
-/** Field types. `rupees` is typed in rupees and stored in paise; `pins` is several PIN code prefixes. */
+/** Field types. `rupees` is typed in rupees and stored in paise; `pins` is several PIN code prefixes; `searches` are
+ * several searches, with commas between. */
 export type SettingKind =
   | 'line'
   | 'email'
   | 'link'
   | 'rupees'
   | 'pins'
+  | 'searches'
   | 'state'
   | 'degrees'
   | 'series'
@@ -65,6 +68,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
     ),
   ],
   banner: [line('banner')],
+  search: [line('popularSearches', { kind: 'searches' })],
   location: [
     line('location.latitude', { kind: 'degrees' }),
     line('location.longitude', { kind: 'degrees' }),

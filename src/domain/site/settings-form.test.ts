@@ -40,6 +40,12 @@ describe('a settings form', () => {
     expect(Object.values(typed).join('')).toBe('');
   });
 
+  test('splits searches at commas', () => {
+    const typed = { popularSearches: ' Hair oil,  Neem soap;Hair oil, ' };
+    const fields = { popularSearches: ['Hair oil', 'Neem soap'] };
+    expect(parseSection('search', typed)).toEqual({ ok: true, fields });
+  });
+
   test('parses rupees and stores paise', () => {
     const typed = { ...sectionFormValues(settings, 'shipping'), 'shipping.feePaise': '₹1,249.50' };
     expect(parseSection('shipping', typed)).toMatchObject({
@@ -53,6 +59,9 @@ describe('a settings form', () => {
     ['seller', 'seller.email', 'care@', 'email'],
     ['contact', 'socials.x', 'http://x.com/a', 'link'],
     ['contact', 'socials.x', 'javascript:alert(1)', 'link'],
+    ['search', 'popularSearches', 'a,b,c,d,e,f,g', 'searches'],
+    ['search', 'popularSearches', 'x'.repeat(41), 'searches'],
+    ['search', 'popularSearches', 'Hair oil, cures diabetes', 'claim'],
     ['location', 'location.latitude', '91', 'degrees'],
     ['location', 'location.latitude', 'north', 'degrees'],
     ['location', 'location.longitude', '', 'both-degrees'],

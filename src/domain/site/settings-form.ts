@@ -4,6 +4,8 @@ import { isSameSeries, isSeries } from '../invoice/financial-year.ts';
 import { isHsn } from '../invoice/hsn.ts';
 import { paise, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
+import { findClaims } from '../moderation/claims.ts';
+import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-searches.ts';
 import { STATE_NAMES } from '../customer/region.ts';
 import { SETTING_FIELDS, type SettingKind, type SettingSection } from './settings-fields.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from './store-settings.ts';
@@ -20,6 +22,8 @@ export const SETTING_FAULTS = [
   'link',
   'rupees',
   'pins',
+  'searches',
+  'claim',
   'choice',
   'degrees',
   'both-degrees',
@@ -122,6 +126,15 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   pins(text) {
     const pins = text.split(/[\s,;]+/u).filter(Boolean);
     return pins.every((pin) => /^[1-9]\d{0,5}$/u.test(pin)) ? pins : { fault: 'pins' };
+  },
+  searches(text) {
+    const searches = [...new Set(text.split(/[,;]/u).map((search) => search.trim()))].filter(
+      Boolean,
+    );
+    // Visitors read them, so that they must not promise a cure.
+    if (searches.some((search) => findClaims(search).length > 0)) return { fault: 'claim' };
+    const isShort = searches.every((search) => search.length <= MAX_POPULAR_LENGTH);
+    return isShort && searches.length <= MAX_POPULAR_SEARCHES ? searches : { fault: 'searches' };
   },
   state: (text) => STATE_NAMES.find((state) => state === text) ?? { fault: 'choice' },
   degrees: number('degrees'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DeliveryRulesSchema } from '../checkout/delivery.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { Text } from '../core/record-fields.ts';
+import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-searches.ts';
 import { isRegistered, TaxSettingsSchema } from '../invoice/tax.ts';
 
 const Words = v.optional(Text(400), '');
@@ -50,6 +51,11 @@ export const StoreSettingsSchema = v.object({
   whatsapp: Words,
   socials: v.object({ facebook: Link, instagram: Link, youtube: Link, x: Link }),
   banner: Words,
+  /** Searches offered in an empty search field; empty for the defaults. Malformed values are ignored. */
+  popularSearches: v.optional(
+    v.fallback(v.pipe(v.array(Text(MAX_POPULAR_LENGTH)), v.maxLength(MAX_POPULAR_SEARCHES)), []),
+    [],
+  ),
   /** The office's coordinates for the map; without them the footer shows only the address. */
   location: v.optional(
     v.object({

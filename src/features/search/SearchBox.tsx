@@ -52,7 +52,7 @@ export function SearchBox({ look }: SearchBoxProps) {
     onPick: pick,
     onClear: clear,
   });
-  const shown = open && text.trim() !== '';
+  const shown = open && (text === '' || text.trim() !== '');
   const listed = shown && rows.length > 0;
 
   const reset = useCallback(() => {

@@ -1,7 +1,9 @@
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { queryStore } from '#data/query/query-store.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
-import { ARTICLES, CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { usePopular } from './use-popular.ts';
+import { ARTICLES } from './use-reading.ts';
+import { CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestedProps {
   /** Id of the list; a row's id appends its index. */
@@ -17,9 +19,11 @@ export interface SuggestedProps {
 
 const NONE: readonly Suggestion[] = [];
 
-/** Suggestions for the search text. Reports the rows to the field, which handles the arrow keys. */
+/** Suggestions for the search text, popular searches for an empty field. Reports the rows to the field, which handles the arrow keys. */
 export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
-  const now = useSuggestions(panel.text);
+  const found = useSuggestions(panel.text);
+  const popular = usePopular();
+  const now = panel.text === '' ? popular : found;
   // External store updates render synchronously; deferring them keeps input responsive.
   const { suggestions, text } = useDeferredValue(
     useMemo(() => ({ suggestions: now, text: panel.text }), [now, panel.text]),
@@ -30,7 +34,7 @@ export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
     queryStore.retry(CATALOGUE.key);
     queryStore.retry(ARTICLES.key);
   }, [entered]);
-  // Shows nothing for an empty field, even while the first keystroke is pending.
-  const shown = panel.shown && text.trim() !== '';
+  // White space alone is no search.
+  const shown = panel.shown && (text === '' || text.trim() !== '');
   return <SuggestionPanel {...panel} shown={shown} text={text} suggestions={suggestions} />;
 }

@@ -1,4 +1,11 @@
-import { ArrowRight, BookOpen, LayoutGrid, SpellCheck } from 'lucide-react';
+import {
+  ArrowRight,
+  BookOpen,
+  CircleQuestionMark,
+  LayoutGrid,
+  Search,
+  SpellCheck,
+} from 'lucide-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/core/dates.ts';
@@ -82,22 +89,39 @@ export const SuggestionRow = memo(function SuggestionRow({
             </span>
           </>
         );
+      case 'popular':
+        return (
+          <>
+            <Search aria-hidden className="mx-1 size-5 shrink-0 text-leaf" strokeWidth={1.5} />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{suggestion.search}</span>
+          </>
+        );
       case 'product':
         return <ProductContent {...suggestion} text={text} pictured={pictured} />;
+      case 'best':
+        return (
+          <ProductContent {...suggestion} spellings={NO_SPELLINGS} text="" pictured={pictured} />
+        );
       case 'article':
+      case 'answer': {
+        const isArticle = suggestion.kind === 'article';
+        const Kind = isArticle ? BookOpen : CircleQuestionMark;
         return (
           <>
             <Icon>
-              <BookOpen aria-hidden className="size-5" strokeWidth={1.5} />
+              <Kind aria-hidden className="size-5" strokeWidth={1.5} />
             </Icon>
             <span className="min-w-0 grow leading-snug">
               <span className="line-clamp-2 [overflow-wrap:anywhere]">
                 <Highlighted pieces={markMatches(suggestion.title, text, suggestion.spellings)} />
               </span>
-              <span className="block text-sm text-ink-soft">{words.search.article}</span>
+              <span className="block text-sm text-ink-soft">
+                {isArticle ? words.search.article : words.search.answer}
+              </span>
             </span>
           </>
         );
+      }
       case 'all':
         return (
           <>
@@ -119,6 +143,7 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
+const NO_SPELLINGS: Spellings = new Map();
 const SIDE = 48;
 const EXCERPT = 72;
 
@@ -171,7 +196,7 @@ function ProductContent({ product, text, spellings, pictured }: ProductContentPr
 
   /** Where the match is if not in the title. */
   function evidence(): ReactNode {
-    if (matchesText(title, text, spellings)) return category;
+    if (text === '' || matchesText(title, text, spellings)) return category;
     if (matchesText(sku, text, spellings)) {
       return (
         <>

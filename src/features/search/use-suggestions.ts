@@ -1,20 +1,19 @@
 import { useMemo, useState } from 'react';
-import type { Blog } from '#domain/content/blog.ts';
 import type { SuggestionAnswer } from '#domain/catalog/catalog-answers.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import type { Failure } from '#domain/core/result.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
-import { type SearchIndex, searchIndex } from '#domain/search/search-index.ts';
+import { searchIndex } from '#domain/search/search-index.ts';
 import { type Suggested, suggestionsFor } from '#domain/catalog/suggested.ts';
-import { findCategories, findProducts, type Spellings } from '#domain/search/search.ts';
-import { suggestedBlogs } from '#data/content/blogs.ts';
+import { findCategories, type Spellings } from '#domain/search/search.ts';
 import { constantQuery } from '#data/query/query-store.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { productList, suggestedProducts } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
+import { type FoundText, useReading } from './use-reading.ts';
 
 /** A suggested product. Results from the catalogue file have no description. */
 export type SuggestedProduct = ListedProduct & Partial<Pick<Product, 'description'>>;
@@ -24,7 +23,9 @@ export type Suggestion = { readonly to: string } & (
   | { readonly kind: 'spelling'; readonly search: string }
   | { readonly kind: 'category'; readonly name: string; readonly spellings: Spellings }
   | { readonly kind: 'product'; readonly product: SuggestedProduct; readonly spellings: Spellings }
-  | { readonly kind: 'article'; readonly title: string; readonly spellings: Spellings }
+  | { readonly kind: 'popular'; readonly search: string }
+  | { readonly kind: 'best'; readonly product: SuggestedProduct }
+  | Pick<FoundText, 'kind' | 'title' | 'spellings'>
   | { readonly kind: 'all'; readonly count: number }
 );
 
@@ -34,22 +35,18 @@ export type Suggestions =
   | { readonly state: 'failed'; readonly failure: Failure }
   | {
       readonly state: 'ready';
-      /** Number of matching products; only the first are suggested. */
-      readonly found: number;
+      /** Number of matching products; only the first are suggested. Null without a search. */
+      readonly found: number | null;
       readonly rows: readonly Suggestion[];
     };
 
 type Found = Suggested<SuggestedProduct>;
 
-/** Suggested products; one row links to the rest. */
-const SUGGESTED = 20;
-/** Suggested articles. */
-const SUGGESTED_ARTICLES = 3;
+/** Suggested products, few enough to see the articles below them; one row links to the rest. */
+const SUGGESTED = 8;
 
 /** The searched product list: one live query for all texts. */
 export const CATALOGUE = productList({ pageSize: SEARCH_PAGE_SIZE });
-/** The searched articles: the newest ones at build time. */
-export const ARTICLES = suggestedBlogs();
 
 const NO_QUESTION = constantQuery('catalog/unasked');
 const UNREAD = constantQuery<ListPage<Product> | null>('products/unread', null);
@@ -65,15 +62,9 @@ export function useSuggestions(text: string): Suggestions {
   );
   const usesCatalog = hasCatalog && answer.state !== 'failed';
   const read = useQuery(usesCatalog ? UNREAD : CATALOGUE);
-  const blogs = useQuery(ARTICLES);
+  const reading = useReading(text);
   const products = 'data' in read ? read.data?.rows : undefined;
-  const articles = 'data' in blogs ? blogs.data?.rows : undefined;
   const index = useMemo(() => products && searchIndex(products), [products]);
-  // Product suggestions do not wait for the articles.
-  const articleIndex = useMemo(
-    () => searchIndex((articles ?? []).map(searchedArticle)),
-    [articles],
-  );
   const found = useMemo(() => {
     if (usesCatalog) return answer.state === 'ready' ? answer.data : null;
     return index ? suggestionsFor(index, text, SUGGESTED) : null;
@@ -83,27 +74,20 @@ export function useSuggestions(text: string): Suggestions {
   if (found && found !== known) setKnown(found);
   const shown = found ?? (usesCatalog ? known : null);
   return useMemo(() => {
-    if (shown) return ready(shown, articleIndex, text);
+    if (shown) return ready(shown, reading, text);
     return read.state === 'failed'
       ? { state: 'failed', failure: read.error }
       : { state: 'loading' };
-  }, [shown, articleIndex, text, read]);
+  }, [shown, reading, text, read]);
 }
-
-/** An article as search data: without its body. */
-function searchedArticle({ slug, title, excerpt, tags }: Blog) {
-  return { slug, title, description: [excerpt, ...tags].join('\n'), sku: '' };
-}
-
-type SearchedArticle = ReturnType<typeof searchedArticle>;
 
 function ready(
-  { products, count, spellings, near }: Found,
-  articleIndex: SearchIndex<SearchedArticle>,
+  { products, count, spellings, near, best }: Found,
+  reading: readonly FoundText[],
   text: string,
 ): Suggestions {
+  if (text.trim() === '') return { state: 'ready', found: count, rows: [] };
   const categories = findCategories(text);
-  const articles = findProducts(articleIndex, text);
   const rows: readonly (readonly Suggestion[])[] = [
     near.map(spellingRow),
     categories.products.map((name) => ({
@@ -118,12 +102,12 @@ function ready(
       spellings,
       to: paths.product(product.sku || product.slug),
     })),
-    articles.products.slice(0, SUGGESTED_ARTICLES).map(({ slug, title }) => ({
-      kind: 'article',
-      title,
-      spellings: articles.spellings,
-      to: paths.blog(slug),
+    best.map((product) => ({
+      kind: 'best',
+      product,
+      to: paths.product(product.sku || product.slug),
     })),
+    reading,
     count > 1 ? [{ kind: 'all', count, to: paths.catalog({ search: text.trim() }) }] : [],
   ];
   return { state: 'ready', found: count, rows: rows.flat() };

@@ -1,6 +1,7 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import { type CatalogView, MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
+import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { useOffline } from '#data/query/use-query.ts';
 import { CatalogControls } from '#features/catalog/filters/CatalogControls.tsx';
 import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
@@ -14,19 +15,23 @@ import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-title.ts';
 import {
   AppliedFilters,
-  EmptyList,
+  EmptyResult,
   FailureNotice,
   FilterColumn,
   FilterDialog,
   LoadMore,
   NoFilterMatches,
   PopularConcerns,
-  SearchAlternatives,
+  SearchEnd,
 } from './parts.ts';
 import { useFocusOnNewPage, useFocusOnReturn, useTopOfNewChoice } from './use-list-focus.ts';
 
 /** Number of alternative products beside an empty result. */
 const ALTERNATIVES = 4;
+
+function renderGrid(products: readonly ListedProduct[]) {
+  return <ProductGrid products={products} renderAction={renderHeart} renderFoot={renderAdd} />;
+}
 
 interface ProductListProps {
   view: CatalogView;
@@ -93,22 +98,17 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
               />
             ) : isFiltered(view.filters) && pages.entries.length > 0 ? (
               <NoFilterMatches view={view} pages={pages}>
-                <ProductGrid
-                  products={pages.entries.slice(0, ALTERNATIVES)}
-                  renderAction={renderHeart}
-                  renderFoot={renderAdd}
-                />
+                {renderGrid(pages.entries.slice(0, ALTERNATIVES))}
               </NoFilterMatches>
             ) : (
-              <EmptyList view={view}>
-                {view.search && (
-                  <SearchAlternatives search={view.search} everywhere={!view.category} />
-                )}
-              </EmptyList>
+              <EmptyResult view={view} />
             )}
           </div>
           {pages.failure && <FailureNotice failure={pages.failure} />}
           {pages.more && <LoadMore view={view} pages={pages} />}
+          {view.search && !pages.pending && (
+            <SearchEnd search={view.search} empty={empty} renderProducts={renderGrid} />
+          )}
         </div>
       </div>
     </div>

@@ -1,19 +1,19 @@
-import { EmptyList } from '#features/catalog/list/EmptyList.tsx';
 import { NoFilterMatches } from '#features/catalog/filters/NoFilterMatches.tsx';
-import { SearchAlternatives } from '#features/search/SearchAlternatives.tsx';
+import { SearchEnd } from '#features/search/SearchEnd.tsx';
 import { FilterColumn } from '#features/catalog/filters/FilterColumn.tsx';
 import { CategoryHead } from '#features/catalog/list/CategoryHead.tsx';
 import { AppliedFilters } from '#features/catalog/filters/AppliedFilters.tsx';
 import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 import { FilterDialog } from '#features/catalog/filters/FilterDialog.tsx';
+import { EmptyResult } from './EmptyResult.tsx';
 import { LoadMore } from '#features/catalog/list/LoadMore.tsx';
 import { PopularConcerns } from '#features/catalog/filters/PopularConcerns.tsx';
 
 /** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {
-  EmptyList,
+  EmptyResult,
   NoFilterMatches,
-  SearchAlternatives,
+  SearchEnd,
   FilterColumn,
   CategoryHead,
   AppliedFilters,

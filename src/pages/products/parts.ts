@@ -1,27 +1,27 @@
 import { createElement } from 'react';
 import type { CategoryHeadProps } from '#features/catalog/list/CategoryHead.tsx';
-import type { EmptyListProps } from '#features/catalog/list/EmptyList.tsx';
 import type { FilterColumnProps } from '#features/catalog/filters/FilterColumn.tsx';
 import type { NoFilterMatchesProps } from '#features/catalog/filters/NoFilterMatches.tsx';
-import type { SearchAlternativesProps } from '#features/search/SearchAlternatives.tsx';
+import type { SearchEndProps } from '#features/search/SearchEnd.tsx';
 import type { AppliedFiltersProps } from '#features/catalog/filters/AppliedFilters.tsx';
 import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
 import type { FilterDialogProps } from '#features/catalog/filters/FilterDialog.tsx';
 import type { LoadMoreProps } from '#features/catalog/list/LoadMore.tsx';
 import type { PopularConcernsProps } from '#features/catalog/filters/PopularConcerns.tsx';
+import type { EmptyResultProps } from './EmptyResult.tsx';
 import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 
 /** Shown for a list without products. */
-export const EmptyList = lazyOnDemand<EmptyListProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.EmptyList,
+export const EmptyResult = lazyOnDemand<EmptyResultProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.EmptyResult,
 );
 /** Shown when the filters match nothing. */
 export const NoFilterMatches = lazyOnDemand<NoFilterMatchesProps>(
   async () => (await import('./idle-parts.ts')).idleParts.NoFilterMatches,
 );
-/** Alternatives to a search without results. */
-export const SearchAlternatives = lazyOnDemand<SearchAlternativesProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.SearchAlternatives,
+/** Below the products of a search. */
+export const SearchEnd = lazyOnDemand<SearchEndProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.SearchEnd,
 );
 /** The filter column beside a list. */
 export const FilterColumn = lazyOnIdle<FilterColumnProps>(

@@ -8,7 +8,7 @@ import { words } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
-export interface EmptyListProps {
+interface EmptyListProps {
   view: CatalogView;
   /** Alternatives to the search. */
   children?: ReactNode;

@@ -11,6 +11,10 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
     title: 'Announcement bar',
     lead: 'A short message at the top of every page on wide screens. If empty, it says “A surprise gift with every order”.',
   },
+  search: {
+    title: 'Search field',
+    lead: 'Searches suggested in the empty search field. If empty, a default list is shown.',
+  },
   location: {
     title: 'Map location',
     lead: 'Location of your office. If empty, the footer shows only the address.',
@@ -30,6 +34,8 @@ const faults: Readonly<Record<SettingFault, string>> = {
   link: 'Enter a link starting with https://, without spaces.',
   rupees: 'Enter an amount in rupees, such as 499 or 49.50, up to one crore.',
   pins: 'Enter the first digits of PIN codes, separated by commas: 744, 6825.',
+  searches: 'Enter up to six searches of up to 40 characters, separated by commas.',
+  claim: 'Shoppers see this, so it must not name a disease or promise a cure.',
   choice: 'Please choose one.',
   degrees: 'Enter degrees, such as 12.9719; latitude up to 90, longitude up to 180.',
   'both-degrees': 'Enter both latitude and longitude.',
@@ -70,6 +76,7 @@ const labels: Readonly<Record<string, string>> = {
   'socials.youtube': 'YouTube',
   'socials.x': 'X',
   banner: 'Message',
+  popularSearches: 'Popular searches',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',
   'shipping.freeFromPaise': 'Free delivery from, ₹',
@@ -94,6 +101,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const hints: Readonly<Record<string, string>> = {
+  popularSearches: 'Up to six, separated by commas: Hair oil, Neem soap.',
   'delivery.codMaxPaise': 'Enter 0 to turn cash on delivery off.',
   'tax.legalName': 'Leave empty if same as the seller’s legal name.',
   'tax.feeRule.kind': 'Please ask your accountant: advisers disagree.',

@@ -21,7 +21,8 @@ export const words = {
     free: 'Free',
     codFee: 'Cash on delivery charge',
     total: 'Total',
-    gst: 'Includes GST. All prices are inclusive of all taxes.',
+    gst: 'Prices include GST.',
+    gstShort: 'incl. GST',
   },
   contact: {
     title: 'Contact',

@@ -20,6 +20,7 @@ const officer = seller.grievanceOfficer;
 const WHOLE: Fields = {
   ...STORE,
   checkoutOpen: true,
+  popularSearches: Array.from({ length: 6 }, () => 'x'.repeat(40)),
   delivery: {
     shipsFrom: 'Goa',
     codMinPaise: 1,
@@ -151,6 +152,12 @@ export const settings: readonly Place[] = [
             { fields: { [name]: undefined }, ends: 'error' },
           ]),
           own('no place that pages know', { discount: 5 }),
+          own('searches in a text', { popularSearches: 'oil' }, { popularSearches: ['oil'] }),
+          own(
+            'seven searches',
+            { popularSearches: Array(7).fill('a') },
+            { popularSearches: Array(6).fill('a') },
+          ),
         ],
         right: [
           ['by an owner who was demoted once', { there: { 'demoted/owner': { at: new Date(1) } } }],

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Blog } from '#domain/content/blog.ts';
+import { paths } from '#domain/site/paths.ts';
+import { searchIndex } from '#domain/search/search-index.ts';
+import { findProducts, matchesText, type Spellings } from '#domain/search/search.ts';
+import { suggestedBlogs } from '#data/content/blogs.ts';
+import { useQuery } from '#data/query/use-query.ts';
+
+/** An article or an answer that a search finds, and its link. */
+export interface FoundText {
+  readonly kind: 'article' | 'answer';
+  readonly to: string;
+  readonly title: string;
+  readonly spellings: Spellings;
+}
+
+/** Suggested articles, and suggested answers. */
+const MOST_ARTICLES = 3;
+const MOST_ANSWERS = 2;
+/** Shorter texts occur in most answers. */
+const MIN_ANSWER_SEARCH = 3;
+
+/** The searched articles: the newest ones at build time. */
+export const ARTICLES = suggestedBlogs();
+
+interface Answer {
+  readonly slug: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+const NO_ANSWERS: readonly Answer[] = [];
+const AS_TYPED: Spellings = new Map();
+
+/**
+ * Articles and answers for a search. Articles are a data file of the build, answers a chunk of code: neither costs a read
+ * of the database.
+ */
+export function useReading(text: string): readonly FoundText[] {
+  const blogs = useQuery(ARTICLES);
+  const rows = 'data' in blogs ? blogs.data?.rows : undefined;
+  const articles = useMemo(() => searchIndex((rows ?? []).map(searchedArticle)), [rows]);
+  const answers = useAnswers();
+  return useMemo(() => {
+    const found = findProducts(articles, text);
+    return [
+      ...found.products.slice(0, MOST_ARTICLES).map(({ slug, title }) => ({
+        kind: 'article' as const,
+        to: paths.blog(slug),
+        title,
+        spellings: found.spellings,
+      })),
+      ...answersFor(answers, text).map(({ slug, question }) => ({
+        kind: 'answer' as const,
+        to: `${paths.faq}#${slug}`,
+        title: question,
+        spellings: AS_TYPED,
+      })),
+    ];
+  }, [articles, answers, text]);
+}
+
+/** An article as search data: without its body. */
+function searchedArticle({ slug, title, excerpt, tags }: Blog) {
+  return { slug, title, description: [excerpt, ...tags].join('\n'), sku: '' };
+}
+
+/** The shop's answers. Without their chunk, such as offline, none are suggested. */
+function useAnswers(): readonly Answer[] {
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  useEffect(() => {
+    void import('#text/en/faq/faq.ts').then(
+      ({ faqEntries }) => setAnswers(faqEntries),
+      () => undefined,
+    );
+  }, []);
+  return answers;
+}
+
+/** Answers with every word of a search, those with all of them in the question first. */
+function answersFor(answers: readonly Answer[], text: string): readonly Answer[] {
+  if (text.trim().length < MIN_ANSWER_SEARCH) return NO_ANSWERS;
+  const matches = answers.filter(({ question, answer }) =>
+    matchesText(`${question} ${answer}`, text),
+  );
+  const asked = matches.filter(({ question }) => matchesText(question, text));
+  return [...new Set([...asked, ...matches])].slice(0, MOST_ANSWERS);
+}
