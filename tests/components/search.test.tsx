@@ -187,6 +187,21 @@ test('answers are suggested beside products, below the field and on the page', a
   expect(address()).toBe(target);
 });
 
+test('the owner’s synonyms lead to products, live and unseen', async () => {
+  const settings = 'settings/store';
+  const synonyms = { own: [{ words: 'dulhan', products: 'rose soap' }], removed: [] };
+  const { user, backend } = await open('/products?search=dulhan');
+  await screen.findByRole('heading', { name: /^No products found/ });
+  act(() => backend.change({ [settings]: { ...documents[settings], synonyms } }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /^No products/ })).toBeNull());
+  const cards = await screen.findAllByRole('article');
+  expect(cards[0]?.textContent).toContain('Rose');
+  expect(document.body.textContent).not.toContain('rose soap');
+  await user.click(field());
+  await type(user, 'dulhan', /^\d+ products? found$/);
+  expect(options()[0]?.textContent).toContain('Rose');
+});
+
 test.each(['ashwaghanda', 'asvagandha', 'अश्वगंधा', 'sshwagandha'])(
   '%s finds Ashwagandha below the field and on the page',
   async (text) => {

@@ -4,12 +4,14 @@ import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/settings.ts';
+import { synonymWords } from '#text/en/admin/synonyms.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { PolicySwitch } from '../security/PolicySwitch.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { SynonymSection } from './SynonymSection.tsx';
 
 /** The shop's settings: one form per section. Only owners can write. */
 export default function SettingsPage() {
@@ -52,6 +54,16 @@ export default function SettingsPage() {
               </a>
             </li>
           ))}
+          {settings && (
+            <li>
+              <a
+                href="#settings-synonyms"
+                className="flex min-h-11 items-center text-leaf underline-offset-4 hover:underline"
+              >
+                {synonymWords.title}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       <div className="grid max-w-5xl gap-5">
@@ -64,6 +76,7 @@ export default function SettingsPage() {
             writable={writable}
           />
         ))}
+        {settings && <SynonymSection stored={settings.synonyms} writable={writable} />}
         <PolicySwitch writable={writable} />
       </div>
     </>

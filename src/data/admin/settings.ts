@@ -8,6 +8,8 @@ import {
   type StoreSettings,
   StoreSettingsSchema,
 } from '#domain/site/store-settings.ts';
+import { NO_SYNONYM_CHANGES, SynonymChangesSchema } from '#domain/search/synonym-changes.ts';
+import type { SynonymChanges } from '#domain/search/synonyms.ts';
 import { type Write, writeAuditedUnlessChanged } from './audited.ts';
 
 const PATH = 'settings/store';
@@ -59,6 +61,29 @@ export function setCheckoutOpen(open: boolean): Promise<Result<'done' | 'changed
     isUnchanged: (stored) => stored !== null,
     write: { path: PATH, merge: fields },
   });
+}
+
+/**
+ * Saves the owner's changes to the synonyms; none deletes them. `changed` when they were saved since `base` was read;
+ * nothing is written then. Fails as `saveSection` does.
+ */
+export function saveSynonyms(
+  changes: SynonymChanges,
+  base: SynonymChanges,
+): Promise<Result<'done' | 'changed'>> {
+  const isUnchanged = (stored: Fields | null): boolean => {
+    const now = v.safeParse(SynonymChangesSchema, stored?.['synonyms']);
+    const known = now.success ? now.output : NO_SYNONYM_CHANGES;
+    return stored !== null && JSON.stringify(known) === JSON.stringify(base);
+  };
+  const isDefault = changes.own.length === 0 && changes.removed.length === 0;
+  const synonyms = isDefault ? deleteField() : changes;
+  return save(
+    'settings-synonyms',
+    { synonyms: base },
+    { synonyms: changes },
+    { isUnchanged, write: { path: PATH, merge: { synonyms } } },
+  );
 }
 
 async function save(

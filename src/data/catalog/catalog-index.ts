@@ -5,11 +5,14 @@ import type {
 } from '#domain/catalog/catalog-answers.ts';
 import type { CatalogItem } from '#domain/catalog/catalog-file.ts';
 import { listedProduct } from '#domain/catalog/listed-product.ts';
+import type { SynonymChanges } from '#domain/search/synonyms.ts';
+import { storeSettings } from '../content/settings.ts';
 import type { FromWorker, ToWorker } from './catalog-worker.ts';
 import { queryStore, type Query } from '../query/query-store.ts';
 import { catalogAddress } from '../prerendered/page-data.ts';
 import { shopChanges } from '../prerendered/revalidate-products.ts';
 import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
+import { knownSynonymChanges } from './search-synonyms.ts';
 
 type Answer = ListAnswer | SuggestionAnswer;
 type Changes = ReadonlyMap<string, CatalogItem | null>;
@@ -23,32 +26,40 @@ const NONE: Changes = new Map();
 const pending = new Map<number, PendingQuestion>();
 let worker: Worker | null = null;
 let questionCount = 0;
-/** The changes that the worker has received. */
+/** The changes and the synonyms that the worker has received. */
 let sentChanges = NONE;
+let sentSynonyms: SynonymChanges | null = null;
 
 /**
  * Starts a query over the whole catalogue in the worker: a list question yields `ListAnswer`, otherwise
- * `SuggestionAnswer`. Emits again when products change. Fails with `unavailable` if the catalogue file cannot be
+ * `SuggestionAnswer`. Emits again when products or synonyms change. Fails with `unavailable` if the catalogue file cannot be
  * loaded.
  */
 export function startAnswer<T extends Answer>(question: CatalogQuestion): Query<T>['start'] {
   return (sink) => {
     let stopped = false;
     let last: Changes | null = null;
-    const stop = whenLiveUpdatesEnabled(() => queryStore.subscribe(shopChanges, update));
+    let lastSynonyms: SynonymChanges | null = null;
+    const stops = [
+      whenLiveUpdatesEnabled(() => queryStore.subscribe(shopChanges, update)),
+      queryStore.subscribe(storeSettings, update),
+    ];
     update();
     return () => {
       stopped = true;
-      stop();
+      stops.forEach((stop) => stop());
     };
 
     function update(): void {
       const changes = changesNow();
-      if (changes === last) return;
+      const synonyms = knownSynonymChanges();
+      if (changes === last && synonyms === lastSynonyms) return;
       last = changes;
-      ask(question, changes).then(
+      lastSynonyms = synonyms;
+      ask(question, changes, synonyms).then(
         (answer) => {
-          if (!stopped && last === changes) sink.next(answer as T, false);
+          if (!stopped && last === changes && lastSynonyms === synonyms)
+            sink.next(answer as T, false);
         },
         () => {
           if (!stopped) sink.fail({ code: 'unavailable' });
@@ -79,11 +90,17 @@ function changesNow(): Changes {
   return known;
 }
 
-function ask(question: CatalogQuestion, changes: Changes): Promise<Answer> {
+function ask(
+  question: CatalogQuestion,
+  changes: Changes,
+  synonyms: SynonymChanges | null,
+): Promise<Answer> {
   const target = worker ?? startWorker();
   const send = (message: ToWorker): void => target.postMessage(message, []);
   if (changes !== sentChanges) send({ changes });
   sentChanges = changes;
+  if (synonyms !== sentSynonyms) send({ synonyms });
+  sentSynonyms = synonyms;
   questionCount += 1;
   const id = questionCount;
   send({ ask: id, question });
@@ -103,6 +120,7 @@ function startWorker(): Worker {
   started.postMessage({ file: catalogAddress() ?? '' } satisfies ToWorker, []);
   worker = started;
   sentChanges = NONE;
+  sentSynonyms = null;
   return started;
 }
 

@@ -5,6 +5,7 @@ import {
   type CatalogQuestion,
   applyItemChanges,
 } from '#domain/catalog/catalog-answers.ts';
+import { type SynonymChanges, synonymsWith } from '#domain/search/synonyms.ts';
 import { type CatalogFile, type CatalogItem, catalogItems } from '#domain/catalog/catalog-file.ts';
 
 /**
@@ -12,10 +13,14 @@ import { type CatalogFile, type CatalogItem, catalogItems } from '#domain/catalo
  * `catalog-index.ts` starts it and exchanges messages with it.
  */
 
-/** Messages from the page: the file's address, the changes since it was built (null: no longer sold), or a question. */
+/**
+ * Messages from the page: the file's address, the changes since it was built (null: no longer sold), the owner's synonyms
+ * (null: the default table), or a question.
+ */
 export type ToWorker =
   | { readonly file: string }
   | { readonly changes: ReadonlyMap<string, CatalogItem | null> }
+  | { readonly synonyms: SynonymChanges | null }
   | Ask;
 
 interface Ask {
@@ -38,6 +43,7 @@ const scope = self as unknown as Scope;
 const queue: Ask[] = [];
 let items: Promise<readonly CatalogItem[]> = Promise.resolve([]);
 let changes: ReadonlyMap<string, CatalogItem | null> = new Map();
+let synonyms: SynonymChanges | null = null;
 let catalog: Catalog | null = null;
 let isBusy = false;
 
@@ -47,6 +53,8 @@ scope.addEventListener('message', ({ data }) => {
   } else if ('changes' in data) {
     ({ changes } = data);
     catalog = null;
+  } else if ('synonyms' in data) {
+    ({ synonyms } = data);
   } else {
     queue.push(data);
     void processQueue();
@@ -68,7 +76,10 @@ async function processQueue(): Promise<void> {
     for (let next = queue.pop(); next; next = queue.pop()) {
       catalog ??= catalogOf(applyItemChanges(known, changes));
       scope.postMessage(
-        { ask: next.ask, answer: answerCatalogQuestion(catalog, next.question) },
+        {
+          ask: next.ask,
+          answer: answerCatalogQuestion(catalog, next.question, synonymsWith(synonyms)),
+        },
         [],
       );
       // Yields, so that new messages are received.

@@ -51,13 +51,8 @@ export function productList({
   return {
     key: `${read.key} search ${search.toLowerCase()}${byRelevance ? ' by relevance' : ''}`,
     start: startLazily(async () => {
-      const { filterListed } = await import('#domain/search/search-products.ts');
-      return (sink) =>
-        read.start({
-          next: (page, fromCache) =>
-            sink.next({ ...page, rows: filterListed(page.rows, search, byRelevance) }, fromCache),
-          fail: (error) => sink.fail(error),
-        });
+      const { startSearch } = await import('./searched-list.ts');
+      return startSearch(read, search, byRelevance);
     }),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from './facet-counts.ts';
 import { filterEntries } from './facets.ts';
 import { type ListedProduct, listedProduct } from './listed-product.ts';
+import type { SynonymGroup } from '../search/synonyms.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { type Suggested, suggestionsFor } from './suggested.ts';
@@ -68,20 +69,25 @@ export function applyItemChanges(
   return sortedBy('newest', [...stayed, ...updated]);
 }
 
-/** Answers a query: a `ListAnswer` for a list, else a `SuggestionAnswer`. */
+/** Answers a query with the shop's synonyms: a `ListAnswer` for a list, else a `SuggestionAnswer`. */
 export function answerCatalogQuestion(
   catalog: Catalog,
   question: CatalogQuestion,
+  synonyms?: readonly SynonymGroup[],
 ): ListAnswer | SuggestionAnswer {
   return 'list' in question
-    ? listAnswer(catalog, question.list)
-    : suggestionAnswer(catalog, question.text, question.most);
+    ? listAnswer(catalog, question.list, synonyms)
+    : suggestionAnswer(catalog, question, synonyms);
 }
 
 /** A list by category, search and filters. */
-function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
+function listAnswer(
+  catalog: Catalog,
+  question: ListQuestion,
+  synonyms?: readonly SynonymGroup[],
+): ListAnswer {
   const { category, search, filters, sort, from, most } = question;
-  const ranked = search ? searchProducts(catalog.index, search).products : null;
+  const ranked = search ? searchProducts(catalog.index, search, synonyms).products : null;
   const found = ranked && new Set(ranked);
   const ordered = ranked && sort === 'relevance' ? ranked : inOrder(catalog, sort);
   const entries = ordered.filter(
@@ -99,8 +105,12 @@ function listAnswer(catalog: Catalog, question: ListQuestion): ListAnswer {
 }
 
 /** Suggestions for a text, with a product limit. */
-function suggestionAnswer({ index }: Catalog, text: string, limit: number): SuggestionAnswer {
-  const found = suggestionsFor(index, text, limit);
+function suggestionAnswer(
+  { index }: Catalog,
+  { text, most }: Extract<CatalogQuestion, { readonly text: string }>,
+  synonyms?: readonly SynonymGroup[],
+): SuggestionAnswer {
+  const found = suggestionsFor(index, text, most, synonyms);
   return {
     ...found,
     products: found.products.map(listedProduct),

@@ -3,6 +3,7 @@ import type { ListedProduct } from './listed-product.ts';
 import { nearestSearches } from '../search/nearest-searches.ts';
 import type { Searched, SearchIndex } from '../search/search-index.ts';
 import { searchProducts } from '../search/search-products.ts';
+import type { SynonymGroup } from '../search/synonyms.ts';
 import type { Spellings } from '../search/search.ts';
 
 /** Suggestions for a text. */
@@ -21,13 +22,14 @@ export interface Suggested<P> {
 /** Popular products beside a search without matches. */
 const BEST = 4;
 
-/** Searches an index for a text, with a product limit. */
+/** Searches an index for a text, with a product limit and the shop's synonyms (the default table without any). */
 export function suggestionsFor<P extends Searched & Pick<ListedProduct, 'stock' | 'rating'>>(
   index: SearchIndex<P>,
   text: string,
   limit: number,
+  synonyms?: readonly SynonymGroup[],
 ): Suggested<P> {
-  const { products, spellings } = searchProducts(index, text);
+  const { products, spellings } = searchProducts(index, text, synonyms);
   return {
     products: products.slice(0, limit),
     count: products.length,

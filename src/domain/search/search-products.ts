@@ -2,8 +2,7 @@ import { type Searched, type SearchIndex, searchIndex } from './search-index.ts'
 import { findProducts, type Found } from './search.ts';
 import { foldCase, partsOf, searchWords } from './search-words.ts';
 import { foldSpelling } from './spelling.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { lazyValue } from '../core/lazy-value.ts';
+import { type SynonymGroup, SYNONYMS } from './synonyms.ts';
 
 /** Products per product word, so that each word of a group is represented among the first. */
 const PER_TARGET = 2;
@@ -29,11 +28,23 @@ const SCHEDULED = new Set(
   madhumeh motapa kaensar कैंसर मधुमेह बवासीर`.split(/\s+/u),
 );
 
-const phrases = lazyValue(() =>
-  SYNONYMS.flatMap(({ phrases: written, targets }) =>
+/** Whether a word in lower case names a disease of that Schedule. */
+export function isScheduledWord(word: string): boolean {
+  return SCHEDULED.has(word);
+}
+
+const foldedTables = new WeakMap<readonly SynonymGroup[], readonly PhraseMatch[]>();
+
+/** The phrases of a table in folded spelling. Cached per table. */
+function phrasesOf(groups: readonly SynonymGroup[]): readonly PhraseMatch[] {
+  const known = foldedTables.get(groups);
+  if (known) return known;
+  const phrases = groups.flatMap(({ phrases: written, targets }) =>
     written.map((phrase) => ({ phrase: folded(phrase), targets })),
-  ),
-);
+  );
+  foldedTables.set(groups, phrases);
+  return phrases;
+}
 
 /**
  * Finds products as `findProducts` does. If the text contains a phrase of the synonym table, in any spelling, products
@@ -41,13 +52,17 @@ const phrases = lazyValue(() =>
  * of the text names come first. If no product has every word, those with the most words are found, at least half of
  * them. A group needs whole words: `gas` is not in `gasket`.
  */
-export function searchProducts<P extends Searched>(index: SearchIndex<P>, text: string): Found<P> {
+export function searchProducts<P extends Searched>(
+  index: SearchIndex<P>,
+  text: string,
+  synonyms: readonly SynonymGroup[] = SYNONYMS,
+): Found<P> {
   const found = findProducts(index, text);
   if (text.length > MAX_LENGTH) return found;
-  const matches = phrasesIn(text);
+  const matches = phrasesIn(text, synonyms);
   if (matches.length === 0 && found.products.length > 0) return found;
   const words = partsOf(foldCase(text));
-  if (words.some((word) => SCHEDULED.has(word))) return found;
+  if (words.some(isScheduledWord)) return found;
   const rest = words.filter(
     (word) => !STOP_WORDS.has(word) && !matches.some(({ phrase }) => phrase.includes(folded(word))),
   );
@@ -95,9 +110,10 @@ export function filterListed<P extends Searched>(
   items: readonly P[],
   text: string,
   byRelevance = false,
+  synonyms: readonly SynonymGroup[] = SYNONYMS,
 ): readonly P[] {
   if (searchWords(text).length === 0) return items;
-  const { products } = searchProducts(searchIndex(items), text);
+  const { products } = searchProducts(searchIndex(items), text, synonyms);
   if (byRelevance) return products;
   const found = new Set(products);
   return items.filter((item) => found.has(item));
@@ -109,9 +125,9 @@ interface PhraseMatch {
 }
 
 /** The phrases of the table in a text. A phrase inside a longer matched one does not count. */
-function phrasesIn(text: string): readonly PhraseMatch[] {
+function phrasesIn(text: string, synonyms: readonly SynonymGroup[]): readonly PhraseMatch[] {
   const searched = folded(text);
-  const matches = phrases().filter(({ phrase }) => searched.includes(phrase));
+  const matches = phrasesOf(synonyms).filter(({ phrase }) => searched.includes(phrase));
   return matches.filter(
     ({ phrase }) =>
       !matches.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)),

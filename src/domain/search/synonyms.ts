@@ -82,16 +82,52 @@ export function parseSynonyms(table: string): readonly SynonymGroup[] {
     .filter((line) => line.includes('='))
     .map((line) => {
       const [phrases = '', targets = ''] = line.split('=');
-      return { phrases: listOf(phrases), targets: listOf(targets) };
+      return { phrases: splitList(phrases), targets: splitList(targets) };
     });
 }
 
-/** The shop's own groups, in table order. */
+/** The default groups, in table order. */
 export const SYNONYMS = parseSynonyms(TABLE);
 
-function listOf(text: string): readonly string[] {
+/** A row of the table as the owner edits it: lists with commas. Staff read it, visitors never do. */
+export interface SynonymRow {
+  readonly words: string;
+  readonly products: string;
+}
+
+/** The owner's changes to the default table: rows of their own, and the first phrases of default rows they removed. */
+export interface SynonymChanges {
+  readonly own: readonly SynonymRow[];
+  readonly removed: readonly string[];
+}
+
+const merged = new WeakMap<SynonymChanges, readonly SynonymGroup[]>();
+
+/** The groups that search uses: the default table with the owner's changes, own rows first. Cached by the changes. */
+export function synonymsWith(changes: SynonymChanges | null | undefined): readonly SynonymGroup[] {
+  if (!changes) return SYNONYMS;
+  const known = merged.get(changes);
+  if (known) return known;
+  const groups = [
+    ...changes.own.map(({ words, products }) => ({
+      phrases: splitList(words),
+      targets: splitList(products),
+    })),
+    ...SYNONYMS.filter(({ phrases: [first = ''] }) => !changes.removed.includes(first)),
+  ];
+  merged.set(changes, groups);
+  return groups;
+}
+
+/** A group as a row. */
+export function rowText({ phrases, targets }: SynonymGroup): SynonymRow {
+  return { words: phrases.join(', '), products: targets.join(', ') };
+}
+
+/** The items of a list with commas, without white space around them and without empty ones. */
+export function splitList(text: string): readonly string[] {
   return text
     .split(',')
-    .map((part) => part.trim())
+    .map((part) => part.replace(/\s+/gu, ' ').trim())
     .filter(Boolean);
 }

@@ -3,6 +3,7 @@ import { DeliveryRulesSchema } from '../checkout/delivery.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { Text } from '../core/record-fields.ts';
 import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-searches.ts';
+import { SynonymChangesSchema } from '../search/synonym-changes.ts';
 import { isRegistered, TaxSettingsSchema } from '../invoice/tax.ts';
 
 const Words = v.optional(Text(400), '');
@@ -56,6 +57,8 @@ export const StoreSettingsSchema = v.object({
     v.fallback(v.pipe(v.array(Text(MAX_POPULAR_LENGTH)), v.maxLength(MAX_POPULAR_SEARCHES)), []),
     [],
   ),
+  /** The owner's changes to the synonyms of the search. Malformed ones are ignored. */
+  synonyms: v.optional(v.fallback(v.optional(SynonymChangesSchema), undefined)),
   /** The office's coordinates for the map; without them the footer shows only the address. */
   location: v.optional(
     v.object({

@@ -6,8 +6,10 @@ import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { searchIndex } from '#domain/search/search-index.ts';
+import { synonymsWith } from '#domain/search/synonyms.ts';
 import { type Suggested, suggestionsFor } from '#domain/catalog/suggested.ts';
 import { findCategories, type Spellings } from '#domain/search/search.ts';
+import { storeSettings } from '#data/content/settings.ts';
 import { constantQuery } from '#data/query/query-store.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { productList, suggestedProducts } from '#data/catalog/products.ts';
@@ -63,12 +65,14 @@ export function useSuggestions(text: string): Suggestions {
   const usesCatalog = hasCatalog && answer.state !== 'failed';
   const read = useQuery(usesCatalog ? UNREAD : CATALOGUE);
   const reading = useReading(text);
+  const settings = useQuery(storeSettings);
+  const synonyms = synonymsWith('data' in settings ? settings.data?.synonyms : null);
   const products = 'data' in read ? read.data?.rows : undefined;
   const index = useMemo(() => products && searchIndex(products), [products]);
   const found = useMemo(() => {
     if (usesCatalog) return answer.state === 'ready' ? answer.data : null;
-    return index ? suggestionsFor(index, text, SUGGESTED) : null;
-  }, [usesCatalog, answer, index, text]);
+    return index ? suggestionsFor(index, text, SUGGESTED, synonyms) : null;
+  }, [usesCatalog, answer, index, text, synonyms]);
   // The previous answer stays while the next one loads.
   const [known, setKnown] = useState(found);
   if (found && found !== known) setKnown(found);
@@ -102,12 +106,12 @@ function ready(
       spellings,
       to: paths.product(product.sku || product.slug),
     })),
+    reading,
     best.map((product) => ({
       kind: 'best',
       product,
       to: paths.product(product.sku || product.slug),
     })),
-    reading,
     count > 1 ? [{ kind: 'all', count, to: paths.catalog({ search: text.trim() }) }] : [],
   ];
   return { state: 'ready', found: count, rows: rows.flat() };

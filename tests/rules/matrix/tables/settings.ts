@@ -21,6 +21,10 @@ const WHOLE: Fields = {
   ...STORE,
   checkoutOpen: true,
   popularSearches: Array.from({ length: 6 }, () => 'x'.repeat(40)),
+  synonyms: {
+    own: Array.from({ length: 80 }, () => ({ words: 'a', products: 'b' })),
+    removed: Array.from({ length: 200 }, () => 'a'),
+  },
   delivery: {
     shipsFrom: 'Goa',
     codMinPaise: 1,
@@ -74,6 +78,7 @@ const ofTax = part('tax', tax);
 const FIXED = { kind: 'fixed', percent: 18, hsn: '9968' };
 const ofRule = (what: string, wrong: Fields, right?: Fields) =>
   ofTax(what, { feeRule: wrong }, right && { feeRule: right });
+const ofSynonyms = part('synonyms', { own: [], removed: [] });
 const LONG = 'x'.repeat(401);
 const FULL = 'x'.repeat(400);
 
@@ -152,7 +157,7 @@ export const settings: readonly Place[] = [
             { fields: { [name]: undefined }, ends: 'error' },
           ]),
           own('no place that pages know', { discount: 5 }),
-          own('searches in a text', { popularSearches: 'oil' }, { popularSearches: ['oil'] }),
+          ofSynonyms('81 synonyms', { own: Array(81).fill('a') }, { own: Array(80).fill('a') }),
           own(
             'seven searches',
             { popularSearches: Array(7).fill('a') },

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { Text } from '../core/record-fields.ts';
+import type { SynonymChanges } from './synonyms.ts';
+
+/** Maximum number of the owner's rows. Every page of the shop carries them. */
+export const MAX_SYNONYM_ROWS = 80;
+/** Maximum length of the shoppers' words of a row, in characters. */
+export const MAX_SYNONYM_WORDS = 300;
+/** Maximum length of the product words of a row, in characters. */
+export const MAX_SYNONYM_PRODUCTS = 120;
+const MAX_REMOVED = 200;
+/** Maximum length of a default row's first phrase. */
+const MAX_KEY = 60;
+
+/** The owner's changes to the synonym table as `settings/store` holds them. */
+export const SynonymChangesSchema = v.object({
+  own: v.pipe(
+    v.array(v.object({ words: Text(MAX_SYNONYM_WORDS), products: Text(MAX_SYNONYM_PRODUCTS) })),
+    v.maxLength(MAX_SYNONYM_ROWS),
+  ),
+  removed: v.pipe(v.array(Text(MAX_KEY)), v.maxLength(MAX_REMOVED)),
+});
+
+/** No changes: the default table. */
+export const NO_SYNONYM_CHANGES: SynonymChanges = { own: [], removed: [] };
