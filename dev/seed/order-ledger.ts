@@ -128,7 +128,9 @@ export class Ledger {
       case 'mail':
       case 'new-order-mail':
       case 'refund':
-        // No coupon was used; old mails are not sent again; the provider's facts are recorded separately.
+      case 'sales':
+        // No coupon was used; old mails are not sent again; the provider's facts are recorded separately. Sales count
+        // from the first delivery in the running shop.
         return '';
     }
   }

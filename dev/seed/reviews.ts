@@ -1,6 +1,7 @@
 import { Timestamp, type WriteBatch, type Firestore } from 'firebase-admin/firestore';
 import type { Question, Review } from '#domain/review/review.ts';
-import { SEED_DAY } from './products/index.ts';
+import { popularityOf } from '#domain/catalog/popularity.ts';
+import { SEED_DAY, seedProducts } from './products/index.ts';
 
 type SampleReview = Pick<Review, 'uid' | 'stars' | 'title' | 'text' | 'name'> & {
   readonly daysAgo: number;
@@ -61,10 +62,13 @@ const daysBefore = (days: number): Timestamp =>
 
 /** Writes a few reviews and one answered question for two products, all of them plainly samples. */
 export function writeSampleReviews(firestore: Firestore, batch: WriteBatch): void {
+  const products = seedProducts();
   for (const [slug, reviews] of Object.entries(SAMPLES)) {
     const sum = reviews.reduce((stars, review) => stars + review.stars, 0);
     const rating = { sum, count: reviews.length };
-    batch.set(firestore.doc(`products/${slug}`), { rating }, { merge: true });
+    const createdAt = products.find((product) => product.slug === slug)?.createdAt ?? SEED_DAY;
+    const popularity = popularityOf({ rating, createdAt });
+    batch.set(firestore.doc(`products/${slug}`), { rating, popularity }, { merge: true });
     for (const { daysAgo, bought = false, ...review } of reviews) {
       const { uid } = review;
       batch.set(firestore.doc(`products/${slug}/reviews/${uid}`), {

@@ -1,5 +1,6 @@
 import type { Blog } from '#domain/content/blog.ts';
 import { productDocument, type Product } from '#domain/product/product.ts';
+import { popularityOf } from '#domain/catalog/popularity.ts';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { bundleDocument } from '#domain/bundle/bundle.ts';
@@ -27,6 +28,7 @@ export function writable(product: Product): Record<string, unknown> {
   const { createdAt, updatedAt, ...rest } = productDocument(product);
   return {
     ...rest,
+    popularity: popularityOf(product),
     createdAt: Timestamp.fromMillis(createdAt),
     updatedAt: Timestamp.fromMillis(updatedAt ?? createdAt),
     changedAt: Timestamp.fromMillis(updatedAt ?? createdAt),

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { popularityOf } from '#domain/catalog/popularity.ts';
 import { seededDocuments, seededProduct } from './support/catalogue.ts';
 import { renderShop } from './support/render-shop.tsx';
 
@@ -41,6 +42,21 @@ async function closeFilters(user: UserEvent): Promise<void> {
 function countIn(text: string | null | undefined): number {
   return Number(/\((\d+)(?: products?)?\)/.exec(text ?? '')?.[1]);
 }
+
+test('by popularity, sold products come first, then reviewed ones, then the newest', async () => {
+  const bought = seededProduct('franch-amla-shikakai-shampoo', { sold: 765_432 });
+  const popularity = popularityOf({ sold: 765_432, createdAt: Date.now() });
+  const { user, address } = await open('/products', PHONE, {
+    'products/franch-amla-shikakai-shampoo': { ...bought, popularity },
+  });
+  const before = cards().map(({ textContent }) => textContent);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Popularity');
+  expect(address()).toBe('/products?sort=popularity');
+  await waitFor(() => expect(cards()[0]?.textContent).toContain(String(bought['title'])));
+  expect(cards()[1]?.textContent).toMatch(/\(3\)/);
+  expect(cards()).toHaveLength(before.length);
+  expect(document.body.textContent).not.toMatch(/7,?65,?432/);
+});
 
 test.each([PHONE, DESKTOP])('filters show their result counts, at %i px', async (width) => {
   const { user, address } = await open('/products?category=Skin%20Care', width);

@@ -6,6 +6,7 @@ import { newOrderLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { couponUseRefs } from '../checkout/coupon-users.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { STAFF, writeMail } from '../mail/outbox.ts';
+import { prepareSales } from '../products/sales.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from './ready-effect.ts';
@@ -81,6 +82,8 @@ export async function prepareEffect(
           }
         },
       };
+    case 'sales':
+      return prepareSales(tx, order, effect.change);
     case 'alert':
       return prepareAlert(tx, order, effect, now);
     case 'refund':

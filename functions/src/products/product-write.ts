@@ -10,6 +10,7 @@ import { LOW_STOCK } from '../../../src/domain/product/product-view.ts';
 import { lowStockLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { STAFF, writeMailOnce } from '../mail/outbox.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
+import { popularityOfStored } from './sales.ts';
 import { sendRestockLetters } from './restock.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, store } from '../platform/store.ts';
@@ -29,9 +30,10 @@ export interface ProductWrite {
 
 /**
  * Completes a write that skipped what lists and search depend on: sets `changedAt` if the write did not, fills in a
- * missing `active` (true by the specification; Firestore can't query a missing field), and maintains the tombstone of a
- * product that went off sale or came back in `settings/store.withdrawn`. Writes of the staff area and of the functions
- * are already complete, so they cost no read here; neither do its own.
+ * missing `active` (true by the specification; Firestore can't query a missing field), keeps `popularity`, and maintains
+ * the tombstone of a product that went off sale or came back in `settings/store.withdrawn`. Most writes of the staff area
+ * and of the functions are already complete, so they cost no read here; neither do its own. A new product and a new
+ * rating need their popularity, which clients must not write.
  *
  * Idempotent and independent of delivery order: the event only names the product, the transaction decides by its
  * current state.
@@ -99,6 +101,7 @@ function isComplete({ before, at }: ProductWrite, after: DocumentData): boolean 
   const previous: unknown = before?.['changedAt'];
   return (
     after['active'] !== undefined &&
+    after['popularity'] === popularityOfStored(after) &&
     changedAt instanceof Timestamp &&
     !(previous instanceof Timestamp && previous.isEqual(changedAt)) &&
     Math.abs(changedAt.toMillis() - at.toMillis()) <= CLOCK_TOLERANCE_MS
@@ -114,10 +117,13 @@ function missingFields(product: DocumentSnapshot, at: Timestamp): Record<string,
     changedAt.valueOf() >= at.valueOf() &&
     changedAt.toMillis() <= Date.now() + CLOCK_TOLERANCE_MS;
   const isActiveMissing = product.get('active') === undefined;
-  if (isMarked && !isActiveMissing) return {};
+  const popularity = popularityOfStored(product.data() ?? {});
+  const isMisplaced = product.get('popularity') !== popularity;
+  if (isMarked && !isActiveMissing && !isMisplaced) return {};
   return {
     changedAt: FieldValue.serverTimestamp(),
     ...(isActiveMissing && { active: true }),
+    ...(isMisplaced && { popularity }),
   };
 }
 

@@ -167,16 +167,18 @@ export async function deleteProduct(slug: string): Promise<Result<DeletedProduct
   return answer.ok ? { ok: true, value: { slug, fields } } : answer;
 }
 
-/** Restores a deleted product; `taken` when its slug is in use again. */
+/** Restores a deleted product, whose sales count from nothing; `taken` when its slug is in use again. */
 export async function restoreProduct({
   slug,
   fields,
 }: DeletedProduct): Promise<Result<'done' | 'taken'>> {
   const path = `products/${slug}`;
-  const auditEntry = { action: 'product-restore', subject: path, before: null, after: fields };
+  // Only functions may write these.
+  const { sold: _s, popularity: _p, ...own } = fields;
+  const auditEntry = { action: 'product-restore', subject: path, before: null, after: own };
   const answer = await writeAuditedUnlessChanged(
     auditEntry,
-    [{ path, set: { ...fields, updatedAt: NOW, changedAt: NOW } }],
+    [{ path, set: { ...own, updatedAt: NOW, changedAt: NOW } }],
     [{ path, holds: (stored) => stored === null }],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'taken' } : answer;

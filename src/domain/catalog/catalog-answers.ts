@@ -1,11 +1,12 @@
 import type { CatalogItem } from './catalog-file.ts';
-import { type CatalogView, type Sort, SORTS } from './catalog.ts';
+import { type CatalogView, type Sort, type SortField, SORTS } from './catalog.ts';
 import {
   type FacetCounts,
   facetCounts,
   type FilterRelaxation,
   filterRelaxations,
 } from './facet-counts.ts';
+import { popularityOf } from './popularity.ts';
 import { filterEntries } from './facets.ts';
 import { type ListedProduct, listedProduct } from './listed-product.ts';
 import type { SynonymGroup } from '../search/synonyms.ts';
@@ -129,8 +130,15 @@ function sortedBy(sort: Sort, items: readonly CatalogItem[]): readonly CatalogIt
   const { field, direction } = SORTS[sort];
   const sign = direction === 'desc' ? -1 : 1;
   return items
-    .filter((item) => item[field] !== '')
-    .toSorted((a, b) => sign * (compare(a[field], b[field]) || compare(a.slug, b.slug)));
+    .filter((item) => sortValue(item, field) !== '')
+    .toSorted(
+      (a, b) =>
+        sign * (compare(sortValue(a, field), sortValue(b, field)) || compare(a.slug, b.slug)),
+    );
+}
+
+function sortValue(item: CatalogItem, field: SortField): string | number {
+  return field === 'popularity' ? popularityOf(item) : item[field];
 }
 
 function compare(a: string | number, b: string | number): number {

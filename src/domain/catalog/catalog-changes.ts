@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '../money/money.ts';
+import { popularityOf } from './popularity.ts';
 import type { Product } from '../product/product.ts';
 
 /** A cursor: the sort value as Firestore stores it, and the id that breaks ties. */
@@ -52,6 +53,7 @@ function cursorOf(product: Product, { orderBy }: Range): Cursor {
   if (!orderBy) return { value: id, id };
   // Documents store rupees.
   if (orderBy.field === 'price') return { value: rupeesFromPaise(product.price), id };
+  if (orderBy.field === 'popularity') return { value: popularityOf(product), id };
   const fields: Readonly<Record<string, unknown>> = product;
   const value = fields[orderBy.field];
   return { value: typeof value === 'string' || typeof value === 'number' ? value : null, id };

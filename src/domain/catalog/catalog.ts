@@ -17,6 +17,9 @@ export type Category = (typeof CATEGORIES)[number];
 /** Products per list page. */
 export const PAGE_SIZE = 30;
 
+/** Number of featured products on the home page. */
+export const FEATURED = 8;
+
 /** Products that a search or a filter scans per page. */
 export const SEARCH_PAGE_SIZE = 200;
 
@@ -28,7 +31,7 @@ export const MAX_CATEGORY_LENGTH = 60;
 export const MAX_PAGES = 20;
 
 /** Sort fields of the product document. */
-export type SortField = 'createdAt' | 'price' | 'title' | 'countryOfOrigin';
+export type SortField = 'createdAt' | 'popularity' | 'price' | 'title' | 'countryOfOrigin';
 /** Ascending or descending. */
 export type Direction = 'asc' | 'desc';
 
@@ -40,6 +43,8 @@ export const SORTS = {
   /** By how well a product fits the search; only with one. Among lists that are read in parts, the newest first. */
   relevance: { field: 'createdAt', direction: 'desc' },
   newest: { field: 'createdAt', direction: 'desc' },
+  /** By sales, then reviews, then age; see `popularityOf`. */
+  popularity: { field: 'popularity', direction: 'desc' },
   'price-low': { field: 'price', direction: 'asc' },
   'price-high': { field: 'price', direction: 'desc' },
   name: { field: 'title', direction: 'asc' },

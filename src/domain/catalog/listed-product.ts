@@ -4,7 +4,7 @@ import { type DatedRates, firstRateDay } from '../product/sale-start.ts';
 /** The product fields for lists, filters, search and suggestions. */
 const LISTED_FIELDS = [
   ...(['slug', 'title', 'sku', 'category', 'price', 'mrp', 'stock', 'netQuantity'] as const),
-  ...(['rating', 'concerns', 'countryOfOrigin', 'imageURL', 'createdAt'] as const),
+  ...(['rating', 'sold', 'concerns', 'countryOfOrigin', 'imageURL', 'createdAt'] as const),
 ] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { mostReviewed } from './featured.ts';
+import { mostPopular } from './featured.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { nearestSearches } from '../search/nearest-searches.ts';
 import type { Searched, SearchIndex } from '../search/search-index.ts';
@@ -23,7 +23,9 @@ export interface Suggested<P> {
 const BEST = 4;
 
 /** Searches an index for a text, with a product limit and the shop's synonyms (the default table without any). */
-export function suggestionsFor<P extends Searched & Pick<ListedProduct, 'stock' | 'rating'>>(
+export function suggestionsFor<
+  P extends Searched & Pick<ListedProduct, 'stock' | 'sold' | 'rating' | 'createdAt'>,
+>(
   index: SearchIndex<P>,
   text: string,
   limit: number,
@@ -38,7 +40,7 @@ export function suggestionsFor<P extends Searched & Pick<ListedProduct, 'stock' 
     best:
       products.length > 0
         ? []
-        : mostReviewed(
+        : mostPopular(
             index.entries.map(({ item }) => item),
             BEST,
           ),

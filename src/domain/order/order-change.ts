@@ -51,6 +51,8 @@ export type Effect =
   /** Credits this amount of the invoice, if one was issued. */
   | { readonly effect: 'credit-note'; readonly key: string; readonly amountPaise: Paise }
   | { readonly effect: 'purchases' }
+  /** Adds the pieces of a delivered order to the sales of its products, or subtracts those of one that came back. */
+  | { readonly effect: 'sales'; readonly change: 'delivered' | 'returned' }
   | { readonly effect: 'alert'; readonly alert: OrderAlert; readonly key: string };
 
 /** The state after a transition, and its effects. The same state without effects when nothing changed. */

@@ -317,7 +317,14 @@ describe('the transition table', () => {
       shipment: { courier: 'Delhivery', tracking: 'X1', link: '' },
       payment: { state: 'paid', paidPaise: TOTAL, instrument: 'cash' },
     });
-    expect(named(effects)).toEqual(['invoice', 'packed', 'shipped', 'delivered', 'purchases']);
+    expect(named(effects)).toEqual([
+      'invoice',
+      'packed',
+      'shipped',
+      'delivered',
+      'purchases',
+      'sales',
+    ]);
   });
 
   it('credits the invoice of an unpaid order in full', () => {

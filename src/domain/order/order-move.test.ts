@@ -197,7 +197,11 @@ describe('an order in fulfilment', () => {
   it('records its cash on delivery', () => {
     const deliver = { move: 'deliver', actor: 'staff' } as const;
     const cash = moved(sentInCash(), deliver);
-    expect(cash.effects).toEqual([mail('delivered'), { effect: 'purchases' }]);
+    expect(cash.effects).toEqual([
+      mail('delivered'),
+      { effect: 'purchases' },
+      { effect: 'sales', change: 'delivered' },
+    ]);
     expect(cash.state.transaction).toMatchObject({ cashAt: NOW, state: 'paid' });
     expect(cash.state.order).toMatchObject({
       status: 'delivered',
@@ -214,6 +218,15 @@ describe('a returned parcel', () => {
     const { state, effects } = moved(sent(), returnMove);
     expect(effects).toEqual([wholeRefund('returned'), refundMail('returned')]);
     expect(state.order).toMatchObject({ status: 'returned', reservation: COMMITTED });
+  });
+
+  it('takes its pieces out of the sales if it was delivered, and never counts them twice', () => {
+    const delivered = moved(sent(), { move: 'deliver', actor: 'staff' }).state;
+    const again = applyMove(delivered, { move: 'deliver', actor: 'staff' }, NOW);
+    expect(again).toEqual({ refusal: 'not-from-here' });
+    const uncount = { effect: 'sales', change: 'returned' };
+    expect(moved(delivered, returnMove).effects).toContainEqual(uncount);
+    expect(moved(sent(), returnMove).effects).not.toContainEqual(uncount);
   });
 
   it('restocks when staff request it', () => {
@@ -235,7 +248,7 @@ describe('a returned parcel', () => {
   it('with cash taken is refunded by hand: nothing is requested or credited', () => {
     const delivered = invoiced(after(sentInCash(), 'deliver'));
     const { state, effects } = moved(delivered, returnMove);
-    expect(effects).toEqual([]);
+    expect(effects).toEqual([{ effect: 'sales', change: 'returned' }]);
     expect(state.transaction.refunds).toEqual([]);
   });
 

@@ -84,6 +84,7 @@ function deliverOrder(state: OrderState, now: number): Transition {
   return applyTransition({ ...state, transaction: { ...transaction, cashAt } }, now, [
     mail('delivered'),
     { effect: 'purchases' },
+    { effect: 'sales', change: 'delivered' },
   ]);
 }
 
@@ -98,6 +99,10 @@ function returnOrder(
   const refund = refundRemainder(state, 'returned', now);
   return applyTransition(refund.state, now, [
     ...(restock ? [{ effect: 'stock', change: 'restock' } as const] : []),
+    // A parcel that never arrived was not counted.
+    ...(before.order.status === 'delivered'
+      ? [{ effect: 'sales', change: 'returned' } as const]
+      : []),
     ...refund.effects,
     ...unpaidCredit(before),
     ...lostCredit(before),

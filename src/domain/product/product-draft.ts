@@ -3,7 +3,7 @@ import type { Product, ProductDocument } from './product.ts';
 import { isSlug } from './slug.ts';
 
 /**
- * The edited fields of a product: all but its pictures, its stock, which orders change concurrently, and its rating.
+ * The edited fields of a product: all but its pictures, its rating, and its stock and sales, which orders change.
  */
 export type ProductDraft = Omit<
   Product,
@@ -16,6 +16,7 @@ export type ProductDraft = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'rating'
+  | 'sold'
 >;
 
 /** A fault of a field; `line` is the number of its line. */

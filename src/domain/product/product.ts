@@ -119,6 +119,8 @@ export const ProductSchema = v.pipe(
     updatedAt: v.optional(Moment),
     /** The sum and number of its published reviews' stars. Updated with every moderation decision. */
     rating: v.optional(v.object({ sum: Count, count: Count })),
+    /** Delivered pieces, without returned ones. Functions count them with the order. */
+    sold: v.optional(Count),
     ...legalRecord,
   }),
   v.transform(({ hsn = '', ...document }) => ({

@@ -10,7 +10,7 @@ export interface StoredProduct {
   readonly imageKinds: Product['imageKinds'];
 }
 
-/** The document fields of a save: rupees, without timestamps, stock, rating and slug. */
+/** The document fields of a save: rupees, without timestamps, stock, sales, rating and slug. */
 export function savedFields({
   draft,
   images,
@@ -23,6 +23,7 @@ export function savedFields({
     createdAt: _c,
     updatedAt: _u,
     rating: _r,
+    sold: _o,
     ...fields
   } = draftDocument(draft) as Readonly<Record<string, unknown>>;
   const pictures = { images, imageAlts, imageKinds, imageURL: images[0] ?? '' };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FEATURED } from '#domain/catalog/featured.ts';
+import { FEATURED } from '#domain/catalog/catalog.ts';
 import { featuredProducts } from '#data/catalog/featured-products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -1,3 +1,4 @@
+import { popularityOf } from '#domain/catalog/popularity.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { productDocument, type Product } from '#domain/product/product.ts';
 import { seedBlogs } from '../../../dev/seed/blogs/index.ts';
@@ -12,7 +13,9 @@ function productFields(product: Product): Fields {
   const { createdAt, updatedAt, ...rest } = productDocument(product);
   const changedAt = new Date(updatedAt ?? createdAt);
   const dates = { createdAt: new Date(createdAt), updatedAt: changedAt, changedAt };
-  return { ...rest, ...dates, ...RATINGS[product.slug] };
+  const rating = RATINGS[product.slug];
+  const popularity = popularityOf({ ...product, ...rating });
+  return { ...rest, ...dates, ...rating, popularity };
 }
 
 function blogFields(blog: Blog): Fields {
@@ -25,7 +28,7 @@ function blogFields(blog: Blog): Fields {
 }
 
 /** The ratings of the products with sample reviews. */
-const RATINGS: Readonly<Record<string, Fields>> = {
+const RATINGS: Readonly<Record<string, Pick<Product, 'rating'>>> = {
   'franch-ayurveda-skin-soap': { rating: { sum: 11, count: 3 } },
   'franch-oil-nh-plus': { rating: { sum: 4, count: 1 } },
 };

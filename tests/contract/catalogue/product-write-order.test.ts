@@ -6,6 +6,7 @@ import {
   completeProductWrite,
   type ProductWrite,
 } from '../../../functions/src/products/product-write.ts';
+import { popularityOfStored } from '../../../functions/src/products/sales.ts';
 import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
 import { aProductDocument } from '../../support/fixtures/products.ts';
 
@@ -36,7 +37,8 @@ async function written(fields: Record<string, unknown> | null): Promise<ProductW
     : place().set(fields, { merge: stateBefore !== null }));
   return { slug: SLUG, before: stateBefore, after: await fieldsNow(), at: result.writeTime };
 }
-const BARE = toFirestore(aProductDocument());
+const WITHOUT_POPULARITY = toFirestore(aProductDocument());
+const BARE = { ...WITHOUT_POPULARITY, popularity: popularityOfStored(WITHOUT_POPULARITY) };
 /** A sale, as an order writes it: it sets `changedAt`. */
 const SALE = { ...stockChange(-1) };
 const complete = { ...BARE, ...stockChange(9) };
@@ -81,6 +83,20 @@ describe('an event', () => {
     const initialVersion = await version();
     await completeProductWrite(event);
     expect(await version()).toBe(initialVersion);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no popularity', {}],
+    ['the popularity of other sales', { sold: 3, popularity: 3 }],
+    ['a new rating', { popularity: BARE.popularity, rating: { sum: 9, count: 2 } }],
+  ])('of a product with %s gives it its place', async (_, fields) => {
+    const event = await written({ ...WITHOUT_POPULARITY, ...fields, ...stockChange(9) });
+    await completeProductWrite(event);
+    const stored = (await fieldsNow()) ?? {};
+    expect(stored['popularity']).toBe(popularityOfStored({ ...WITHOUT_POPULARITY, ...fields }));
+    const repaired = await version();
+    await completeProductWrite(event);
+    expect(await version()).toBe(repaired);
   });
 
   it('of a product that is deleted meanwhile restores nothing', async () => {

@@ -67,6 +67,14 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
   expect(await everything()).toEqual(after);
 }, 120_000);
 
+it('gives products their place in lists by popularity, once', async () => {
+  const { popularity: place, ...withoutPlace } = aStoredProduct();
+  await stock({ unplaced: withoutPlace, placed: aStoredProduct() });
+  expect(await migrate()).toContain('Changed 1');
+  expect((await store.admin.doc('products/unplaced').get()).get('popularity')).toBe(place);
+  expect(await migrate()).toContain('Done before');
+}, 120_000);
+
 it('a migration during sales loses no sale and no decision of staff', async () => {
   const slugs = Array.from({ length: 250 }, (_unused, place) => `soap-${place}`);
   await stock(Object.fromEntries(slugs.map((slug) => [slug, { ...WITHOUT_ACTIVE, stock: 25 }])));

@@ -61,8 +61,9 @@ const everyProductList = [null, CATEGORY].flatMap((category) =>
         direction,
       })),
     ),
-    // The list of countries has no descending order.
+    // The list of countries has no descending order, and popularity no ascending one.
     { category, onlyActive, sortField: 'countryOfOrigin', direction: 'asc' } as const,
+    { category, onlyActive, sortField: 'popularity', direction: 'desc' } as const,
   ]),
 );
 const everyStaffView = ['', 'active', 'archived'].flatMap((status) =>

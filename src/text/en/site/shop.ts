@@ -42,6 +42,7 @@ export const words = {
     sorts: {
       newest: 'Newest first',
       relevance: 'Relevance',
+      popularity: 'Popularity',
       'price-low': 'Price: low to high',
       'price-high': 'Price: high to low',
       name: 'Name: A to Z',

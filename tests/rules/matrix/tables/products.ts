@@ -99,6 +99,9 @@ const rate: Action = (who, variant = {}) => {
 /** One invalid field, and the closest allowed value. */
 const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
   right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
+/** A text of one character too many, and the longest. */
+const tooLong = (what: string, name: string, most: number) =>
+  field(what, { [name]: 'x'.repeat(most + 1) }, { [name]: 'x'.repeat(most) });
 /** A missing or wrongly typed field: the rules cannot compare it, so evaluation fails. */
 const kind = (what: string, wrong: Fields): readonly [string, Variant] => [
   what,
@@ -197,6 +200,8 @@ export const products: readonly Place[] = [
           field('half a piece in stock', { stock: 1.5 }, { stock: 1 }),
           rating('a rating beyond all stars', { sum: 11 }, { sum: 10 }),
           ['a name that pages do not know', { fields: { loyaltyPoints: 5 } }],
+          field('sales of one’s own', { sold: 5 }),
+          field('a place of one’s own', { popularity: 5 }),
         ],
         right: [
           [
@@ -212,6 +217,8 @@ export const products: readonly Place[] = [
           field('another day of birth', { createdAt: new Date(5) }),
           field('another moment of change', { updatedAt: PAST }),
           field('another moment of a change', { changedAt: PAST }, { changedAt: NOW }),
+          field('sales of one’s own', { sold: 5 }),
+          field('a place of one’s own', { popularity: 5 }),
           field('a rating of one’s own', { rating: { sum: 5, count: 1 } }),
           field('a long family', { family: 'x'.repeat(81) }, { family: 'x'.repeat(80) }),
           field('an unknown unit', { unitCode: 'TOLA' }, { unitCode: 'PCS' }),
@@ -233,11 +240,7 @@ export const products: readonly Place[] = [
           field('an MRP below the price', { price: 100, mrp: 99 }, { price: 100, mrp: 100 }),
           field('a long SKU', { sku: 'x'.repeat(61) }, { sku: 'x'.repeat(60) }),
           field('a category in a list', { category: ['x'] }),
-          field(
-            'a long description',
-            { description: 'x'.repeat(10_001) },
-            { description: 'x'.repeat(10_000) },
-          ),
+          tooLong('a long description', 'description', 10_000),
           field('a picture that is a number', { imageURL: 1 }),
           field('a picture in a text', { images: '/a.webp' }),
           field('13 pictures', filled('images', 13), filled('images', 12)),
@@ -245,11 +248,7 @@ export const products: readonly Place[] = [
           field('13 kinds of pictures', filled('imageKinds', 13), filled('imageKinds', 12)),
           field('perhaps on sale', { active: 'yes' }, { active: undefined }),
           field('an unknown class', { productClass: 'magic' }, { productClass: 'cosmetic' }),
-          field(
-            'a long generic name',
-            { genericName: 'x'.repeat(121) },
-            { genericName: 'x'.repeat(120) },
-          ),
+          tooLong('a long generic name', 'genericName', 120),
           field('a quantity of nothing', { netQuantity: { value: 0, unit: 'g' } }),
           kind('a quantity in words', { netQuantity: { value: '5', unit: 'g' } }),
           field(
@@ -286,28 +285,12 @@ export const products: readonly Place[] = [
           field('an importer with a long address', {
             importer: { name: '', address: 'x'.repeat(401) },
           }),
-          field(
-            'a long licence',
-            { licenceNumber: 'x'.repeat(61) },
-            { licenceNumber: 'x'.repeat(60) },
-          ),
-          field(
-            'a long reference',
-            { bookReference: 'x'.repeat(201) },
-            { bookReference: 'x'.repeat(200) },
-          ),
+          tooLong('a long licence', 'licenceNumber', 60),
+          tooLong('a long reference', 'bookReference', 200),
           field('perhaps of schedule E1', { scheduleE1: 'yes' }, { scheduleE1: true }),
-          field(
-            'a long nutrition',
-            { nutrition: 'x'.repeat(2001) },
-            { nutrition: 'x'.repeat(2000) },
-          ),
+          tooLong('a long nutrition', 'nutrition', 2000),
           field('long allergens', { allergens: 'x'.repeat(301) }, { allergens: 'x'.repeat(300) }),
-          field(
-            'a long country',
-            { countryOfOrigin: 'x'.repeat(61) },
-            { countryOfOrigin: 'x'.repeat(60) },
-          ),
+          tooLong('a long country', 'countryOfOrigin', 60),
           field('half a month of life', { shelfLifeMonths: 1.5 }),
           field('no month of life', { shelfLifeMonths: 0 }, { shelfLifeMonths: 1 }),
           field('121 months of life', { shelfLifeMonths: 121 }, { shelfLifeMonths: 120 }),
@@ -333,6 +316,7 @@ export const products: readonly Place[] = [
           ),
         ],
         right: [
+          ['of what was sold', { there: { [SOAP]: { ...PRODUCT, sold: 3, popularity: 9 } } }],
           ['two rates', { fields: { gstRates: [GOOD_RATE, GOOD_RATE] } }],
           [
             'with everything that can be said',
