@@ -5,6 +5,7 @@ import { words } from '#text/en/site/shell.ts';
 import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
+import { FooterFold } from './FooterFold.tsx';
 import { FooterContact } from './FooterContact.tsx';
 
 const QUICK = [
@@ -30,24 +31,24 @@ export function Footer() {
   return (
     <footer
       ref={ref}
-      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_82rem] md:[contain-intrinsic-size:auto_45rem] xl:[contain-intrinsic-size:auto_28rem]"
+      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_50rem] md:[contain-intrinsic-size:auto_45rem] xl:[contain-intrinsic-size:auto_28rem]"
     >
-      <div className="shell grid grid-cols-1 gap-x-10 gap-y-10 py-12 md:grid-cols-2 xl:grid-cols-[1fr_1.1fr_2fr]">
+      <div className="shell grid grid-cols-1 gap-x-10 gap-y-6 py-8 md:grid-cols-2 md:gap-y-10 md:py-12 xl:grid-cols-[1fr_1.1fr_2fr]">
         <div>
           <Wordmark name={words.name} />
-          <p className="mt-3 mb-6 max-w-sm">{words.tagline.whole}.</p>
+          <p className="mt-2 mb-4 max-w-sm md:mt-3 md:mb-6">{words.tagline.whole}.</p>
           <SearchLink />
         </div>
-        <div className="grid grid-cols-[2fr_3fr] gap-x-6">
+        <div className="gap-x-6 md:grid md:grid-cols-[2fr_3fr]">
           <LinkList title={words.footer.quick} links={QUICK} />
           <LinkList title={words.footer.policies} links={POLICIES} />
         </div>
-        <div className="min-h-[34rem] md:col-span-2 md:min-h-[15rem] xl:col-span-1">
+        <div className="min-h-[20rem] md:col-span-2 md:min-h-[15rem] xl:col-span-1">
           {seen && <FooterContact />}
         </div>
       </div>
       <div className="shell">
-        <div className="flex flex-col gap-4 border-t border-on-leaf/20 py-6 text-sm md:flex-row md:items-center md:justify-between">
+        <div className="flex flex-col gap-2 border-t border-on-leaf/20 py-4 text-sm md:gap-4 md:py-6 md:flex-row md:items-center md:justify-between">
           <PaymentMarks label={words.footer.payments} />
           <p>{words.footer.copyright}</p>
           <p>
@@ -74,9 +75,8 @@ interface LinkListProps {
 
 function LinkList({ title, links }: LinkListProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className="text-lg whitespace-nowrap">{title}</h2>
-      <ul className="mt-2">
+    <FooterFold as="nav" title={title}>
+      <ul className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4 md:mt-2">
         {links.map(({ to, name }) => (
           <li key={to}>
             <Link
@@ -88,6 +88,6 @@ function LinkList({ title, links }: LinkListProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </FooterFold>
   );
 }

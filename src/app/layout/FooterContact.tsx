@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatPhone, phoneLink, whatsappLink } from '#domain/customer/phone.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shell.ts';
+import { FooterFold } from './FooterFold.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
@@ -14,7 +15,7 @@ export function FooterContact() {
   const settings = useStoreSettings();
   if (settings === undefined) return null;
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(13rem,1fr)_1.2fr]">
+    <div className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(13rem,1fr)_1.2fr]">
       <div>
         <h2 className="text-lg">{words.footer.reach}</h2>
         {settings === null ? (
@@ -70,7 +71,9 @@ export function FooterContact() {
         )}
       </div>
       {settings?.seller.address && (
-        <OfficeMap address={settings.seller.address} place={settings.location} />
+        <FooterFold title={words.footer.office}>
+          <OfficeMap address={settings.seller.address} place={settings.location} />
+        </FooterFold>
       )}
     </div>
   );

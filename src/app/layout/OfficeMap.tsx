@@ -16,8 +16,7 @@ interface OfficeMapProps {
 export function OfficeMap({ address, place }: OfficeMapProps) {
   const [isMapOpen, setMapOpen] = useState(false);
   return (
-    <section aria-label={words.footer.office}>
-      <h2 className="text-lg">{words.footer.office}</h2>
+    <>
       <address className="mt-2 text-sm not-italic">{address}</address>
       <div className="relative mt-3 aspect-[2/1] overflow-hidden rounded-card bg-tint">
         {isMapOpen && place ? (
@@ -59,6 +58,6 @@ export function OfficeMap({ address, place }: OfficeMapProps) {
           <span className="sr-only">{words.footer.map.newTab}</span>
         </a>
       </p>
-    </section>
+    </>
   );
 }

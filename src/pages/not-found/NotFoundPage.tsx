@@ -4,9 +4,12 @@ import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { words } from '#text/en/site/shop.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
-/** Shown for an unknown URL. */
+const Popular = lazyOnIdle(async () => (await import('./Popular.tsx')).Popular);
+
+/** Shown for an unknown URL, with popular products. */
 export default function NotFoundPage() {
   return (
     <>
@@ -19,6 +22,7 @@ export default function NotFoundPage() {
           {words.failure.home}
         </Link>
       </Notice>
+      <Popular />
     </>
   );
 }

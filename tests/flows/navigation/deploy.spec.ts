@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { answered, importFailed, RENDER_FAILED } from '../../support/browser/noise.ts';
+import { openFooter } from '../../support/browser/footer.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** The code of the FAQ page, which is not loaded yet. */
@@ -23,8 +24,8 @@ async function openAbout(page: Page): Promise<void> {
 }
 
 async function openFaq(page: Page): Promise<void> {
-  await page
-    .getByRole('contentinfo')
+  const footer = await openFooter(page, 'Policies');
+  await footer
     .getByRole('link', { name: /FAQ|Questions/i })
     .first()
     .click();

@@ -1,4 +1,5 @@
 import { importFailed, OFFLINE, RENDER_FAILED } from '../../support/browser/noise.ts';
+import { openFooter } from '../../support/browser/footer.ts';
 import { openCategory } from '../../support/browser/categories.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
@@ -38,7 +39,7 @@ test('a page whose code never loads offers a reload', async ({ page, context, ex
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   // The code of products and lists is loaded by now; this page's is not.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await (await openFooter(page, 'Policies')).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
   // It recovers by itself or at a press, whichever comes first.

@@ -4,6 +4,7 @@ import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import { axeFinds } from '../../support/browser/axe.ts';
 import { badDocument } from '../../support/browser/noise.ts';
 import { firestoreReads } from '../../support/browser/firestore-reads.ts';
+import { openFooter } from '../../support/browser/footer.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const LABELS = '/blog/how-to-read-an-ayurvedic-label';
@@ -132,7 +133,7 @@ test('axe finds no violations while articles load, without articles, and on a ma
   await page.goto('/blog/too-new-to-be-made');
   await expect(page.getByText('Loading article…')).toBeAttached();
   expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await (await openFooter(page, 'Quick links')).getByRole('link', { name: 'Blog' }).click();
   const status = page.getByRole('status').filter({ hasText: 'Loading articles…' });
   await expect(status).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);

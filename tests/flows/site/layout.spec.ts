@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
+import { openFooter } from '../../support/browser/footer.ts';
 import { axeFinds } from '../../support/browser/axe.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
@@ -235,6 +236,21 @@ test(
   },
 );
 
+test('the footer of a phone is folded, and each part opens and closes', async ({ page }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const policies = footer.getByRole('button', { name: 'Policies' });
+  const link = footer.getByRole('link', { name: 'Privacy Policy' });
+  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await expect(link).toBeHidden();
+  expect((await footer.boundingBox())?.height).toBeLessThan(900);
+  await policies.press('Enter');
+  await expect(link).toBeVisible();
+  await policies.press('Enter');
+  await expect(link).toBeHidden();
+});
+
 test('the map asks for consent before any request to its provider', async ({ page }) => {
   const requests: string[] = [];
   await page.route(/openstreetmap\.org/, (route) => {
@@ -242,9 +258,8 @@ test('the map asks for consent before any request to its provider', async ({ pag
     return route.fulfill({ contentType: 'text/html', body: '<p>a map</p>' });
   });
   await page.goto('/faq');
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  const show = footer.getByRole('button', { name: 'Show map' });
+  const footer = await openFooter(page, 'Our office');
+  const show = footer.getByRole('button', { name: 'Show the map' });
   await expect(show).toBeVisible();
   await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
   expect(requests).toEqual([]);
@@ -263,8 +278,8 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
+    for (const part of ['Quick links', 'Policies', 'Our office']) await openFooter(page, part);
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   },
 );

@@ -24,6 +24,7 @@ for (const address of ['/product/a/b', '/no-such-page', '/product/', '/products/
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
     await page.getByRole('main').getByRole('link', { name: 'Go to home page' }).click();
     await expect(page).toHaveURL('/');
   });

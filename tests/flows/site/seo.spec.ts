@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeProduct } from '../../support/shop/changed-product.ts';
 import { answered } from '../../support/browser/noise.ts';
+import { openFooter } from '../../support/browser/footer.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 interface Head {
@@ -220,7 +221,7 @@ test('the head changes with the page, and there is one of it', async ({ page }) 
   await page.goForward();
   await expect(page).toHaveTitle(product.title);
   expect(await headOf(page)).toEqual(product);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+  await (await openFooter(page, 'Quick links')).getByRole('link', { name: 'Blogs' }).click();
   await expect(page).toHaveTitle(/^Blog/);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page.locator('.article-body')).toBeVisible();

@@ -1,0 +1,25 @@
+import type { Product } from '#domain/product/product.ts';
+import { featuredProducts } from '#data/catalog/featured-products.ts';
+import { isPrerendered } from '#data/prerendered/page-data.ts';
+import { constantQuery } from '#data/query/query-store.ts';
+import { useQuery } from '#data/query/use-query.ts';
+import { renderAdd } from '#features/cart/AddButton.tsx';
+import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
+import { renderHeart } from '#features/favorites/render-heart.tsx';
+import { words } from '#text/en/site/shop.ts';
+
+const MOST = 4;
+const NONE = constantQuery<readonly Product[]>('products/not-found', []);
+
+/** Popular products, from the pages' data alone: an address that nobody knows costs no read. */
+export function Popular() {
+  const featured = useQuery<readonly Product[]>(isPrerendered() ? featuredProducts : NONE);
+  const products = featured.state === 'ready' ? featured.data.slice(0, MOST) : [];
+  if (products.length === 0) return null;
+  return (
+    <section className="shell pb-8">
+      <h2 className="mb-3 text-xl md:mb-6 md:text-3xl">{words.home.featured}</h2>
+      <ProductGrid products={products} renderAction={renderHeart} renderFoot={renderAdd} />
+    </section>
+  );
+}
