@@ -4,6 +4,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { siteArt } from './dev/illustrations/site-art.ts';
+import { webManifest } from './dev/web-manifest.ts';
 import { parseConfig } from './src/data/firebase/config.ts';
 
 const root = import.meta.dirname;
@@ -25,21 +26,7 @@ const pwa = VitePWA({
   filename: 'service-worker.ts',
   injectRegister: null,
   injectManifest: { injectionPoint: '', rollupFormat: 'iife' },
-  manifest: {
-    name: 'Franch',
-    short_name: 'Franch',
-    description: 'Ayurvedic oils, soaps and supplements',
-    lang: 'en-IN',
-    start_url: '/',
-    display: 'standalone',
-    background_color: '#fbf7ee',
-    theme_color: '#fbf7ee',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  },
+  manifest: webManifest,
 });
 
 /** Many small chunks cost a request each and compress badly: home and list share one. */

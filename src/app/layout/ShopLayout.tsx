@@ -5,7 +5,7 @@ import { words } from '#text/en/site/frame.ts';
 import { useIsDesktop } from '#ui/browser/use-is-desktop.ts';
 import { FocusReset } from '../routing/FocusReset.tsx';
 import { CompactHeader } from './CompactHeader.tsx';
-import { BottomBar, CartSync, ConnectionBanner, DesktopHeader, Footer } from './parts.tsx';
+import { BottomBar, ConnectionBanner, DesktopHeader, Footer, PageEnd } from './parts.tsx';
 
 interface ShopLayoutProps {
   children: ReactNode;
@@ -49,7 +49,7 @@ export function ShopLayout({ children }: ShopLayoutProps) {
           <BottomBar />
         </div>
       )}
-      <CartSync />
+      <PageEnd />
     </div>
   );
 }

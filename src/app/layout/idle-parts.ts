@@ -1,4 +1,3 @@
-import { CartSync } from '#features/cart/CartSync.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { Toaster } from '#ui/feedback/Toaster.tsx';
 import { RouteHead } from '../RouteHead.tsx';
@@ -7,15 +6,16 @@ import { CartCount } from './CartCount.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { DesktopHeader } from './DesktopHeader.tsx';
 import { Footer } from './Footer.tsx';
+import { PageEnd } from '../PageEnd.tsx';
 
 /** Parts that the first screen does not need. One chunk, because many small files cost one request each. */
 export const idleParts = {
   BottomBar,
   CartCount,
-  CartSync,
   ConnectionBanner,
   DesktopHeader,
   Footer,
+  PageEnd,
   RouteHead,
   SearchBox,
   Toaster,

@@ -10,8 +10,8 @@ export const RouteHead = lazyOnIdle(async () => (await load()).RouteHead);
 /** The bar at the bottom of a phone. */
 export const BottomBar = lazyOnIdle(async () => (await load()).BottomBar);
 
-/** Merges and sends the cart. Renders nothing. */
-export const CartSync = lazyOnIdle(async () => (await load()).CartSync);
+/** Merges and sends the cart, and offers the installation. */
+export const PageEnd = lazyOnIdle(async () => (await load()).PageEnd);
 
 /** The offline banner. */
 export const ConnectionBanner = lazyOnIdle(async () => (await load()).ConnectionBanner);

@@ -35,6 +35,8 @@ const precache = (self as unknown as WorkerScope).__WB_MANIFEST;
 
 /** Fallback page of addresses without a prerendered page. */
 const SHELL = 'shell.html';
+/** `start_url` of the web manifest. */
+const START = '/';
 /** Pages reference the chunks of their build, so each build has its own cache. */
 const PAGES_PREFIX = 'pages-';
 const PAGES = `${PAGES_PREFIX}${precache.find(({ url }) => url === SHELL)?.revision}`;
@@ -43,7 +45,9 @@ void worker.skipWaiting();
 clientsClaim();
 precacheAndRoute(precache);
 cleanupOutdatedCaches();
-worker.addEventListener('activate', (event) => event.waitUntil(deleteOldPages()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([deleteOldPages(), cacheStartPage()])),
+);
 
 registerRoute(
   ({ request, url }) => isPage(request, url) && routeOf(url.pathname).access === 'public',
@@ -80,6 +84,14 @@ async function deleteOldPages(): Promise<void> {
     (name) => name.startsWith(PAGES_PREFIX) && name !== PAGES,
   );
   await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** The installed shop starts with the home page, also without a network and before it was visited in this build. */
+async function cacheStartPage(): Promise<void> {
+  const pages = await caches.open(PAGES);
+  await pages.add(START).catch(() => {
+    // The shell opens instead.
+  });
 }
 
 /** Files with content-hashed names. */

@@ -4,11 +4,11 @@ import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { blogWords } from '#text/en/site/blog.ts';
+import { ShareButton } from '#ui/form/ShareButton.tsx';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import type { ArticleBodyProps } from './ArticleBody.tsx';
 import { BlogMeta } from './BlogMeta.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { TagList } from './TagList.tsx';
 
 /** The sanitiser is larger than the article; the prerendered page contains its output. */
@@ -53,7 +53,11 @@ export function Article({ blog }: ArticleProps) {
         </p>
         <footer className="mt-8 grid gap-5 border-t border-hairline pt-6">
           <TagList tags={blog.tags} />
-          <ShareButton title={blog.title} address={`${siteOrigin()}${paths.blog(blog.slug)}`} />
+          <ShareButton
+            title={blog.title}
+            address={`${siteOrigin()}${paths.blog(blog.slug)}`}
+            words={blogWords}
+          />
         </footer>
       </div>
     </article>

@@ -3,6 +3,7 @@ import {
   startTransition,
   type SubmitEvent,
   useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -22,6 +23,9 @@ const Suggested = lazyOnDemand<SuggestedProps>(
   async () => (await import('./Suggested.tsx')).Suggested,
 );
 
+/** The fragment that asks for the focus: a shortcut of the installed shop. */
+const SEARCH_HASH = '#search';
+
 export interface SearchBoxProps {
   /** Wide shows the button's label, narrow only its icon. */
   look: 'wide' | 'narrow';
@@ -33,7 +37,7 @@ export interface SearchBoxProps {
  */
 export function SearchBox({ look }: SearchBoxProps) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -66,6 +70,10 @@ export function SearchBox({ look }: SearchBoxProps) {
     else reset();
     route.current = key;
   }, [key, reset]);
+
+  useEffect(() => {
+    if (hash === SEARCH_HASH) field.current?.focus();
+  }, [hash]);
 
   function pick(row: number): void {
     const picked = rows[row];

@@ -23,7 +23,7 @@ import {
   FailureNotice,
   InStockNow,
   MoreInCategory,
-  PinCheck,
+  DeliveryPart,
   ProductHead,
   Questions,
   RecentlyViewed,
@@ -73,7 +73,7 @@ export default function ProductPage() {
               <AddToCart product={product.data} />
             </div>
           }
-          delivery={<PinCheck lines={lines} />}
+          delivery={<DeliveryPart product={product.data} lines={lines} />}
           waiting={<BackInStock product={product.data} />}
           alternatives={<InStockNow product={product.data} />}
           bundles={<BundleOffers slug={slug} />}

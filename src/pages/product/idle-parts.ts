@@ -2,13 +2,13 @@ import { BundleOffers } from '#features/cart/BundleOffers.tsx';
 import { BuyBar } from '#features/cart/BuyBar.tsx';
 import { AddToCart } from '#features/cart/AddToCart.tsx';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
-import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { MoreInCategory } from '#features/catalog/list/MoreInCategory.tsx';
 import { RecentlyViewed } from '#features/catalog/list/RecentlyViewed.tsx';
 import { InStockNow } from '#features/catalog/product/InStockNow.tsx';
 import { ProductHead } from '#features/catalog/product/ProductHead.tsx';
 import { Questions } from '#features/reviews/Questions.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
+import { DeliveryPart } from './DeliveryPart.tsx';
 import { SellerPart } from './SellerPart.tsx';
 import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
@@ -21,7 +21,7 @@ export const idleParts = {
   RecentlyViewed,
   BackInStock,
   InStockNow,
-  PinCheck,
+  DeliveryPart,
   ProductHead,
   Questions,
   Reviews,

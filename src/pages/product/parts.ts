@@ -8,7 +8,7 @@ import type { AddToCartProps } from '#features/cart/AddToCart.tsx';
 import type { InStockNowProps } from '#features/catalog/product/InStockNow.tsx';
 import type { BackInStockProps } from '#features/restock/BackInStock.tsx';
 import type { ProductHeadProps } from '#features/catalog/product/ProductHead.tsx';
-import type { PinCheckProps } from '#features/delivery/PinCheck.tsx';
+import type { DeliveryPartProps } from './DeliveryPart.tsx';
 import type { QuestionsProps } from '#features/reviews/Questions.tsx';
 import type { ReviewsProps } from '#features/reviews/Reviews.tsx';
 
@@ -34,8 +34,8 @@ export const MoreInCategory = lazyOnIdle<MoreInCategoryProps>(
 export const RecentlyViewed = lazyOnIdle<RecentlyViewedProps>(
   async () => (await import('./idle-parts.ts')).idleParts.RecentlyViewed,
 );
-export const PinCheck = lazyOnIdle<PinCheckProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.PinCheck,
+export const DeliveryPart = lazyOnIdle<DeliveryPartProps>(
+  async () => (await import('./idle-parts.ts')).idleParts.DeliveryPart,
 );
 export const ProductHead = lazyOnIdle<ProductHeadProps>(
   async () => (await import('./idle-parts.ts')).idleParts.ProductHead,

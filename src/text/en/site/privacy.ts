@@ -96,6 +96,7 @@ export const privacy: Policy = {
           list: [
             'the products you viewed last, until you sign out;',
             'your sign-in, until you sign out;',
+            'how often you have visited, up to three times, and whether we have offered to add the shop to your home screen;',
             'a message to us that you have not sent yet, until you send it or close the tab;',
             'what a page needs to remember while you use it, and the pictures and code of the shop, so that it opens faster.',
           ],

@@ -1,16 +1,16 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { blogWords } from '#text/en/site/blog.ts';
-import { Button } from '#ui/form/Button.tsx';
+import { Button } from './Button.tsx';
 
-interface ShareButtonProps {
+export interface ShareButtonProps {
   title: string;
   /** Absolute URL. */
   address: string;
+  words: { readonly share: string; readonly copied: string; readonly copyFailed: string };
 }
 
 /** Shares the URL with the Web Share API, or copies it where that is missing. */
-export function ShareButton({ title, address }: ShareButtonProps) {
+export function ShareButton({ title, address, words }: ShareButtonProps) {
   const [message, setMessage] = useState('');
 
   async function share(): Promise<void> {
@@ -22,11 +22,11 @@ export function ShareButton({ title, address }: ShareButtonProps) {
         return;
       }
       await navigator.clipboard.writeText(address);
-      setMessage(blogWords.copied);
+      setMessage(words.copied);
     } catch (error) {
       // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setMessage(blogWords.copyFailed);
+      setMessage(words.copyFailed);
     }
   }
 
@@ -34,7 +34,7 @@ export function ShareButton({ title, address }: ShareButtonProps) {
     <div className="flex flex-wrap items-center gap-4">
       <Button look="quiet" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4" />
-        {blogWords.share}
+        {words.share}
       </Button>
       <p role="status" className="text-sm text-ink-soft">
         {message}
