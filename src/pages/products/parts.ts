@@ -11,45 +11,37 @@ import type { PopularConcernsProps } from '#features/catalog/filters/PopularConc
 import type { EmptyResultProps } from './EmptyResult.tsx';
 import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 
+const load = async () => (await import('./idle-parts.ts')).idleParts;
+
 /** Shown for a list without products. */
-export const EmptyResult = lazyOnDemand<EmptyResultProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.EmptyResult,
-);
+export const EmptyResult = lazyOnDemand<EmptyResultProps>(async () => (await load()).EmptyResult);
 /** Shown when the filters match nothing. */
 export const NoFilterMatches = lazyOnDemand<NoFilterMatchesProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.NoFilterMatches,
+  async () => (await load()).NoFilterMatches,
 );
 /** Below the products of a search. */
-export const SearchEnd = lazyOnDemand<SearchEndProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.SearchEnd,
-);
+export const SearchEnd = lazyOnDemand<SearchEndProps>(async () => (await load()).SearchEnd);
 /** The filter column beside a list. */
-export const FilterColumn = lazyOnIdle<FilterColumnProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.FilterColumn,
-);
+export const FilterColumn = lazyOnIdle<FilterColumnProps>(async () => (await load()).FilterColumn);
 /** Head tags of a category. */
-export const CategoryHead = lazyOnIdle<CategoryHeadProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.CategoryHead,
-);
+export const CategoryHead = lazyOnIdle<CategoryHeadProps>(async () => (await load()).CategoryHead);
 /** The active filters. */
 export const AppliedFilters = lazyOnDemand<AppliedFiltersProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.AppliedFilters,
+  async () => (await load()).AppliedFilters,
 );
 /** Shown for a failed read. */
 export const FailureNotice = lazyOnDemand<FailureNoticeProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.FailureNotice,
+  async () => (await load()).FailureNotice,
 );
 /** The filter button on phones. */
 export const FilterDialog = lazyOnIdle<FilterDialogProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.FilterDialog,
+  async () => (await load()).FilterDialog,
   createElement('div', { className: 'h-11 w-28' }),
 );
 /** The end of a list. */
-export const LoadMore = lazyOnIdle<LoadMoreProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.LoadMore,
-);
+export const LoadMore = lazyOnIdle<LoadMoreProps>(async () => (await load()).LoadMore);
 /** Popular concerns above the list. */
 export const PopularConcerns = lazyOnIdle<PopularConcernsProps>(
-  async () => (await import('./idle-parts.ts')).idleParts.PopularConcerns,
+  async () => (await load()).PopularConcerns,
   createElement('div', { className: 'h-13' }),
 );
