@@ -79,7 +79,7 @@ test('a colleague’s save is not overwritten', async () => {
   await user.click(form.getByRole('button', { name: save }));
   await form.findByText(/Not saved: someone else/);
   expect(synonymsIn(backend)).toEqual({ own: [own], removed: [] });
-  await user.click(form.getByRole('button', { name: 'Take theirs' }));
+  await user.click(form.getByRole('button', { name: 'Use theirs' }));
   expect(form.getByDisplayValue('dulhan')).toBeDefined();
   expect(form.getByRole('button', { name: /^Remove “constipation/ })).toBeDefined();
 });

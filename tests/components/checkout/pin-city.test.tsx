@@ -78,7 +78,7 @@ test('an absurd PIN code is pointed out, asks for no file and takes nothing away
   await waitFor(() => expect(city()).toBe('Pune'));
   await type(shop, 'Town or city', 'Pune Camp');
   await type(shop, 'PIN code', '999999');
-  await screen.findByText(/We do not know PIN codes that begin like this/);
+  await screen.findByText(/We don’t recognise this PIN code/);
   expect(city()).toBe('Pune Camp');
   expect(state()).toBe('Maharashtra');
   expect(requests).toEqual(['/pins/41.json']);

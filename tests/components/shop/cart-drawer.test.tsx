@@ -100,7 +100,7 @@ test('the drawer says when fewer were added, and a product that was not added op
   await user.click(await addButton('Drawer Oil'));
   const open = await drawer();
   const message = await open.findByText(
-    'Drawer Oil: only 3 left, and all of them are in your cart.',
+    'Only 3 left of Drawer Oil, and you have all of them in your cart.',
   );
   expect(message.getAttribute('role')).toBe('status');
   await user.click(open.getByRole('button', { name: 'Continue shopping' }));

@@ -49,11 +49,11 @@ test('the cart opens without a network, changes, and is live again at once', asy
   await expect(page.getByText(/Delivery charges could not be loaded/)).toBeVisible();
   await soap.change({ price: 110 });
   await context.setOffline(false);
-  await expect(page.getByText(/The price went up from ₹100 to ₹110/)).toBeVisible({
+  await expect(page.getByText(/Price increased from ₹100 to ₹110/)).toBeVisible({
     timeout: SOON,
   });
   await expect(total(page)).toHaveText('Total₹269');
-  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
 });
 
 test('what is added without a network is in the cart that opens next', async ({

@@ -259,7 +259,7 @@ test('the map asks for consent before any request to its provider', async ({ pag
   });
   await page.goto('/faq');
   const footer = await openFooter(page, 'Our office');
-  const show = footer.getByRole('button', { name: 'Show the map' });
+  const show = footer.getByRole('button', { name: 'Show map' });
   await expect(show).toBeVisible();
   await expect(footer.getByRole('img', { name: WAYS_TO_PAY })).toHaveJSProperty('complete', true);
   expect(requests).toEqual([]);
@@ -279,7 +279,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
     for (const part of ['Quick links', 'Policies', 'Our office']) await openFooter(page, part);
-    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   },
 );
