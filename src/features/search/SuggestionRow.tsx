@@ -6,21 +6,16 @@ import {
   Search,
   SpellCheck,
 } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '#domain/core/dates.ts';
-import { formatMoney } from '#domain/money/money.ts';
-import { packForm } from '#domain/picture/pack-form.ts';
-import { responsivePicture } from '#domain/picture/picture.ts';
-import { saleStart } from '#domain/product/sale-start.ts';
-import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
-import { matchesText, type Spellings } from '#domain/search/search.ts';
+import { markMatches } from '#domain/search/search-marks.ts';
+import type { Spellings } from '#domain/search/search.ts';
 import { words } from '#text/en/site/shell.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
 import { Highlighted } from '#ui/content/Highlighted.tsx';
-import { PackPicture } from '#ui/images/PackPicture.tsx';
-import { Picture } from '#ui/images/Picture.tsx';
-import type { SuggestedProduct, Suggestion } from './use-suggestions.ts';
+import { ProductSuggestion } from './ProductSuggestion.tsx';
+import type { Suggestion } from './use-suggestions.ts';
+
+const NO_SPELLINGS: Spellings = new Map();
 
 interface SuggestionRowProps {
   id: string;
@@ -97,10 +92,10 @@ export const SuggestionRow = memo(function SuggestionRow({
           </>
         );
       case 'product':
-        return <ProductContent {...suggestion} text={text} pictured={pictured} />;
+        return <ProductSuggestion {...suggestion} text={text} pictured={pictured} />;
       case 'best':
         return (
-          <ProductContent {...suggestion} spellings={NO_SPELLINGS} text="" pictured={pictured} />
+          <ProductSuggestion {...suggestion} spellings={NO_SPELLINGS} text="" pictured={pictured} />
         );
       case 'article':
       case 'answer': {
@@ -141,70 +136,4 @@ function Icon({ children }: { children: ReactNode }) {
       {children}
     </span>
   );
-}
-
-const NO_SPELLINGS: Spellings = new Map();
-const SIDE = 48;
-const EXCERPT = 72;
-
-interface ProductContentProps {
-  product: SuggestedProduct;
-  text: string;
-  /** Spellings that the text was matched as. */
-  spellings: Spellings;
-  pictured: boolean;
-}
-
-/** Pictures already loaded: they show even while typing. */
-const shownPictures = new Set<string>();
-
-function ProductContent({ product, text, spellings, pictured }: ProductContentProps) {
-  const { title, imageURL, price, sku, description, category } = product;
-  const [now] = useState(() => Date.now());
-  const start = saleStart(product, now);
-  useEffect(() => {
-    if (pictured) shownPictures.add(imageURL);
-  }, [pictured, imageURL]);
-  return (
-    <>
-      <span className="block size-12 shrink-0 overflow-hidden rounded-card bg-tint">
-        {!imageURL && <PackPicture form={packForm(product)} />}
-        {imageURL && (pictured || shownPictures.has(imageURL)) && (
-          <Picture
-            {...responsivePicture(imageURL)}
-            alt=""
-            sizes={`${SIDE}px`}
-            width={SIDE}
-            height={SIDE}
-          />
-        )}
-      </span>
-      <span className="min-w-0 grow leading-snug">
-        <span className="line-clamp-2 [overflow-wrap:anywhere]">
-          <Highlighted pieces={markMatches(title, text, spellings)} />
-        </span>
-        <span className="block truncate text-sm text-ink-soft">{evidence()}</span>
-        {start !== null && (
-          <span className="block text-sm font-semibold text-turmeric-ink">
-            {shopWords.product.saleFrom(formatDay(Date.parse(start)))}
-          </span>
-        )}
-      </span>
-      <span className="shrink-0 font-semibold amount">{formatMoney(price)}</span>
-    </>
-  );
-
-  /** Where the match is if not in the title. */
-  function evidence(): ReactNode {
-    if (text === '' || matchesText(title, text, spellings)) return category;
-    if (matchesText(sku, text, spellings)) {
-      return (
-        <>
-          {words.search.sku} <Highlighted pieces={markMatches(sku, text, spellings)} />
-        </>
-      );
-    }
-    if (description === undefined) return category;
-    return <Highlighted pieces={markedExcerpt(description, text, EXCERPT, spellings)} />;
-  }
 }

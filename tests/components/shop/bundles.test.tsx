@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bundleDocument } from '#domain/bundle/bundle.ts';
-import { aBundle } from '../support/fixtures/bundles.ts';
-import { CHECKOUT, orderButton, putInCart, review } from './support/checkout.ts';
-import type { Documents } from './support/memory-backend.ts';
-import { renderShop } from './support/render-shop.tsx';
-import { productAt, SETTINGS } from './support/shop-documents.ts';
+import { aBundle } from '../../support/fixtures/bundles.ts';
+import { CHECKOUT, orderButton, putInCart, review } from '../support/checkout.ts';
+import type { Documents } from '../support/memory-backend.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { productAt, SETTINGS } from '../support/shop-documents.ts';
 
 const CART = '/dashboard?tab=cart-fav';
 const OIL = 'bundle-oil';

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anOrderState } from '../support/fixtures/order-states.ts';
-import { seededDocuments } from './support/catalogue.ts';
-import { ORDER_ID } from './support/checkout.ts';
-import { renderShop } from './support/render-shop.tsx';
+import { anOrderState } from '../../support/fixtures/order-states.ts';
+import { seededDocuments } from '../support/catalogue.ts';
+import { ORDER_ID } from '../support/checkout.ts';
+import { renderShop } from '../support/render-shop.tsx';
 
 const { id: _, ...order } = anOrderState('cod').order;
 const documents = {
