@@ -24,26 +24,26 @@ const bundle = (changes: Partial<typeof pair> = {}) => ({
 
 type User = Awaited<ReturnType<typeof renderStaff>>['user'];
 async function choose(user: User, search: string, title: string): Promise<void> {
-  await fill(user, screen.getByLabelText('Search products by how its name or SKU begins'), search);
+  await fill(user, screen.getByLabelText('Find a product (name or SKU starts with)'), search);
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: `Choose ${title}` }));
 }
 
 test('staff create a bundle with a live preview, by keyboard searches', async () => {
   const { user, backend, address } = await renderStaff(BUNDLES, 'staff', products);
-  await screen.findByText('There are no bundles yet.');
+  await screen.findByText('No bundles yet.');
   await user.click(await screen.findByRole('button', { name: 'New bundle' }));
   const form = await formNamed('New bundle');
   await fill(user, form.getByLabelText('Title'), 'Oil + Shampoo');
   await choose(user, 'hair', 'Hair Oil');
   await user.click(form.getByRole('button', { name: 'Create bundle' }));
-  await form.findByText('A bundle has at least two products.');
+  await form.findByText('Add at least two products.');
   expect(document.activeElement).toBe(
-    form.getByLabelText('Search products by how its name or SKU begins'),
+    form.getByLabelText('Find a product (name or SKU starts with)'),
   );
   await choose(user, 'amla', 'Amla Shampoo');
   await fill(user, form.getByLabelText('Saving, ₹'), '508');
-  await form.findByText('not offered: the saving is not below the price');
+  await form.findByText('not offered: the saving is too high');
   await fill(user, form.getByLabelText('Saving, ₹'), '60');
   await form.findByText('₹448 instead of ₹508: save ₹60.');
   await fill(user, form.getByLabelText('Pieces of product 2'), '2');
@@ -71,12 +71,12 @@ test('staff create a bundle with a live preview, by keyboard searches', async ()
 test('staff switch a bundle off and on, delete it and take that back', async () => {
   const { user, backend } = await renderStaff(`${BUNDLES}?open=${ID}`, 'staff', bundle());
   await user.click(await screen.findByRole('button', { name: 'Switch off' }));
-  await screen.findByText('Oil + Shampoo is off.');
+  await screen.findByText('Oil + Shampoo switched off.');
   expect(backend.document(`bundles/${ID}`)).toMatchObject({ active: false });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   await screen.findByText('Oil + Shampoo is on offer.');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('There are no bundles yet.');
+  await screen.findByText('No bundles yet.');
   expect(backend.document(`bundles/${ID}`)).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: 'Oil + Shampoo' });
@@ -93,9 +93,9 @@ test('a save that somebody else has overtaken writes nothing and offers theirs',
   const form = await formNamed('Oil + Shampoo');
   await fill(user, form.getByLabelText('Saving, ₹'), '70');
   change(`bundles/${ID}`, { savingPaise: 5_000, auditId: 'theirs' });
-  await screen.findByText('Somebody has saved this bundle while you were typing.');
+  await screen.findByText('Someone else has saved this bundle while you were editing.');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText(/^Nothing was saved/);
+  await form.findByText(/^Not saved/);
   expect(backend.document(`bundles/${ID}`)).toMatchObject({ savingPaise: 5_000 });
   await user.click(screen.getByRole('button', { name: 'Show theirs' }));
   const theirs = await formNamed('Oil + Shampoo');
@@ -131,7 +131,5 @@ test('a list that cannot be read says so and loads again', async () => {
 
 test('a bundle that does not exist is reported', async () => {
   await renderStaff(`${BUNDLES}?open=${'x'.repeat(20)}`, 'staff', products);
-  expect(
-    await screen.findByText('There is no such bundle. It may have been deleted.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Bundle not found. It may have been deleted.')).toBeDefined();
 });

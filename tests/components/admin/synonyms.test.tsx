@@ -26,8 +26,8 @@ test('an owner adds, edits and removes rows, and resets them to the defaults', a
   expect(document.activeElement).toBe(typed);
   await fill(user, typed, 'dulhan');
   await user.click(form.getByRole('button', { name: save }));
-  await row.findByText(/Give words of product names/);
-  await fill(user, row.getByLabelText('They see products with'), 'rose soap');
+  await row.findByText(/Enter words from product names/);
+  await fill(user, row.getByLabelText('Show products with'), 'rose soap');
   await user.click(form.getByRole('button', { name: save }));
   await screen.findByText('Search synonyms: saved.');
   expect(synonymsIn(backend)).toEqual({ own: [own], removed: [] });
@@ -40,7 +40,7 @@ test('an owner adds, edits and removes rows, and resets them to the defaults', a
   await fill(user, form.getByLabelText('Find a row'), 'dandruff');
   await shows('1 row');
   const dandruff = within(form.getByRole('group', { name: 'Row 1' }));
-  await fill(user, dandruff.getByLabelText('They see products with'), 'shampoo');
+  await fill(user, dandruff.getByLabelText('Show products with'), 'shampoo');
   await fill(user, form.getByLabelText('Find a row'), 'constipation');
   await user.click(form.getByRole('button', { name: /^Remove “constipation/ }));
   await user.click(form.getByRole('button', { name: save }));
@@ -61,7 +61,7 @@ test('a disease of the Schedule is refused beside its row', async () => {
   await user.click(form.getByRole('button', { name: 'Add a row' }));
   const row = within(form.getByRole('group', { name: 'Row 1' }));
   await fill(user, row.getByLabelText('Shoppers type'), 'sugar, diabetes');
-  await fill(user, row.getByLabelText('They see products with'), 'neem');
+  await fill(user, row.getByLabelText('Show products with'), 'neem');
   await user.click(form.getByRole('button', { name: save }));
   await row.findByText(/Drugs and Magic Remedies Act/);
   expect(row.getByLabelText('Shoppers type').getAttribute('aria-invalid')).toBe('true');
@@ -75,7 +75,7 @@ test('a colleague’s save is not overwritten', async () => {
   const form = await formNamed(TITLE);
   await user.click(form.getByRole('button', { name: /^Remove “constipation/ }));
   change(backend, 'settings/store', { synonyms: { own: [own], removed: [] } });
-  await form.findByText('Somebody has saved the synonyms while you were typing.');
+  await form.findByText('Someone else has saved the synonyms while you were editing.');
   await user.click(form.getByRole('button', { name: save }));
   await form.findByText(/Not saved: someone else/);
   expect(synonymsIn(backend)).toEqual({ own: [own], removed: [] });

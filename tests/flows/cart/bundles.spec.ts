@@ -54,7 +54,7 @@ test('staff define a bundle, and a shopper buys it on a phone', async ({ page, b
   const form = staff.getByRole('form', { name: 'New bundle' });
   await form.getByLabel('Title').fill('Flow Oil + Shampoo');
   for (const { title, slug } of [oil, shampoo]) {
-    await form.getByLabel('Search products by how its name or SKU begins').fill(slug);
+    await form.getByLabel('Find a product (name or SKU starts with)').fill(slug);
     await staff.keyboard.press('Enter');
     await form.getByRole('button', { name: `Choose ${title}` }).click();
   }

@@ -16,11 +16,11 @@ const faults: Readonly<Record<PictureFault, string>> = {
 const kinds: Readonly<Record<PictureKind, { readonly name: string; readonly why: string }>> = {
   front: {
     name: 'Front of the pack',
-    why: 'Shown first and in lists. Shoppers compare it with the pack that arrives.',
+    why: 'Shown first and in lists. Shoppers compare it with the pack they receive.',
   },
   label: {
     name: 'Back label',
-    why: 'Ingredients, licence and MRP in readable print. Fewer questions before and returns after.',
+    why: 'Ingredients, licence and MRP in readable print. Fewer questions and returns.',
   },
   scale: {
     name: 'Size, in a hand or beside a ruler',
@@ -51,7 +51,7 @@ export const words = {
   lacking: 'Missing',
   advice: (missing: number) =>
     missing === 0
-      ? 'All three recommended pictures are there.'
+      ? 'All three recommended pictures added.'
       : `${3 - missing} of 3 recommended pictures. The product can be sold without them. Missing:`,
   earlier: (place: number) => `Move picture ${place} up`,
   later: (place: number) => `Move picture ${place} down`,

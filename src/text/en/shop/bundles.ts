@@ -5,7 +5,7 @@ export const bundleWords = {
   of: (title: string) => `Bundle: ${title}`,
   pieces: (count: number, title: string) => (count === 1 ? title : `${count} × ${title}`),
   together: 'together',
-  oneByOne: (amount: string) => `Bought one by one: ${amount}`,
+  oneByOne: (amount: string) => `Bought separately: ${amount}`,
   save: (amount: string) => `Save ${amount}`,
   taxes: 'Inclusive of all taxes',
   add: (parts: number) => (parts === 2 ? 'Add both to cart' : `Add all ${parts} to cart`),
@@ -19,6 +19,6 @@ export const bundleWords = {
     addOf: (title: string) => `Add to cart: ${title}`,
     add: 'Add',
     unavailable: (titles: string, bundle: string, amount: string) =>
-      `${titles} can’t be ordered right now, so ${bundle} is not complete and its saving of ${amount} is not taken off. Everything stays in your cart, and the rest can be ordered.`,
+      `${titles} can’t be ordered right now, so the ${bundle} bundle saving of ${amount} does not apply. You can still order the rest of your cart.`,
   },
 } as const;

@@ -49,7 +49,7 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   '/products?category=Wellness': {
     title: 'Wellness: massage oils, balms and tonics · Franch',
     description:
-      'Ayurvedic massage oils, balms and everyday tonics of the Franch shop, with every ingredient named and prices inclusive of all taxes.',
+      'Ayurvedic massage oils, balms and everyday tonics of the Franch shop, with every ingredient listed and prices inclusive of all taxes.',
   },
   '/products?category=Soaps': {
     title: 'Soaps: cured bars with oils and herbs · Franch',
