@@ -111,7 +111,7 @@ test('a refused delete or preferred change of an address shows the reason', asyn
   expect(names()).toEqual(['Person 1', 'Person 2']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   backend.failWrites('unavailable');
-  await user.click(screen.getByRole('button', { name: 'Set the address of P as defaulterson 2' }));
+  await user.click(screen.getByRole('button', { name: 'Set the address of Person 2 as default' }));
   await screen.findByText(/^We can’t reach our servers right now\./);
   expect((await card('Person 1')).getByText('Default')).toBeDefined();
 });

@@ -83,7 +83,7 @@ test('a second address can be added and made preferred', async () => {
   await type('Mobile number', '9876543211');
   await save();
   await shop.user.click(
-    await screen.findByRole('button', { name: 'Set the address of R as defaultavi' }),
+    await screen.findByRole('button', { name: 'Set the address of Ravi as default' }),
   );
   const preferred = () => book(shop).filter((fields) => fields['preferred'] === true);
   await waitFor(() => expect(preferred().map((fields) => fields['name'])).toEqual(['Ravi']));
@@ -148,7 +148,7 @@ test('an address form is locked while it saves', async () => {
   await type('Town or city', 'Bengaluru');
   const release = backend.holdWrites();
   await user.type(city, '{Enter}');
-  await form.findByRole('button', { name: /^Discount/ });
+  await form.findByRole('button', { name: /^Saving/ });
 
   expect(document.activeElement).toBe(city);
   await user.keyboard(' East');

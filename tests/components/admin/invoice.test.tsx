@@ -112,7 +112,7 @@ test('the summary lists what an invoice lacks', async () => {
   });
   const problem = await screen.findByRole('alert');
   expect(problem.textContent).toContain(
-    'no HSN code was on record when it was ordered: FR-OIL-NHP',
+    'the HSN code was missing when this was ordered: FR-OIL-NHP',
   );
   expect(screen.queryByRole('article')).toBeNull();
 });
@@ -182,6 +182,6 @@ test('a failed PDF request shows the reason and can be retried', async () => {
   // A proxy's HTML page with status 200 is no PDF either.
   answerPdf(() => Promise.resolve(new Response('<h1>Hello</h1>')));
   await press(user, 'Download PDF of SR/26-27/000001');
-  await shows('The file could not be downloaded. The shop cannot be reached at the moment.');
+  await shows('The file could not be downloaded. We can’t reach our servers right now.');
   expect(downloads).toEqual([]);
 });

@@ -67,7 +67,7 @@ test('a planned price is changed, withdrawn and restored with Undo', async () =>
   const { user, backend } = await renderStaff(SOAP, 'staff', documents);
   const prices = await part();
   const row = await prices.findByRole('row', { name: /1 Dec 2099/ });
-  await press(user, /^Change/, within(row));
+  await press(user, /^Edit/, within(row));
   const form = await formNamed(/^Edit the price/);
   expect(document.activeElement).toBe(form.getByRole('heading'));
   expect(valueOf(form.getByLabelText(/^MRP/))).toBe('120');
@@ -94,7 +94,7 @@ test('a plan that a colleague changed meanwhile is not overwritten', async () =>
   const documents = { ...soap, ...planned('one', new Date('2099-12-01')) };
   const { user, backend } = await renderStaff(SOAP, 'staff', documents);
   const prices = await part();
-  await press(user, /^Change: the price/, within(await prices.findByRole('row', { name: /2099/ })));
+  await press(user, /^Edit: price/, within(await prices.findByRole('row', { name: /2099/ })));
   const form = await formNamed(/^Edit the price/);
   await fill(user, form.getByLabelText(/^Selling price/), '110');
   change(backend, 'priceChanges/soap_one', { price: 80, auditId: 'second' });

@@ -76,7 +76,7 @@ test('a price is planned, changed, withdrawn and planned again, and applied at i
   // The plan's notice fades in.
   await expect.poll(() => axeFinds(page)).toEqual([]);
 
-  await row.getByRole('button', { name: /^Change/ }).click();
+  await row.getByRole('button', { name: /^Edit/ }).click();
   const change = part.getByRole('form', { name: /^Edit the price/ });
   await change.getByLabel('From').fill('2099-12-02T09:30');
   await change.getByLabel('Selling price').fill('110');
