@@ -29,7 +29,7 @@ test('a picture added while its product is being saved is not reported as saved'
   await title.fill('Late picture, renamed');
   const letItBeSaved = await delayResponses(page, WRITES);
   await save.click();
-  await expect(form.getByRole('button', { name: 'Discount' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Saving' })).toBeVisible();
   await title.press('End');
   await page.keyboard.type(' twice');
   await expect(title).toHaveValue('Late picture, renamed');
