@@ -106,7 +106,7 @@ describe('the letters of an order', { timeout: 120_000 }, () => {
     await control('pay', { order_id: action?.options['order_id'] });
     await control('idle', { timeout_ms: 30_000 });
     const paid = await letterTo(email, `Order confirmed: ${number}`);
-    expect(paid.text).toContain('You paid ₹298.50.');
+    expect(paid.text).toContain('You have paid ₹298.50.');
     await move(orderId, 'cancel');
     const cancelled = await letterTo(email, `Cancelled: your order ${number}`);
     expect(cancelled.text).toContain('We’ll refund ₹298.50');
