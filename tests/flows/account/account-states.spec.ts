@@ -90,7 +90,7 @@ test('axe finds no violations in any state of a customer’s pages', async ({ pa
       createdAt: new Date(),
     });
   await page.getByRole('link', { name: 'Cart and wish list' }).click();
-  await expect(page.getByText(/now ₹\d+ more/)).toBeVisible();
+  await expect(page.getByText(/now .+ more/)).toBeVisible();
   await isFlawless(page);
   await page.getByRole('button', { name: /^Remove from wish list/ }).click();
   await expect(page.getByText('removed from your wish list')).toBeVisible();

@@ -75,7 +75,7 @@ test(
 
     await page.getByRole('button', { name: 'Refund' }).click();
     const window = page.getByRole('dialog', { name: 'Refund' });
-    await window.getByLabel('Why').fill('One bottle leaked');
+    await window.getByLabel('Reason').fill('One bottle leaked');
     await window.getByLabel('Amount in rupees').fill('150.50');
     await window.getByRole('button', { name: 'Refund' }).click();
     await expect(window).toBeHidden(patience);
