@@ -86,7 +86,7 @@ test('staff define a bundle, and a shopper buys it on a phone', async ({ page, b
 
   // Switched off, it leaves the open page, and the whole price applies.
   await staff.getByRole('button', { name: 'Switch off' }).click();
-  await expect(staff.getByText('Flow Oil + Shampoo is off.')).toBeVisible();
+  await expect(staff.getByText('Flow Oil + Shampoo switched off.')).toBeVisible();
   await page.goto(`/product/${oil.slug}`);
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expect(offer).toHaveCount(0);

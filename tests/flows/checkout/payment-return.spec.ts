@@ -115,7 +115,7 @@ test('an order not paid in time says so; a late payment for sold-out products is
     )
     .toMatch(/^refund/);
   await expect(heading(page, 'Your payment was late')).toBeVisible();
-  await expect(page.getByText('when ₹149 arrived')).toBeVisible();
+  await expect(page.getByText('Your payment of ₹149 reached us')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   expect(await statusOf(orderId)).toBe('expired');
 });

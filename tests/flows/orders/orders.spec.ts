@@ -81,7 +81,7 @@ test(
     await signIn(page, customer, orderPath(orderId));
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
-    await expect(dialog).toContainText('₹149 goes back the way it came');
+    await expect(dialog).toContainText('We’ll refund ₹149 to your original payment method');
     expect(await axeFinds(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Yes, cancel order' }).click();
     await expect(page.getByText('You cancelled the order')).toBeVisible(patience);

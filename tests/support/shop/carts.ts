@@ -65,7 +65,7 @@ export function personalDataOnDevice(page: Page): Promise<Readonly<Record<string
 /** The cart link of every page: in the header, or in the bottom bar of a phone. */
 export function cartLink(page: Page): Locator {
   return page
-    .getByRole('navigation', { name: /^(?:Yours|Main)$/ })
+    .getByRole('navigation', { name: /^(?:Account|Main)$/ })
     .getByRole('link', { name: /^Cart/ });
 }
 

@@ -16,7 +16,7 @@ export const words = {
   nav: {
     shop: 'Shop',
     info: 'About the shop',
-    account: 'Your account',
+    account: 'Account',
     bar: 'Main',
     home: 'Home',
     allProducts: 'All products',
