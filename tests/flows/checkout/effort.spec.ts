@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { countEffort, type Effort } from '../../support/browser/effort.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
-import { aProductOfItsOwn, cartLink, type OwnProduct } from '../../support/shop/carts.ts';
+import { aProductOfItsOwn, cartDrawer, type OwnProduct } from '../../support/shop/carts.ts';
 import { ANSWER, HOME, onlyOrder, orderButton } from '../../support/shop/checkouts.ts';
 import { aNewEmail } from '../../support/shop/customers.ts';
 import { aPhone } from '../../support/fixtures/phones.ts';
@@ -25,9 +25,7 @@ async function fillCheckout(page: Page): Promise<string> {
   await page.goto(`/product/${soap.slug}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add to cart' }).first().tap();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
-  await cartLink(page).tap();
-  await page.getByRole('link', { name: 'Check out' }).tap();
+  await cartDrawer(page).getByRole('link', { name: 'Check out' }).tap();
   await page.getByLabel('Mobile number').tap();
   for (const text of [aPhone(), email, HOME.name, HOME.pin, HOME.line1]) {
     await page.keyboard.type(text);

@@ -204,7 +204,7 @@ test('the test payment runs every step and is refunded', async ({ page }) => {
   await expect(page).toHaveURL(/\/test-payment\?order=\w{20}$/, patience);
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
   for (const step of [
-    'Order created',
+    /^Order created$/,
     'Provider order created',
     /the order is paid$/,
     'Browser returned, payment checked with the provider',
