@@ -24,7 +24,7 @@ test.afterEach(() => soap.remove());
 
 const firstHeading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const banner = (page: Page) => page.getByText('You’re offline.');
-const silent = (page: Page) => page.getByText('The shop not responding at the moment.');
+const silent = (page: Page) => page.getByText('We can’t reach our servers right now.');
 
 /** Takes the network away and back while a page is open. */
 async function loseNetwork(page: Page, path: string, heading: RegExp): Promise<void> {
@@ -117,7 +117,7 @@ test('over a slow network a page shows that it loads, and is usable as soon as i
     uploadThroughput: 30_000,
   });
   await page.goto(`/product/${soap.slug}`, { waitUntil: 'commit' });
-  await expect(page.getByRole('main').getByText(/on its way/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Loading/)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
 });
