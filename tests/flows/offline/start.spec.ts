@@ -21,7 +21,7 @@ test('the installed shop starts without a network, although only another page wa
   await started.goto('/');
   await expect(started.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(started.getByRole('article').first()).toBeVisible();
-  await expect(started.getByText('You’re offline.')).toBeVisible();
+  await expect(started.getByText('You’re offline. You can still view')).toBeVisible();
 });
 
 test('the page names a manifest that a browser can read, and its shortcut focuses the search', async ({

@@ -85,7 +85,7 @@ test(
     expect(await axeFinds(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Yes, cancel order' }).click();
     await expect(page.getByText('You cancelled the order')).toBeVisible(patience);
-    await expect(page.getByText('Refunded')).toBeVisible(patience);
+    await expect(page.getByText('Refunded').first()).toBeVisible(patience);
     await expect
       .poll(async () => (await storedOrder(orderId))['payment'])
       .toMatchObject({ state: 'refunded', refundedPaise: 14_900 });
