@@ -116,7 +116,7 @@ test('a newcomer publishes a product with a picture by following the screens', a
     await expect(
       form.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
     ).toHaveCount(1);
-    await form.getByLabel('Description of picture 1').fill('A green bar of soap');
+    await form.getByLabel('Describe picture 1').fill('A green bar of soap');
   });
   await test.step('6. Forbidden health claims are highlighted and changed', async () => {
     await save.click();

@@ -172,7 +172,7 @@ test('an empty project becomes a shop that has sold and delivered one product', 
     await form
       .locator('input[type=file]')
       .setInputFiles([{ name: 'pack.png', mimeType: 'image/png', buffer: aPng(900, 600) }]);
-    await form.getByLabel('Description of picture 1').fill('A green bar of soap');
+    await form.getByLabel('Describe picture 1').fill('A green bar of soap');
     await form.getByLabel('Status').selectOption('yes');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(owner.getByText('Saved: Malhar Neem Soap')).toBeVisible(patience);

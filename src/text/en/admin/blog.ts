@@ -14,7 +14,7 @@ const labels: Readonly<Record<keyof BlogDraft, string>> = {
   excerpt: 'Summary',
   body: 'Text',
   coverImageURL: 'Cover picture',
-  coverAlt: 'Cover description (alt text)',
+  coverAlt: 'Cover picture description',
   author: 'Author',
   reviewer: 'Reviewed by',
   tags: 'Tags',

@@ -42,7 +42,7 @@ export const words = {
   tooMany: 'A product can have up to 12 pictures.',
   list: 'Pictures in their order',
   position: (place: number, count: number) => `Picture ${place} of ${count}`,
-  alt: (place: number) => `Description of picture ${place} (alt text)`,
+  alt: (place: number) => `Describe picture ${place} (alt text)`,
   kind: (place: number) => `Picture ${place} is`,
   otherKind: 'Another view',
   kinds,
