@@ -59,7 +59,7 @@ test('an article is written, illustrated, published, moved, deleted and restored
   await expect(form.getByText('Picture uploaded.')).toBeVisible();
   await form.getByRole('button', { name: 'Publish now' }).click();
   await expect(form.getByText('Describe the picture in a few words')).toBeVisible();
-  await form.getByLabel('Cover description (alt text)').fill('A red field');
+  await form.getByLabel('Cover picture description').fill('A red field');
   await form.getByLabel('Tags').fill('neem, tulsi');
   expect(await axeFinds(page)).toEqual([]);
   await form.getByRole('button', { name: 'Publish now' }).click();

@@ -61,16 +61,9 @@ test('a wish reaches the account although the page closes before the server answ
   await expect.poll(unsent).toEqual({ uid: customer.uid, wishes: {} });
 });
 
-test(
-  'cart and wish list stand side by side on a desktop, stacked on a phone',
-  { tag: '@both-sizes' },
-  async ({ page }) => {
-    await page.goto('/dashboard?tab=cart-fav');
-    const cart = await page.getByRole('heading', { name: 'Cart', exact: true }).boundingBox();
-    const wishes = await page
-      .getByRole('heading', { name: 'Wish list', exact: true })
-      .boundingBox();
-    const wide = (page.viewportSize()?.width ?? 0) > 1250;
-    expect(cart && wishes && (wide ? wishes.x > cart.x + 300 : wishes.y > cart.y + 100)).toBe(true);
-  },
-);
+test('the wish list stands below the cart', { tag: '@both-sizes' }, async ({ page }) => {
+  await page.goto('/dashboard?tab=cart-fav');
+  const cart = await page.getByRole('heading', { name: 'Cart', exact: true }).boundingBox();
+  const wishes = await page.getByRole('heading', { name: 'Wish list', exact: true }).boundingBox();
+  expect(wishes?.y).toBeGreaterThan((cart?.y ?? Infinity) + 100);
+});
