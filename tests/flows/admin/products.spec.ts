@@ -228,7 +228,7 @@ test('a product file is exported, and prices of a selection are changed', async 
 
   await page.goto(`${LIST}?q=file-soap`);
   await page.getByRole('button', { name: 'Select all shown' }).click();
-  await page.getByRole('combobox', { name: 'What' }).selectOption('price');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('price');
   await page.getByRole('textbox', { name: 'Percent' }).fill('10');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change 1 product' }).click();
