@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 test.afterEach(() => soap.remove());
 
 const firstHeading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
-const banner = (page: Page) => page.getByText('You’re offline.');
+const banner = (page: Page) => page.getByText('You’re offline. You can still view');
 const silent = (page: Page) => page.getByText('We can’t reach our servers right now.');
 
 /** Takes the network away and back while a page is open. */

@@ -19,7 +19,7 @@ test('without a network the shop says so, keeps the open page, and recovers by i
   await expect(name).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline. You can still view')).toBeVisible();
   await expect(name).toBeVisible();
 
   await openCategory(page, 'Nutrition');
@@ -27,7 +27,7 @@ test('without a network the shop says so, keeps the open page, and recovers by i
   await expect(page.getByText('No products in')).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect(page.getByText('You’re offline.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline. You can still view')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
 });
 
