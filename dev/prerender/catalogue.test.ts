@@ -39,7 +39,7 @@ it('reads page after page as a visitor, and skips invalid ids', async () => {
   answer = (query) => {
     if (!query) return { name: `${place}/settings/store`, fields: {} };
     const { from, limit, startAt } = query;
-    if (from[0]?.collectionId === 'blogs') return [{ readTime: '2026-01-01T00:00:00Z' }];
+    if (from[0]?.collectionId !== 'products') return [{ readTime: '2026-01-01T00:00:00Z' }];
     const first = startAt ? Number(startAt.values.at(-1)?.referenceValue.split('-').at(-1)) + 1 : 0;
     const rows = Array.from({ length: Math.min(limit, 700 - first) }, (_, index) => ({
       document: {
@@ -61,6 +61,7 @@ it('reads page after page as a visitor, and skips invalid ids', async () => {
   expect([...collections].map(([path, rows]) => [path, rows.length])).toEqual([
     ['products', 699],
     ['blogs', 0],
+    ['bundles', 0],
     ['settings', 1],
   ]);
   const last = collections.get('products')?.at(-1);

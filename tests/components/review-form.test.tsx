@@ -17,7 +17,7 @@ async function openReview() {
   await shop.user.click(await reviews.findByRole('button', { name: 'Write a review' }));
   const form = within(await reviews.findByRole('form', { name: 'Write a review' }));
   const type = (label: RegExp, text: string) => fill(shop.user, form.getByLabelText(label), text);
-  const send = () => shop.user.click(form.getByRole('button', { name: /^Send/ }));
+  const send = () => shop.user.click(form.getByRole('button', { name: /^Submit/ }));
   await shop.user.click(form.getAllByRole('radio')[0] as HTMLElement);
   return { ...shop, reviews, form, type, send };
 }

@@ -29,14 +29,14 @@ test('a customer asks once a day; the shop’s answer is marked as such', async 
   const user = { uid: 'leela', name: 'Leela' };
   const shop = await renderShop(`/product/${SOAP}`, { documents, user });
   const questions = await region('Questions and answers');
-  await questions.findByText(/^Your answer/);
+  await questions.findByText(/^Answered by Franch/);
   const field = () =>
     questions.findByLabelText<HTMLTextAreaElement>(/^Your question about this product/);
   const ask = async (text: string): Promise<void> => {
     // user-event remembers the value typed before the form was reset.
     await shop.user.clear(await field());
     await shop.user.paste(text);
-    await shop.user.click(questions.getByRole('button', { name: 'Ask' }));
+    await shop.user.click(questions.getByRole('button', { name: 'Ask question' }));
   };
   await ask('Does it lather in hard water?');
   await questions.findByText(/Only you can see it until we answer it/);

@@ -67,9 +67,9 @@ test('an entry expands to each field’s old and new value', async () => {
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(changes).toEqual([
-    ['price', '499 becomes→ 459'],
-    ['shipping.feePaise', '₹49 becomes→ ₹59'],
-    ['mrp', 'nothing becomes→ 600'],
+    ['price', '499 changed to→ 459'],
+    ['shipping.feePaise', '₹49 changed to→ ₹59'],
+    ['mrp', 'empty changed to→ 600'],
   ]);
 });
 
@@ -128,7 +128,7 @@ test('shows thirty entries at first, then loads older ones', async () => {
   expect(await entries()).toHaveLength(30);
   await shows('30 shown, more available');
   await press(user, 'Show more');
-  await shows('32 in all');
+  await shows('32 in total');
   expect(await entries()).toHaveLength(32);
   expect(address()).toBe(`${AUDIT}?pages=2`);
 });

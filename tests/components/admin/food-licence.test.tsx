@@ -54,7 +54,7 @@ test('the preview of a bulk change leaves foods off sale without a licence', asy
   await user.click(await screen.findByRole('checkbox', { name: /Omega/ }));
   const bar = await formNamed('Edit selected products');
   await user.selectOptions(bar.getByRole('combobox'), 'activate');
-  await press(user, /^Look/, bar);
+  await press(user, 'Preview', bar);
   await shows('not changed: add your FSSAI licence in Settings first');
   expect(backend.document(PLACE)).toMatchObject({ active: false });
 });
