@@ -76,7 +76,7 @@ it('reads page after page as a visitor, and skips invalid ids', async () => {
     },
     moments: new Set(['updatedAt']),
   });
-  expect(requests).toHaveLength(5);
+  expect(requests).toHaveLength(6);
   expect(new Set(requests)).toEqual(
     new Set([
       'POST /v1/projects/my-shop/databases/(default)/documents:runQuery',
