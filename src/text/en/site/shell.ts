@@ -87,7 +87,7 @@ export const words = {
     searchAction: 'Search',
     reach: 'Reach us',
     whatsapp: 'WhatsApp',
-    unreachable: 'Our phone number and address could not load.',
+    unreachable: 'Our contact details could not load.',
     write: 'Write to us instead',
     office: 'Our office',
     map: {
@@ -95,7 +95,7 @@ export const words = {
       title: 'Map of our office, by OpenStreetMap',
       open: 'Open in OpenStreetMap',
       newTab: '(opens in a new tab)',
-      privacy: 'The map loads from openstreetmap.org when you tap.',
+      privacy: 'It loads from openstreetmap.org.',
     },
     payments: 'Payment methods: Visa, UPI, Mastercard, Google Pay, PayPal',
     copyright: '© 2025 Franch. All rights reserved.',

@@ -102,7 +102,7 @@ export const words = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'The link may be old or mistyped. Search our products or choose a category.',
+    text: 'The link may be old or mistyped. Search or choose a category.',
   },
   offline: {
     banner: 'You’re offline. You can still view pages you’ve opened; prices may have changed.',
@@ -115,10 +115,10 @@ export const words = {
     retry: 'Try again',
     reload: 'Reload page',
     home: 'Go to home page',
-    offlineReload: 'This page can’t load while you’re offline. Reload it when you’re back online.',
+    offlineReload: 'Reload this page when you’re back online.',
   },
   crash: {
     title: 'Something went wrong',
-    text: 'Your cart and details are safe. Please reload the page; if it happens again, try another page.',
+    text: 'Your cart and details are safe. Please reload the page.',
   },
 } as const;
