@@ -88,7 +88,7 @@ test('staff switch a bundle off and on, delete it and take that back', async () 
   expect(actions).toEqual(['bundle-off', 'bundle-on', 'bundle-delete', 'bundle-restore']);
 });
 
-test('a save that somebody else has overtaken writes nothing and offers theirs', async () => {
+test('a save after a colleague’s save writes nothing and offers theirs', async () => {
   const { user, backend, change } = await renderStaff(`${BUNDLES}?open=${ID}`, 'staff', bundle());
   const form = await formNamed('Oil + Shampoo');
   await fill(user, form.getByLabelText('Saving, ₹'), '70');
