@@ -47,13 +47,17 @@ test('a product page offers its bundle, and one button adds every part', async (
 test('the button adds what the cart lacks, by keyboard as well', async () => {
   putInCart({ slug: SHAMPOO, seenPaise: 22_900 });
   const { user } = await renderShop(`/product/${OIL}`, { documents });
+  await screen.findByRole('navigation', { name: 'Main' });
   const button = within(await card()).getByRole('button', { name: 'Complete the bundle' });
   button.focus();
   await user.keyboard('{Enter}');
+  const message = await screen.findByText('Oil + Shampoo is in your cart. You save ₹60.');
+  await waitFor(() => expect(document.activeElement).toBe(message));
+  await user.keyboard('{Escape}');
   const links = await screen.findAllByRole('link', { name: /^Cart ?\(2 pieces\)/ });
   expect(links.length).toBeGreaterThan(0);
   const link = await screen.findByRole('link', { name: 'In your cart: you save ₹60' });
-  expect(document.activeElement).toBe(link);
+  await waitFor(() => expect(document.activeElement).toBe(link));
 });
 
 const BUNDLE_PATH = `bundles/${ID}`;

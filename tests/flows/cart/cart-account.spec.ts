@@ -20,7 +20,7 @@ import {
   signIn,
   withRules,
 } from '../../support/shop/customers.ts';
-import { LATE_COMMIT, OFFLINE, WRITE_CONFLICT } from '../../support/browser/noise.ts';
+import { LATE_COMMIT, OFFLINE } from '../../support/browser/noise.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
@@ -80,10 +80,7 @@ test('a sign-in merges the device’s cart into the account’s, capped at the s
 test('two tabs merging at once, and an interrupted merge, double nothing and lose nothing', async ({
   page,
   context,
-  tolerateNoise,
 }) => {
-  // Both tabs also create the new customer's profile; the SDK retries the write that lost the race.
-  tolerateNoise(WRITE_CONFLICT);
   const customer = await aCustomer();
   await putInCart(customer, oil.slug, 2);
   const text = linesOnDevice([soap, 1], [oil, 3]);

@@ -10,7 +10,7 @@ import {
   typeAsGuest,
 } from '../../support/shop/checkouts.ts';
 import { PUBLIC_PAGES } from '../../support/browser/faults.ts';
-import { ABORTED, OFFLINE, WRITE_CONFLICT } from '../../support/browser/noise.ts';
+import { ABORTED, OFFLINE } from '../../support/browser/noise.ts';
 import { anOrder } from '../../support/shop/orders.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
@@ -53,11 +53,8 @@ test('losing the network on any public page shows a notice, and the open page st
 test('losing the network on any account page shows the same notice', async ({
   page,
   expectNoise,
-  tolerateNoise,
 }) => {
   expectNoise(OFFLINE);
-  // The page being left creates the profile as well as the next one; Firestore retries one of them.
-  tolerateNoise(WRITE_CONFLICT);
   await signIn(page, await aCustomer('Meera'));
   for (const [tab, heading] of [
     ['profile', /^Profile$/],

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { WRITE_CONFLICT } from '../../support/browser/noise.ts';
 import { addFromPage, aProductOfItsOwn, CART } from '../../support/shop/carts.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
@@ -79,10 +78,7 @@ test('every template of a prerendered page hydrates without a warning', async ({
 test('pages hydrate without a warning for a signed-in customer with a cart', async ({
   page,
   context,
-  tolerateNoise,
 }) => {
-  // The next page sends an addition again that the page before had not seen confirmed.
-  tolerateNoise(WRITE_CONFLICT);
   const soap = await aProductOfItsOwn('Hydration Soap');
   await signIn(page, await aCustomer('Asha'));
   await addFromPage(page, soap);
