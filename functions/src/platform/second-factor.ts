@@ -1,7 +1,10 @@
 import { getAuth } from 'firebase-admin/auth';
 import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
+import { secondFactorResetLetter } from '../../../src/text/en/mail/account-letters.ts';
+import { writeMail } from '../mail/outbox.ts';
 import { applyClaims, endSessions } from './claims.ts';
 import { errorCode } from './error-info.ts';
+import { shopOrigin } from './params.ts';
 import { type Actor, ownersIn } from './roles.ts';
 import { app, parseDocument, refs, store, toFirestore } from './store.ts';
 
@@ -54,8 +57,8 @@ export async function changeSecondFactorPolicy({
 }
 
 /**
- * Removes every second factor of a team member, who lost their device, and ends their sessions. The audit entry is written
- * first: nothing is removed without one. `now` is epoch milliseconds. Idempotent.
+ * Removes every second factor of a team member, who lost their device, ends their sessions and tells them by e-mail. The
+ * audit entry and the letter are written first: nothing is removed without them. `now` is epoch milliseconds. Idempotent.
  */
 export async function removeSecondFactors({
   uid,
@@ -78,6 +81,14 @@ export async function removeSecondFactors({
     const change = { before: { secondFactors: factors }, after: { secondFactors: 0 } };
     const note = account.email ?? '';
     tx.create(store().collection('audit').doc(), toFirestore({ ...entry, note, ...change }));
+    if (account.email === undefined) return null;
+    writeMail(tx, {
+      id: `factor-reset_${uid}_${now}`,
+      to: account.email,
+      kind: 'second-factor-reset',
+      letter: secondFactorResetLetter(shopOrigin()),
+      now,
+    });
     return null;
   });
   if (refusal !== null) return { refusal };

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Role } from '#domain/staff/role.ts';
 import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
 import { call, signedIn, withSecondFactor } from '../../support/backend/functions.ts';
+import { letters, letterTo } from '../../support/backend/inbox.ts';
 import { createPeople, type Person } from '../../support/shop/people.ts';
 
 const people = createPeople('factors');
@@ -155,7 +156,7 @@ describe('the requirement of a second factor', () => {
 });
 
 describe('the second factors of a member of staff with a lost phone', () => {
-  it('are removed by another owner, audited, and the person is signed out', async () => {
+  it('are removed by another owner, audited, and the person is signed out and told by e-mail', async () => {
     const owner = await member('boss', 'owner');
     const leela = await member('leela', 'staff');
     const before = await signedIn(leela);
@@ -177,8 +178,12 @@ describe('the second factors of a member of staff with a lost phone', () => {
       before: { secondFactors: 2 },
       after: { secondFactors: 0 },
     });
+    const letter = await letterTo(leela.email, 'Your authenticator app was removed');
+    expect(letter.text).toContain('An owner of the shop has removed the authenticator app');
+    expect(letter.text).toContain('/admin');
     expect((await ask()).result).toEqual({ outcome: 'refused', refusal: 'none' });
     expect(await entries(`staff/${leela.uid}`)).toHaveLength(1);
+    expect(await letters(leela.email)).toHaveLength(1);
   }, 60_000);
 
   it('are not removed by staff, by oneself, by a former owner, or from a customer', async () => {

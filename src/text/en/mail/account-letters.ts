@@ -1,6 +1,7 @@
 import type { Letter } from '#domain/mail/letter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
 import { orderFacts } from './order-letters.ts';
 
 /** The letter about a guest's order that was added to the account with its address. `origin` is the shop's. */
@@ -28,6 +29,22 @@ export function confirmEmailLetter(link: string): Letter {
       'The link works once. If you didn’t create an account with us, please ignore this e-mail.',
     ],
     action: { label: 'Confirm my e-mail address', url: link },
+    order: null,
+    more: null,
+  };
+}
+
+/** The letter to a team member whose second factors an owner removed. `origin` is the shop's. */
+export function secondFactorResetLetter(origin: string): Letter {
+  return {
+    subject: 'Your authenticator app was removed from your Franch account',
+    heading: 'Your authenticator app was removed',
+    paragraphs: [
+      'An owner of the shop has removed the authenticator app that you used to sign in, and you have been signed out on all devices.',
+      'Please sign in with your password and set up an authenticator app again.',
+      'You didn’t ask for this? Please tell an owner of the shop immediately.',
+    ],
+    action: { label: 'Sign in', url: `${origin}${adminPaths.entry}` },
     order: null,
     more: null,
   };
