@@ -6,9 +6,9 @@ import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
-import { Stepper } from '#ui/form/Stepper.tsx';
 import type { Purchasable } from './add-product.ts';
 import { addLazily } from './add-lazily.ts';
+import { LineStepper } from './LineStepper.tsx';
 import { useInCart } from './use-cart.ts';
 
 export interface AddToCartProps {
@@ -17,7 +17,7 @@ export interface AddToCartProps {
 
 /** Quantity and add-to-cart button, limited to the stock minus the items already in the cart. */
 export function AddToCart({ product }: AddToCartProps) {
-  const { title, stock } = product;
+  const { stock } = product;
   const [requested, setRequested] = useState(1);
   const inCart = useInCart(product.slug);
   const available = maxQuantity(stock) - inCart;
@@ -38,17 +38,7 @@ export function AddToCart({ product }: AddToCartProps) {
   }
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <Stepper
-        value={quantity}
-        most={available}
-        onChange={setRequested}
-        label={addWords.stepper.of(title)}
-        fewer={addWords.stepper.fewer(title)}
-        more={addWords.stepper.more(title)}
-        limit={
-          limited ? addWords.stepper.onlyLeft(stock) : addWords.stepper.mostOfOrder(MAX_QUANTITY)
-        }
-      />
+      <LineStepper product={product} quantity={quantity} most={available} onChange={setRequested} />
       <Button
         onClick={() => {
           void addLazily(product, quantity);

@@ -1,14 +1,11 @@
 import { Link } from 'react-router-dom';
-import { maxQuantity } from '#domain/cart/cart.ts';
-import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { words as shopWords } from '#text/en/site/shop.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Stepper } from '#ui/form/Stepper.tsx';
 import { CartLineNotices } from './CartLineNotices.tsx';
+import { LineStepper } from './LineStepper.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import type { LineCommands } from './use-line-commands.ts';
 import type { ShownLine } from './use-shown-lines.ts';
@@ -72,18 +69,10 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
           )}
           <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
             {product && counted > 0 && (
-              <Stepper
-                value={counted}
-                most={maxQuantity(product.stock)}
+              <LineStepper
+                product={product}
+                quantity={counted}
                 onChange={(quantity) => commands.change(line.slug, { quantity })}
-                label={addWords.stepper.of(title)}
-                fewer={addWords.stepper.fewer(title)}
-                more={addWords.stepper.more(title)}
-                limit={
-                  product.stock < MAX_QUANTITY
-                    ? addWords.stepper.onlyLeft(product.stock)
-                    : addWords.stepper.mostOfOrder(MAX_QUANTITY)
-                }
               />
             )}
             <div className="flex gap-x-4">

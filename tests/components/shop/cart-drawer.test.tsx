@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { bundleDocument } from '#domain/bundle/bundle.ts';
+import { saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
+import { aBundle } from '../../support/fixtures/bundles.ts';
 import { putInCart } from '../support/checkout.ts';
 import { expectAddress, valueOf } from '../support/forms.ts';
 import { renderShop } from '../support/render-shop.tsx';
@@ -44,7 +47,7 @@ test('adding opens the cart over the page: message, lines with the added one fir
     'Drawer Soap',
     'Drawer Oil',
   ]);
-  expect(open.getByText('₹148.50 more for free delivery')).toBeDefined();
+  expect(await open.findByText('₹148.50 more for free delivery')).toBeDefined();
   expect(open.getByText('Subtotal (2 items)').parentElement?.textContent).toContain('₹350.50');
   expect(open.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe(
     '/dashboard?tab=checkout',
@@ -119,4 +122,29 @@ test('the cart of the drawer reads no product but those in the cart', async () =
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add to cart' }));
   await (await drawer()).findByText('Subtotal (1 item)');
   expect(reads().slice(before.length)).toEqual([]);
+});
+
+test('a bundle comes off the subtotal before delivery is called free, and a coupon says nothing of it', async () => {
+  const pair = aBundle('soapAndOil0000000001', 6_000, [SOAP, OIL], { title: 'Soap + Oil' });
+  const near = { ...documents, ...productAt(OIL, 'Drawer Oil', { price: 420, mrp: 420 }) };
+  putInCart({ slug: OIL, seenPaise: 42_000 });
+  const shop = await renderShop(LIST, {
+    documents: { ...near, [`bundles/${pair.id}`]: { ...bundleDocument(pair) } },
+  });
+  await screen.findByRole('navigation', { name: 'Main' });
+  await shop.user.click(await addButton('Drawer Soap'));
+  let open = await drawer();
+  expect((await open.findByText('Bundle: Soap + Oil')).nextElementSibling?.textContent).toBe(
+    '− ₹60',
+  );
+  expect(open.getByText('Subtotal (2 items)').nextElementSibling?.textContent).toBe('₹460');
+  expect(open.getByText('₹39 more for free delivery')).toBeDefined();
+
+  await shop.user.keyboard('{Escape}');
+  await isClosed();
+  saveCheckoutDraft('', { coupon: 'WELCOME10' });
+  await shop.user.click(await addButton('Drawer Soap'));
+  open = await drawer();
+  await open.findByText('Subtotal (3 items)');
+  expect(open.queryByText(/free delivery/)).toBeNull();
 });

@@ -1,13 +1,8 @@
 import { Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { countItems } from '#domain/cart/cart.ts';
-import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
-import { amountToFreeDelivery, totalsOf } from '#domain/checkout/totals.ts';
-import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isCheckoutOpen } from '#domain/site/store-settings.ts';
-import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { drawerWords } from '#text/en/shop/cart-drawer.ts';
@@ -15,34 +10,25 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FreeDelivery } from '../FreeDelivery.tsx';
 import { useCart } from '../use-cart.ts';
-import { isTooLarge, pricedLines } from '../use-shown-lines.ts';
+import { pricedLines } from '../use-shown-lines.ts';
 import { AddOn } from './AddOn.tsx';
 import type { Addition } from './drawer-entry.ts';
 import { DrawerLine } from './DrawerLine.tsx';
 import { useDrawerLines } from './use-drawer-lines.ts';
+import { useDrawerSum } from './use-drawer-sum.ts';
 
 export interface CartDrawerProps {
   addition: Addition;
   onClose: () => void;
 }
 
-/** While the charges are unknown, nothing is said of delivery. */
-const NO_CHARGES = { freeFromPaise: paise(0), feePaise: paise(0), codFeePaise: paise(0) };
-
 /** The cart over the page on which something was added: a sheet on phones, a panel on desktops. */
 export function CartDrawer({ addition, onClose }: CartDrawerProps) {
   const cart = useCart();
   const lines = cart.state === 'loading' ? [] : (cart.data ?? []);
   const { rows, shown, note, commands } = useDrawerLines(lines, addition.slug);
-  const read = useQuery(storeSettings);
-  const settings = read.state === 'loading' ? null : (read.data ?? null);
-  const charges = settings?.shipping ?? NO_CHARGES;
-  const priced = pricedLines(shown);
-  const tooLarge = isTooLarge(priced);
-  const totals = tooLarge
-    ? null
-    : totalsOf(priced, { charges, method: DEFAULT_METHOD, discount: paise(0) });
-  const count = countItems(priced);
+  const { settings, subtotal, savings, delivery, gapPaise } = useDrawerSum(shown);
+  const count = countItems(pricedLines(shown));
   const closed = settings !== null && !isCheckoutOpen(settings);
   const added = rows.find(({ shown: { line } }) => line.slug === addition.slug)?.shown.product;
   return (
@@ -66,12 +52,8 @@ export function CartDrawer({ addition, onClose }: CartDrawerProps) {
         <p role="status" className="text-sm text-ink-soft empty:hidden">
           {note}
         </p>
-        {totals && added && (
-          <AddOn
-            product={added}
-            inCart={lines.map(({ slug }) => slug)}
-            gapPaise={charges.feePaise === 0 ? 0 : amountToFreeDelivery(totals, charges)}
-          />
+        {subtotal && added && (
+          <AddOn product={added} inCart={lines.map(({ slug }) => slug)} gapPaise={gapPaise} />
         )}
         {settings?.banner && (
           <p className="mt-3 flex items-center gap-2 text-sm font-semibold text-leaf">
@@ -81,24 +63,28 @@ export function CartDrawer({ addition, onClose }: CartDrawerProps) {
         )}
       </div>
       <div className="bottom-0 mt-3 border-t border-hairline bg-surface pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky">
-        {totals && settings && count > 0 && <FreeDelivery totals={totals} charges={charges} />}
-        {totals ? (
+        {delivery && <FreeDelivery {...delivery} />}
+        {savings.map(({ name, value }) => (
+          <p key={name} className="mb-1 flex justify-between gap-4 text-sm text-turmeric-ink">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            <span className="shrink-0 amount">{value}</span>
+          </p>
+        ))}
+        {subtotal ? (
           <p
             aria-live="polite"
             aria-atomic
             className="mb-3 flex items-baseline justify-between gap-4"
           >
             <span>{drawerWords.subtotal(count)}</span>
-            <strong className="text-xl leading-tight font-semibold amount">
-              {formatMoney(totals.itemsPaise)}
-            </strong>
+            <strong className="text-xl leading-tight font-semibold amount">{subtotal}</strong>
           </p>
         ) : (
           <p className="mb-3 font-semibold text-clay">{words.sum.tooMuch}</p>
         )}
         {closed && <p className="mb-3 font-semibold text-clay">{words.sum.closed}</p>}
         <div className="grid grid-cols-2 gap-x-3 gap-y-1">
-          {totals && count > 0 && !closed && (
+          {subtotal && count > 0 && !closed && (
             <Link replace to={paths.checkout} className={`col-span-2 ${buttonLook('main')}`}>
               {words.sum.checkout}
             </Link>

@@ -1,14 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { maxQuantity } from '#domain/cart/cart.ts';
-import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { addWords } from '#text/en/shop/add-to-cart.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Stepper } from '#ui/form/Stepper.tsx';
 import { CartLineNotices } from '../CartLineNotices.tsx';
+import { LineStepper } from '../LineStepper.tsx';
 import { RowPicture } from '../RowPicture.tsx';
 import type { DrawerRow, RowCommands } from './use-drawer-lines.ts';
 
@@ -80,18 +77,10 @@ export function DrawerLine({ row: { shown, isRemoved }, commands }: DrawerLinePr
       </div>
       <div className="mt-1 flex items-start justify-between gap-2 pl-19">
         {product && counted > 0 ? (
-          <Stepper
-            value={counted}
-            most={maxQuantity(product.stock)}
+          <LineStepper
+            product={product}
+            quantity={counted}
             onChange={(quantity) => commands.change(line.slug, { quantity })}
-            label={addWords.stepper.of(title)}
-            fewer={addWords.stepper.fewer(title)}
-            more={addWords.stepper.more(title)}
-            limit={
-              product.stock < MAX_QUANTITY
-                ? addWords.stepper.onlyLeft(product.stock)
-                : addWords.stepper.mostOfOrder(MAX_QUANTITY)
-            }
           />
         ) : (
           <span />
