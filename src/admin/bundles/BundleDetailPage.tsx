@@ -12,8 +12,10 @@ import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FormProblem } from '#ui/form/use-form.ts';
+import { ConflictNote } from '../editor/ConflictNote.tsx';
+import { useLiveDraft } from '../editor/use-live-draft.ts';
+import { BackLink } from '../frame/BackLink.tsx';
 import { DetailState } from '../frame/DetailState.tsx';
-import { BackToBundles } from './BackToBundles.tsx';
 import { BundleForm } from './BundleForm.tsx';
 import { BundlePreview } from './BundlePreview.tsx';
 import { stateOf } from './bundle-state.ts';
@@ -28,7 +30,7 @@ interface BundleDetailPageProps {
 export function BundleDetailPage({ id, onDeleted }: BundleDetailPageProps) {
   return (
     <>
-      <BackToBundles />
+      <BackLink label={words.back} to={adminPaths.tab('bundles')} />
       <DetailState state={useQuery(bundleById(id))} missing={words.missing}>
         {(bundle) => <BundleContent bundle={bundle} onDeleted={onDeleted} />}
       </DetailState>
@@ -43,29 +45,14 @@ interface BundleContentProps extends Pick<BundleDetailPageProps, 'onDeleted'> {
 function BundleContent({ bundle, onDeleted }: BundleContentProps) {
   const session = useSession();
   const products = useBundledProducts(bundle.parts.map(({ slug }) => slug));
-  const [base, setBase] = useState(bundle);
-  const [round, setRound] = useState(0);
-  const [dirty, setDirty] = useState(false);
-  const [saved, setSaved] = useState('');
+  const draft = useLiveDraft(bundle, editedFields(bundle));
   const [problem, setProblem] = useState('');
-  const isBehind = base.auditId !== bundle.auditId;
-  // The save's own snapshot does not reset the form.
-  const isOwn = isBehind && editedFields(bundle) === saved;
-  if (isOwn) setBase(bundle);
-  else if (isBehind && !dirty) showTheirs();
   const isViewer = session.state === 'signed-in' && session.role === 'viewer';
   return (
     <>
       <h1 className="text-2xl [overflow-wrap:anywhere]">{bundle.title}</h1>
       <p className="text-ink-soft">{stateOf(bundleOffer(bundle, products), products)}</p>
-      {isBehind && !isOwn && dirty && (
-        <ErrorMessage look="box" className="my-4">
-          <p className="mb-2 font-semibold">{words.changed}</p>
-          <Button look="quiet" onClick={showTheirs}>
-            {words.theirs}
-          </Button>
-        </ErrorMessage>
-      )}
+      {draft.isConflicting && <ConflictNote words={words} onShowTheirs={draft.showStored} />}
       {isViewer ? (
         <>
           <p className="my-4 text-ink-soft">{adminWords.viewerNote}</p>
@@ -73,12 +60,12 @@ function BundleContent({ bundle, onDeleted }: BundleContentProps) {
         </>
       ) : (
         <BundleForm
-          key={round}
+          key={draft.formKey}
           label={bundle.title}
-          draft={base}
+          draft={draft.base}
           submit={words.save}
-          onDirty={setDirty}
-          send={(draft) => save(draft, words.saved(draft.title))}
+          onDirty={draft.setDirty}
+          send={(fields) => save(fields, words.saved(fields.title))}
         >
           <Button look="quiet" onClick={() => void act(() => turn(!bundle.active))}>
             {bundle.active ? words.turnOff : words.turnOn}
@@ -98,15 +85,9 @@ function BundleContent({ bundle, onDeleted }: BundleContentProps) {
     </>
   );
 
-  function showTheirs(): void {
-    setBase(bundle);
-    setRound(round + 1);
-    if (dirty) setDirty(false);
-  }
-
-  async function save(draft: BundleDraft, done: string): Promise<FormProblem> {
-    setSaved(editedFields(draft));
-    const result = await saveBundle(base, draft);
+  async function save(fields: BundleDraft, done: string): Promise<FormProblem> {
+    draft.expectSaved(editedFields(fields));
+    const result = await saveBundle(draft.base, fields);
     if (!result.ok) return { problem: failureSentences[result.failure.code] };
     if (result.value === 'changed') return { problem: words.changedProblem };
     toast(done);
@@ -120,7 +101,7 @@ function BundleContent({ bundle, onDeleted }: BundleContentProps) {
 
   function turn(active: boolean): Promise<FormProblem> {
     const { title } = bundle;
-    return save({ ...base, active }, active ? words.turnedOn(title) : words.turnedOff(title));
+    return save({ ...draft.base, active }, active ? words.turnedOn(title) : words.turnedOff(title));
   }
 
   async function remove(): Promise<FormProblem> {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { adminPaths } from '#domain/staff/admin-area.ts';
 import { createBundle, createBundleId } from '#data/admin/bundles.ts';
 import { words } from '#text/en/admin/bundles.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
-import { BackToBundles } from './BackToBundles.tsx';
+import { BackLink } from '../frame/BackLink.tsx';
 import { BundleForm } from './BundleForm.tsx';
 
 interface NewBundleProps {
@@ -17,7 +18,7 @@ export function NewBundle({ onOpen }: NewBundleProps) {
   const [id] = useState(createBundleId);
   return (
     <>
-      <BackToBundles />
+      <BackLink label={words.back} to={adminPaths.tab('bundles')} />
       <h1 className="text-2xl">{words.createTitle}</h1>
       <EditorsOnly>
         <BundleForm

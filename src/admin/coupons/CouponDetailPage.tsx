@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Coupon } from '#domain/checkout/coupon.ts';
 import { type CouponDraft, couponState } from '#domain/checkout/coupon-form.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
 import { couponByCode, saveCoupon } from '#data/admin/coupons.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/coupons.ts';
@@ -10,9 +10,10 @@ import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FormProblem } from '#ui/form/use-form.ts';
 import { useNow } from '#ui/browser/use-now.ts';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { ConflictNote } from '../editor/ConflictNote.tsx';
+import { useLiveDraft } from '../editor/use-live-draft.ts';
+import { BackLink } from '../frame/BackLink.tsx';
 import { DetailState } from '../frame/DetailState.tsx';
-import { BackToCoupons } from './BackToCoupons.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { CouponPreview } from './CouponPreview.tsx';
 import { EndCoupon } from './EndCoupon.tsx';
@@ -26,7 +27,7 @@ interface CouponDetailPageProps {
 export function CouponDetailPage({ code, onDuplicate }: CouponDetailPageProps) {
   return (
     <>
-      <BackToCoupons />
+      <BackLink label={words.back} to={adminPaths.tab('coupons')} />
       <h1 className="text-2xl [overflow-wrap:anywhere]">{code}</h1>
       <DetailState state={useQuery(couponByCode(code))} missing={words.missing}>
         {(coupon) => <CouponContent coupon={coupon} onDuplicate={onDuplicate} />}
@@ -38,15 +39,7 @@ export function CouponDetailPage({ code, onDuplicate }: CouponDetailPageProps) {
 function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: () => void }) {
   const session = useSession();
   const now = useNow(60_000);
-  const [base, setBase] = useState(coupon);
-  const [round, setRound] = useState(0);
-  const [dirty, setDirty] = useState(false);
-  const [saved, setSaved] = useState('');
-  const isBehind = base.auditId !== coupon.auditId;
-  // The save's own snapshot does not reset the form.
-  const isOwn = isBehind && editedFields(coupon) === saved;
-  if (isOwn) setBase(coupon);
-  else if (isBehind && !dirty) showTheirs();
+  const draft = useLiveDraft(coupon, editedFields(coupon));
   const { code } = coupon;
   return (
     <>
@@ -54,14 +47,7 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
         {words.columns.uses}: {words.used(coupon.uses, coupon.mostUses)} ·{' '}
         {words.states[couponState(coupon, now)]}
       </p>
-      {isBehind && !isOwn && dirty && (
-        <ErrorMessage look="box" className="my-4">
-          <p className="mb-2 font-semibold">{words.changed}</p>
-          <Button look="quiet" onClick={showTheirs}>
-            {words.theirs}
-          </Button>
-        </ErrorMessage>
-      )}
+      {draft.isConflicting && <ConflictNote words={words} onShowTheirs={draft.showStored} />}
       {session.state === 'signed-in' && session.role === 'viewer' ? (
         <>
           <p className="my-4 text-ink-soft">{adminWords.viewerNote}</p>
@@ -69,13 +55,13 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
         </>
       ) : (
         <CouponForm
-          key={round}
+          key={draft.formKey}
           label={code}
-          draft={base}
+          draft={draft.base}
           fixedCode={code}
           submit={words.save}
-          onDirty={setDirty}
-          send={(draft) => save(draft, words.saved(code))}
+          onDirty={draft.setDirty}
+          send={(fields) => save(fields, words.saved(code))}
         >
           <EndCoupon
             code={code}
@@ -92,15 +78,9 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
     </>
   );
 
-  function showTheirs(): void {
-    setBase(coupon);
-    setRound(round + 1);
-    if (dirty) setDirty(false);
-  }
-
-  async function save(draft: CouponDraft, done: string): Promise<FormProblem> {
-    setSaved(editedFields(draft));
-    const result = await saveCoupon(base, draft);
+  async function save(fields: CouponDraft, done: string): Promise<FormProblem> {
+    draft.expectSaved(editedFields(fields));
+    const result = await saveCoupon(draft.base, fields);
     if (!result.ok) return { problem: failureSentences[result.failure.code] };
     if (result.value === 'changed') return { problem: words.changedProblem };
     toast(done);

@@ -1,3 +1,4 @@
+import { adminPaths } from '#domain/staff/admin-area.ts';
 import { createCoupon, couponByCode } from '#data/admin/coupons.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/coupons.ts';
@@ -6,7 +7,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
-import { BackToCoupons } from './BackToCoupons.tsx';
+import { BackLink } from '../frame/BackLink.tsx';
 import { CouponForm } from './CouponForm.tsx';
 
 interface NewCouponProps {
@@ -20,7 +21,7 @@ export function NewCoupon({ like, onOpen }: NewCouponProps) {
   const model = useQuery(couponByCode(like));
   return (
     <>
-      <BackToCoupons />
+      <BackLink label={words.back} to={adminPaths.tab('coupons')} />
       <h1 className="text-2xl">{words.createTitle}</h1>
       <EditorsOnly>
         {model.state === 'loading' ? (
