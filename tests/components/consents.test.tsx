@@ -56,8 +56,8 @@ test('withdrawing takes one press and appends to the log; the consent stays in i
   const shop = await openConsents(entry(2, 'whatsapp', true));
   const whatsapp = await findChannel(WHATSAPP);
   expect(whatsapp.standing()).toBe('You agreed on 2 Jan 2026.');
-  await shop.user.click(screen.getByRole('button', { name: `Take it back: ${WHATSAPP}` }));
-  await waitFor(() => expect(whatsapp.standing()).toMatch(/^You took it back on /));
+  await shop.user.click(screen.getByRole('button', { name: `Withdraw: ${WHATSAPP}` }));
+  await waitFor(() => expect(whatsapp.standing()).toMatch(/^You withdrew it on /));
   expect(whatsapp.button().textContent).toBe('Agree');
   expect(log(shop)).toEqual([
     { by: 'whatsapp', given: true, text: '2026-01-01' },
@@ -70,7 +70,7 @@ test('the latest entry of a channel applies', async () => {
     ...{ ...entry(2, 'email', true), ...entry(4, 'email', false), ...entry(3, 'email', true) },
     ...{ ...entry(5, 'whatsapp', false), ...entry(6, 'whatsapp', true) },
   });
-  expect((await findChannel(EMAIL)).standing()).toBe('You took it back on 4 Jan 2026.');
+  expect((await findChannel(EMAIL)).standing()).toBe('You withdrew it on 4 Jan 2026.');
   expect((await findChannel(WHATSAPP)).standing()).toBe('You agreed on 6 Jan 2026.');
 });
 
@@ -110,7 +110,7 @@ test('loading consents have no buttons; a failed read can be retried', async () 
   const release = backend.holdReads(LOG.slice(0, -1));
   goTo(SECURITY);
   await screen.findByRole('form', { name: 'Change your password' });
-  expect(screen.queryByRole('button', { name: /^(?:Agree|Take it back)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(?:Agree|Withdraw)/ })).toBeNull();
   backend.failReads(LOG.slice(0, -1));
   release();
   const problem = await findAlert('We can’t reach our servers right now.');

@@ -38,8 +38,8 @@ test('a consent is given and withdrawn in one press each, and logged', async ({ 
     await expect(page.getByText('Your account doesn’t have access to this.')).toBeVisible();
     await expect(email.getByRole('status')).toHaveText(/^You agreed on/);
   });
-  await email.getByRole('button', { name: 'Take it back: News by e-mail' }).click();
-  await expect(email.getByRole('status')).toHaveText(/^You took it back on/);
+  await email.getByRole('button', { name: 'Withdraw: News by e-mail' }).click();
+  await expect(email.getByRole('status')).toHaveText(/^You withdrew it on/);
   await expect(page.getByText('Your account doesn’t have access to this.')).toHaveCount(0);
   await expect.poll(entries).toEqual([
     ['email', true],

@@ -115,9 +115,9 @@ export const words = {
       } satisfies Record<ConsentChannel, { title: string; text: string }>,
       never: 'You have not agreed.',
       given: (day: string) => `You agreed on ${day}.`,
-      withdrawn: (day: string) => `You took it back on ${day}.`,
+      withdrawn: (day: string) => `You withdrew it on ${day}.`,
       agree: 'Agree',
-      withdraw: 'Take it back',
+      withdraw: 'Withdraw',
     },
     data: {
       title: 'Download your data',

@@ -39,7 +39,7 @@ export const words = {
     from: (moment: string) => `from ${moment}`,
   },
   searches: {
-    title: 'Searched, not found',
+    title: 'Searches without results',
     lead: 'last 30 days',
     none: 'All searches found something.',
     times: (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-IN')} times`),

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<PictureKind, { readonly name: string; readonly why:
 
 /** The words of a product's pictures. */
 export const words = {
-  lead: 'The first one is the product’s picture in lists. They are made square on white, in four sizes; where and with what they were taken is not kept.',
+  lead: 'The first one is the product’s picture in lists. All are made square on white, in four sizes. Location and camera details are removed.',
   choose: 'Add pictures',
   drop: 'Or drop them here. JPEG, PNG, WebP or AVIF, at least 400 × 400 pixels, up to 20 MB and 12 pictures.',
   titleFirst: 'Enter the title first, then add pictures.',

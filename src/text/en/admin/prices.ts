@@ -32,7 +32,7 @@ export const words = {
   priceHint: 'Inclusive of all taxes, such as 449 or 449.50.',
   mrp: 'MRP in rupees',
   mrpHint: 'As printed on the packs you ship from then on. If empty, same as the selling price.',
-  optional: 'may stay empty',
+  optional: 'optional',
   submit: 'Plan price',
   save: 'Save changes',
   saving: 'Saving …',
