@@ -11,7 +11,7 @@ import { publishedBlogs, suggestedBlogs } from '#data/content/blogs.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { takeDataFiles } from '#data/prerendered/with-prerendered-data.ts';
 import { startPage, pageDataText, queryText } from '#data/prerendered/page-data.ts';
-import { bundleBook } from '#data/catalog/bundles.ts';
+import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { productCount, productList } from '#data/catalog/products.ts';
 import { setSiteOrigin } from '#data/prerendered/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
@@ -106,7 +106,7 @@ export async function renderLists(readAt: number): Promise<DataFiles> {
   }
   queryStore.preload(publishedBlogs({ now: readAt }));
   queryStore.preload(suggestedBlogs());
-  queryStore.preload(bundleBook());
+  queryStore.preload(bundleCatalog());
   await readsSettled();
   return dataFiles();
 }

@@ -1,4 +1,4 @@
-import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
+import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import { renderedAt } from '../prerendered/page-data.ts';
 import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
@@ -6,7 +6,7 @@ import { constantQuery, type Query } from '../query/query-store.ts';
 import { startLazily } from '../query/start-lazily.ts';
 
 /** No bundles, for pages that need none yet: nothing is read. */
-export const NO_BUNDLES = constantQuery<BundleBook>('bundles/unasked', {
+export const NO_BUNDLES = constantQuery<BundleCatalog>('bundles/unasked', {
   bundles: [],
   products: [],
 });
@@ -15,19 +15,19 @@ export const NO_BUNDLES = constantQuery<BundleBook>('bundles/unasked', {
  * The bundles on offer with their products; with a slug only those that hold this product. They come from the page or from
  * one file of the build, and each bundle that staff changed since then costs one read.
  */
-export function bundleBook(slug = ''): Query<BundleBook> {
+export function bundleCatalog(slug = ''): Query<BundleCatalog> {
   return withPrerenderedData(
     {
       key: slug === '' ? ALL_BUNDLES : `bundles with ${slug}`,
-      start: startLazily(async () => (await import('./read-bundles.ts')).startBook(slug)),
+      start: startLazily(async () => (await import('./read-bundles.ts')).startCatalog(slug)),
     },
     {
       // A page without embedded data reads the file itself: the file knows its own time, and private pages have none.
       ...(slug === '' && typeof window === 'undefined' && { file: BUNDLE_FILE }),
       follow: (seed, sink) =>
-        startLazily<BundleBook>(async () => {
-          const { followBook } = await import('./read-bundles.ts');
-          return followBook(seed, renderedAt(), slug);
+        startLazily<BundleCatalog>(async () => {
+          const { followCatalog } = await import('./read-bundles.ts');
+          return followCatalog(seed, renderedAt(), slug);
         })(sink),
     },
   );

@@ -1,6 +1,6 @@
 import type { Bundle } from '#domain/bundle/bundle.ts';
 import {
-  type BundleBook,
+  type BundleCatalog,
   bundledProduct,
   type BundledProduct,
 } from '#domain/bundle/bundle-offer.ts';
@@ -23,20 +23,20 @@ const MAX_BUNDLES = 500;
 /** Timeout of the file in milliseconds before the server is asked instead. */
 const TIMEOUT_MS = 3_000;
 
-type Start = Query<BundleBook>['start'];
+type Start = Query<BundleCatalog>['start'];
 type Read = <T>(query: Query<T>) => QueryState<T>;
 
 /** Reads the bundles of a product, or all for an empty slug, without embedded data. */
-export function startBook(slug: string): Start {
+export function startCatalog(slug: string): Start {
   // The build reads from memory.
-  if (typeof window === 'undefined') return readBook(slug);
+  if (typeof window === 'undefined') return readCatalog(slug);
   return (sink) => {
     let stopped = false;
     let stop: (() => void) | null = null;
     void bundleFile().then((file) => {
       if (stopped) return;
-      if (file) sink.next(withProduct(file.book, slug), true);
-      stop = (file ? followBook(file.book, file.madeAt, slug) : readBook(slug))(sink);
+      if (file) sink.next(withProduct(file.catalog, slug), true);
+      stop = (file ? followCatalog(file.catalog, file.madeAt, slug) : readCatalog(slug))(sink);
     });
     return () => {
       stopped = true;
@@ -45,8 +45,8 @@ export function startBook(slug: string): Start {
   };
 }
 
-/** A book, known at `since` (epoch milliseconds), with what staff changed after that. */
-export function followBook(seed: BundleBook, since: number, slug: string): Start {
+/** A catalogue, known at `since` (epoch milliseconds), with what staff changed after that. */
+export function followCatalog(seed: BundleCatalog, since: number, slug: string): Start {
   return combined((read) => {
     const settings = read(storeSettings);
     if (settings.state === 'loading') return null;
@@ -59,7 +59,7 @@ export function followBook(seed: BundleBook, since: number, slug: string): Start
       // One that is off is denied to visitors and counts as gone.
       ...changed.flatMap((state) => (state.state === 'ready' && state.data ? [state.data] : [])),
     ];
-    return bookOf(current, { slug, known: seed.products, read });
+    return catalogOf(current, { slug, known: seed.products, read });
   });
 }
 
@@ -69,11 +69,11 @@ export function bundlesOnOffer(): Query<ListPage<Bundle>> {
 }
 
 /** Reads every bundle on offer from the server: where there is no file, and at build time. */
-function readBook(slug: string): Start {
+function readCatalog(slug: string): Start {
   return combined((read, sink) => {
     const list = read(bundlesOnOffer());
     if (list.state === 'failed') sink.fail(list.error);
-    return list.state === 'ready' ? bookOf(list.data.rows, { slug, known: [], read }) : null;
+    return list.state === 'ready' ? catalogOf(list.data.rows, { slug, known: [], read }) : null;
   });
 }
 
@@ -84,7 +84,7 @@ interface Known {
 }
 
 /** The bundles on offer with their products as known now; null while one is loading. */
-function bookOf(all: readonly Bundle[], { slug, known, read }: Known): BundleBook | null {
+function catalogOf(all: readonly Bundle[], { slug, known, read }: Known): BundleCatalog | null {
   const shown = all.filter(({ active, parts }) => active && holds(parts, slug));
   const slugs = [...new Set(shown.flatMap(({ parts }) => parts.map((part) => part.slug)))];
   const latest =
@@ -108,12 +108,14 @@ function holds(parts: Bundle['parts'], slug: string): boolean {
   return slug === '' || parts.some((part) => part.slug === slug);
 }
 
-function withProduct(book: BundleBook, slug: string): BundleBook {
-  return { ...book, bundles: book.bundles.filter(({ parts }) => holds(parts, slug)) };
+function withProduct(catalog: BundleCatalog, slug: string): BundleCatalog {
+  return { ...catalog, bundles: catalog.bundles.filter(({ parts }) => holds(parts, slug)) };
 }
 
 /** A value of several queries, computed again when one of them changes; null is not sent. */
-function combined(compute: (read: Read, sink: Observer<BundleBook>) => BundleBook | null): Start {
+function combined(
+  compute: (read: Read, sink: Observer<BundleCatalog>) => BundleCatalog | null,
+): Start {
   return (sink) => {
     // At build time the global store holds what is embedded in the page: reads on the way there must not be.
     const store = typeof window === 'undefined' ? createQueryStore({ lingerMs: 0 }) : queryStore;
@@ -129,12 +131,12 @@ function combined(compute: (read: Read, sink: Observer<BundleBook>) => BundleBoo
       // Subscribing may notify synchronously; the state is read right after it.
       if (isBusy || isStopped) return;
       isBusy = true;
-      const book = compute(read, sink);
+      const catalog = compute(read, sink);
       isBusy = false;
       // Equal data keeps its identity, so that nothing re-renders.
-      const text = JSON.stringify(book);
-      if (book && text !== last) sink.next(book, false);
-      if (book) last = text;
+      const text = JSON.stringify(catalog);
+      if (catalog && text !== last) sink.next(catalog, false);
+      if (catalog) last = text;
     }
     update();
     return () => {
@@ -146,7 +148,7 @@ function combined(compute: (read: Read, sink: Observer<BundleBook>) => BundleBoo
 
 interface BundleFile {
   readonly madeAt: number;
-  readonly book: BundleBook;
+  readonly catalog: BundleCatalog;
 }
 
 let file: Promise<BundleFile | null> | null = null;
@@ -162,10 +164,10 @@ async function loadFile(): Promise<BundleFile | null> {
     const response = await fetch(BUNDLE_FILE, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { madeAt, reads } = (await response.json()) as {
       readonly madeAt?: number;
-      readonly reads?: Readonly<Record<string, BundleBook>>;
+      readonly reads?: Readonly<Record<string, BundleCatalog>>;
     };
-    const book = reads?.[ALL_BUNDLES];
-    return madeAt !== undefined && book ? { madeAt, book } : null;
+    const catalog = reads?.[ALL_BUNDLES];
+    return madeAt !== undefined && catalog ? { madeAt, catalog } : null;
   } catch {
     // The server is asked instead; the next call tries again.
     file = null;

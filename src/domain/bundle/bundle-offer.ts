@@ -9,7 +9,7 @@ export type BundledProduct = Pick<
 >;
 
 /** Bundles with the products that they hold. */
-export interface BundleBook {
+export interface BundleCatalog {
   readonly bundles: readonly Bundle[];
   readonly products: readonly BundledProduct[];
 }
@@ -67,7 +67,7 @@ export function bundleOffer(
 }
 
 /** The offers that hold a product, the largest saving first. */
-export function offersWith({ bundles, products }: BundleBook, slug: string): BundleOffer[] {
+export function offersWith({ bundles, products }: BundleCatalog, slug: string): BundleOffer[] {
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   return bundles
     .filter(({ parts }) => parts.some((part) => part.slug === slug))

@@ -5,7 +5,7 @@ import { type BundleOffer, missingParts, offersWith } from '#domain/bundle/bundl
 import { formatMoney } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { paths } from '#domain/site/paths.ts';
-import { bundleBook } from '#data/catalog/bundles.ts';
+import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { bundleWords } from '#text/en/shop/bundles.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -26,8 +26,8 @@ const importAddBundle = importOnIdle(() => import('./add-bundle.ts'));
 /** The bundles that hold a product, each with one button that adds all of its parts. Nothing without a bundle. */
 export function BundleOffers({ slug }: BundleOffersProps) {
   const id = useId();
-  const book = useQuery(bundleBook(slug));
-  const known = book.state === 'loading' ? undefined : book.data;
+  const catalog = useQuery(bundleCatalog(slug));
+  const known = catalog.state === 'loading' ? undefined : catalog.data;
   const offers = known ? offersWith(known, slug).slice(0, MOST) : [];
   if (offers.length === 0) return null;
   return (

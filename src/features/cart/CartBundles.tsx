@@ -1,5 +1,5 @@
 import type { Bundle } from '#domain/bundle/bundle.ts';
-import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
+import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import { type BundleHint, bundleHints } from '#domain/bundle/bundle-hint.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { bundleWords } from '#text/en/shop/bundles.ts';
@@ -8,7 +8,7 @@ import type { ShownLine } from './use-shown-lines.ts';
 
 interface CartBundlesProps {
   lines: readonly ShownLine[];
-  book: BundleBook;
+  catalog: BundleCatalog;
   /** Called before a hint, and with it the pressed button, unmounts. */
   onLeave: () => void;
 }
@@ -16,17 +16,17 @@ interface CartBundlesProps {
 const importAddBundle = importOnIdle(() => import('./add-bundle.ts'));
 
 /** What would complete a bundle, and which bundle a sold-out product breaks. */
-export function CartBundles({ lines, book, onLeave }: CartBundlesProps) {
-  // A product of the cart is read live, so it is newer than the book.
+export function CartBundles({ lines, catalog, onLeave }: CartBundlesProps) {
+  // A product of the cart is read live, so it is newer than the catalogue.
   const live = lines.flatMap(({ product }) => (product ? [product] : []));
-  const products = new Map([...book.products, ...live].map((one) => [one.slug, one]));
+  const products = new Map([...catalog.products, ...live].map((one) => [one.slug, one]));
   const wanted = lines.map(({ line, product, counted }) => ({
     slug: line.slug,
     quantity: counted,
     wanted: line.quantity,
     unitPricePaise: product?.price ?? paise(0),
   }));
-  const hints = bundleHints(wanted, book.bundles, products);
+  const hints = bundleHints(wanted, catalog.bundles, products);
   if (hints.length === 0) return null;
   return (
     <ul aria-label={bundleWords.cart.title} className="mt-4 grid gap-2">

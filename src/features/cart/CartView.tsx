@@ -3,7 +3,7 @@ import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
 import { type Paise, paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import { cartProduct } from '#data/cart/cart-products.ts';
-import { bundleBook, NO_BUNDLES } from '#data/catalog/bundles.ts';
+import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
@@ -38,7 +38,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const commands = useLineCommands(shown);
   const settings = useQuery(storeSettings);
   const pin = useQuery(rememberedPin);
-  const book = useQuery(lines?.length ? bundleBook() : NO_BUNDLES);
+  const catalog = useQuery(lines?.length ? bundleCatalog() : NO_BUNDLES);
   const offline = useOffline();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -49,8 +49,9 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const priced = pricedLines(shown);
   const tooLarge = isTooLarge(priced);
   // Without a network the charges may stay unknown: the summary says so.
-  const ready = !pending && (offline || (settings.state !== 'loading' && book.state !== 'loading'));
-  const bundles = book.state === 'loading' ? undefined : book.data;
+  const ready =
+    !pending && (offline || (settings.state !== 'loading' && catalog.state !== 'loading'));
+  const bundles = catalog.state === 'loading' ? undefined : catalog.data;
   const discounts =
     ready && !tooLarge
       ? estimatedDiscounts(priced, bundles?.bundles ?? [], discount ?? paise(0))
@@ -104,7 +105,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             {discounts && bundles && (
               <CartBundles
                 lines={shown}
-                book={bundles}
+                catalog={bundles}
                 onLeave={() => heading.current?.focus({ preventScroll: true })}
               />
             )}

@@ -4,7 +4,7 @@ import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { markMatches } from '#domain/search/search-marks.ts';
 import { words } from '#text/en/site/shell.ts';
 import { Highlighted } from '#ui/content/Highlighted.tsx';
-import { useReading } from './use-reading.ts';
+import { useFoundTexts } from './use-found-texts.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchEndProps {
@@ -39,13 +39,13 @@ function PopularProducts({ search, renderProducts }: Omit<SearchEndProps, 'empty
 }
 
 function Reading({ search }: { search: string }) {
-  const reading = useReading(search);
-  if (reading.length === 0) return null;
+  const texts = useFoundTexts(search);
+  if (texts.length === 0) return null;
   return (
     <section className="mt-12">
       <h2 className="mb-2 text-xl md:text-2xl">{words.search.reading}</h2>
       <ul className="divide-y divide-hairline">
-        {reading.map(({ kind, to, title, spellings }) => (
+        {texts.map(({ kind, to, title, spellings }) => (
           <li key={to}>
             <Link to={to} className="group flex min-h-14 flex-col justify-center py-2 leading-snug">
               <span className="font-semibold text-leaf underline-offset-4 group-hover:underline">

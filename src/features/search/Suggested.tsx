@@ -2,7 +2,7 @@ import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { queryStore } from '#data/query/query-store.ts';
 import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { usePopular } from './use-popular.ts';
-import { ARTICLES } from './use-reading.ts';
+import { ARTICLES } from './use-found-texts.ts';
 import { CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestedProps {

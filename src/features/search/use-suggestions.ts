@@ -15,7 +15,7 @@ import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { productList, suggestedProducts } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { type FoundText, useReading } from './use-reading.ts';
+import { type FoundText, useFoundTexts } from './use-found-texts.ts';
 
 /** A suggested product. Results from the catalogue file have no description. */
 export type SuggestedProduct = ListedProduct & Partial<Pick<Product, 'description'>>;
@@ -64,7 +64,7 @@ export function useSuggestions(text: string): Suggestions {
   );
   const usesCatalog = hasCatalog && answer.state !== 'failed';
   const read = useQuery(usesCatalog ? UNREAD : CATALOGUE);
-  const reading = useReading(text);
+  const texts = useFoundTexts(text);
   const settings = useQuery(storeSettings);
   const synonyms = synonymsWith('data' in settings ? settings.data?.synonyms : null);
   const products = 'data' in read ? read.data?.rows : undefined;
@@ -78,16 +78,16 @@ export function useSuggestions(text: string): Suggestions {
   if (found && found !== known) setKnown(found);
   const shown = found ?? (usesCatalog ? known : null);
   return useMemo(() => {
-    if (shown) return ready(shown, reading, text);
+    if (shown) return ready(shown, texts, text);
     return read.state === 'failed'
       ? { state: 'failed', failure: read.error }
       : { state: 'loading' };
-  }, [shown, reading, text, read]);
+  }, [shown, texts, text, read]);
 }
 
 function ready(
   { products, count, spellings, near, best }: Found,
-  reading: readonly FoundText[],
+  texts: readonly FoundText[],
   text: string,
 ): Suggestions {
   if (text.trim() === '') return { state: 'ready', found: count, rows: [] };
@@ -106,7 +106,7 @@ function ready(
       spellings,
       to: paths.product(product.sku || product.slug),
     })),
-    reading,
+    texts,
     best.map((product) => ({
       kind: 'best',
       product,

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Bundle, bundleDocument } from '#domain/bundle/bundle.ts';
-import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
+import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import { bundledProduct } from '#domain/bundle/bundle-offer.ts';
 import { paise } from '#domain/money/money.ts';
 import { STORE } from '../../../dev/seed/store.ts';
@@ -14,7 +14,7 @@ import { aMoment, billedReads, loadShopData, type ShopData } from '../../support
 let store: OwnStore;
 let shop: ShopData;
 let page: typeof import('#data/prerendered/page-data.ts');
-let bundleBook: typeof import('#data/catalog/bundles.ts').bundleBook;
+let bundleCatalog: typeof import('#data/catalog/bundles.ts').bundleCatalog;
 let enableLiveUpdates: () => void;
 const A_DAY = 24 * 60 * 60 * 1000;
 const madeAt = Date.now() - A_DAY;
@@ -23,8 +23,8 @@ const OTHER = 'otherBundle000000001';
 const own = aBundle(OWN, 6_000, ['neem', 'aloe']);
 const other = aBundle(OTHER, 2_000, ['tulsi', 'aloe']);
 const product = (slug: string) => bundledProduct(aProduct({ slug, price: paise(20_000) }));
-const SEED: BundleBook = { bundles: [own], products: [product('neem'), product('aloe')] };
-const ids = ({ bundles }: BundleBook) => bundles.map(({ id }) => id);
+const SEED: BundleCatalog = { bundles: [own], products: [product('neem'), product('aloe')] };
+const ids = ({ bundles }: BundleCatalog) => bundles.map(({ id }) => id);
 
 const put = (bundle: Bundle) => store.admin.doc(`bundles/${bundle.id}`).set(bundleDocument(bundle));
 /** Notes in the settings when bundles changed, as the staff area does. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
     import('#data/query/live-updates.ts'),
   ]);
   page = pageData;
-  ({ bundleBook } = bundles);
+  ({ bundleCatalog } = bundles);
   ({ enableLiveUpdates } = live);
   // A browser reads otherwise than the build.
   vi.stubGlobal('window', {});
@@ -70,16 +70,16 @@ const putProduct = (slug: string, changes: Record<string, unknown> = {}) =>
 /** Opens a prerendered page that embeds its own bundle. */
 function openPage() {
   page.startPage(madeAt);
-  shop.live.seed({ [bundleBook('neem').key]: SEED });
-  const book = shop.watch(bundleBook('neem'));
+  shop.live.seed({ [bundleCatalog('neem').key]: SEED });
+  const catalog = shop.watch(bundleCatalog('neem'));
   enableLiveUpdates();
-  return book;
+  return catalog;
 }
 
 it('a page with its bundles reads none of them, whatever changed before its build', async () => {
   await noteChanges([OWN, madeAt - A_DAY]);
-  const book = openPage();
-  expect(ids(await book.data())).toEqual([OWN]);
+  const catalog = openPage();
+  expect(ids(await catalog.data())).toEqual([OWN]);
   await aMoment();
   // The settings, and the products that changed: none.
   expect(billedReads()).toBe(2);
@@ -89,8 +89,8 @@ it('a bundle that changed since the build costs one read, and the price of its p
   await put({ ...own, savingPaise: paise(7_000) });
   await putProduct('aloe', { price: 150, changedAt: Timestamp.now() });
   await noteChanges([OWN, Date.now()]);
-  const book = openPage();
-  const { bundles, products } = await book.data(({ products: all }) =>
+  const catalog = openPage();
+  const { bundles, products } = await catalog.data(({ products: all }) =>
     all.some(({ price }) => price === 15_000),
   );
   expect(bundles.map(({ savingPaise }) => savingPaise)).toEqual([7_000]);
@@ -103,29 +103,29 @@ it('a bundle that changed since the build costs one read, and the price of its p
 });
 
 it('a bundle that staff switch off or delete leaves an open page, and a new one arrives', async () => {
-  const book = openPage();
-  expect(ids(await book.data())).toEqual([OWN]);
+  const catalog = openPage();
+  expect(ids(await catalog.data())).toEqual([OWN]);
   await put({ ...own, active: false });
   await noteChanges([OWN, Date.now()]);
-  expect(ids(await book.data(({ bundles }) => bundles.length === 0))).toEqual([]);
+  expect(ids(await catalog.data(({ bundles }) => bundles.length === 0))).toEqual([]);
   const fresh = aBundle('freshBundle000000001', 3_000, ['neem', 'tulsi']);
   await put(fresh);
   await store.admin.doc(`bundles/${OWN}`).delete();
   await noteChanges([OWN, Date.now()], [fresh.id, Date.now()], [OTHER, Date.now()]);
-  const now = await book.data(({ bundles }) => bundles.length === 1);
+  const now = await catalog.data(({ bundles }) => bundles.length === 1);
   expect([ids(now), now.products.map(({ slug }) => slug)]).toEqual([[fresh.id], ['neem', 'tulsi']]);
 });
 
 it('the cart takes all bundles from the file of the build, on a private page too', async () => {
-  const book: BundleBook = {
+  const catalog: BundleCatalog = {
     bundles: [own, other],
     products: ['neem', 'aloe', 'tulsi'].map(product),
   };
-  const file = { madeAt, reads: { bundles: book } };
+  const file = { madeAt, reads: { bundles: catalog } };
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json(address === '/made/bundles.json' ? file : {})),
   );
-  const all = shop.watch(bundleBook());
+  const all = shop.watch(bundleCatalog());
   expect(ids(await all.data())).toEqual([OWN, OTHER]);
   await aMoment();
   // The settings alone.
@@ -134,7 +134,7 @@ it('the cart takes all bundles from the file of the build, on a private page too
 
 it('without the file the bundles on offer are read from the server', async () => {
   await put({ ...other, active: false });
-  const all = shop.watch(bundleBook());
+  const all = shop.watch(bundleCatalog());
   const { bundles, products } = await all.data();
   expect(bundles.map(({ id }) => id)).toEqual([OWN]);
   expect(products.map(({ slug }) => slug)).toEqual(['neem', 'aloe']);

@@ -16,7 +16,7 @@ import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { team, teamSettings } from '#data/admin/team.ts';
 import { addresses } from '#data/account/addresses.ts';
 import { blogBySlug, publishedBlogs, redirectOf, suggestedBlogs } from '#data/content/blogs.ts';
-import { bundleBook } from '#data/catalog/bundles.ts';
+import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { bundlesOnOffer } from '#data/catalog/read-bundles.ts';
 import { storedCart } from '#data/cart/cart.ts';
 import { consents } from '#data/account/consents.ts';
@@ -95,7 +95,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
       ),
       auditPage({ by: '', action: '', subject: 'products/' }),
     ],
-    bundleBook: () => [bundleBook(), bundleBook('soap')],
+    bundleCatalog: () => [bundleCatalog(), bundleCatalog('soap')],
     bundlesOnOffer: () => [bundlesOnOffer()],
     bundleById: () => [bundleById('b'.repeat(20))],
     bundleList: () => [bundleList()],

@@ -10,7 +10,7 @@ import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { currentSession, customerOf } from '#data/account/session.ts';
 import { checkoutDraft } from '#data/browser/checkout-draft.ts';
-import { bundleBook } from '#data/catalog/bundles.ts';
+import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { discountTexts } from '#text/en/orders/discounts.ts';
@@ -39,19 +39,19 @@ const NO_CHARGES = { freeFromPaise: paise(0), feePaise: paise(0), codFeePaise: p
 export function useDrawerSum(shown: readonly ShownLine[]): DrawerSum {
   const read = useQuery(storeSettings);
   const settings = read.state === 'loading' ? null : (read.data ?? null);
-  const book = useQuery(bundleBook());
+  const catalog = useQuery(bundleCatalog());
   const charges = settings?.shipping ?? NO_CHARGES;
   const lines = pricedLines(shown);
   if (isTooLarge(lines)) {
     return { settings, subtotal: null, savings: [], delivery: null, gapPaise: paise(0) };
   }
-  const bundles = book.state === 'loading' ? [] : (book.data?.bundles ?? []);
+  const bundles = catalog.state === 'loading' ? [] : (catalog.data?.bundles ?? []);
   const granted = estimatedDiscounts(lines, bundles, paise(0));
   const { discountPaise: discount } = granted;
   const totals = totalsOf(lines, { charges, method: DEFAULT_METHOD, discount });
   const coupon = checkoutDraft(customerOf(currentSession())?.uid ?? '').coupon;
   const isKnown =
-    settings !== null && book.state !== 'loading' && coupon === undefined && lines.length > 0;
+    settings !== null && catalog.state !== 'loading' && coupon === undefined && lines.length > 0;
   return {
     settings,
     subtotal: formatMoney(paise(totals.itemsPaise - discount)),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
-import type { BundleBook } from '#domain/bundle/bundle-offer.ts';
+import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/checkout/checkout.ts';
 import type { Failure } from '#domain/core/result.ts';
@@ -9,7 +9,7 @@ import { type PackForm, packForm } from '#domain/picture/pack-form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
 import type { QueryState } from '#data/query/query-store.ts';
-import { bundleBook, NO_BUNDLES } from '#data/catalog/bundles.ts';
+import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
@@ -47,15 +47,15 @@ export function useLines(session: Session): Lines {
     return next ? liveProduct(next.slug) : null;
   });
   // One product makes no bundle.
-  const book = useQuery(known && known.length > 1 ? bundleBook() : NO_BUNDLES);
-  const now = linesOf(cart, products, book);
+  const catalog = useQuery(known && known.length > 1 ? bundleCatalog() : NO_BUNDLES);
+  const now = linesOf(cart, products, catalog);
   const guest = session.state === 'signed-in' && session.user.guest;
   const [shown, setShown] = useState<Lines>(now);
   useEffect(() => {
     if (now.state !== 'loading') setShown(now);
     // Query states are stable objects.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [cart, products, book]);
+  }, [cart, products, catalog]);
   return now.state === 'loading' && guest ? shown : now;
 }
 
@@ -64,7 +64,7 @@ const NOTHING = paise(0);
 function linesOf(
   cart: QueryState<readonly CartLine[]>,
   products: readonly QueryState<Product | null>[],
-  book: QueryState<BundleBook>,
+  catalog: QueryState<BundleCatalog>,
 ): Lines {
   if (cart.state === 'loading') return cart;
   if (!cart.data) {
@@ -85,8 +85,8 @@ function linesOf(
     lines.push(lineOf({ slug, quantity }, found ?? null));
   }
   // A total without them would change under the shopper's eyes.
-  if (book.state === 'loading') return book;
-  const bundles = book.data?.bundles ?? [];
+  if (catalog.state === 'loading') return catalog;
+  const bundles = catalog.data?.bundles ?? [];
   return { state: 'ready', cart: cart.data, lines, bundles };
 }
 

@@ -36,7 +36,7 @@ const AS_TYPED: Spellings = new Map();
  * Articles and answers for a search. Articles are a data file of the build, answers a chunk of code: neither costs a read
  * of the database.
  */
-export function useReading(text: string): readonly FoundText[] {
+export function useFoundTexts(text: string): readonly FoundText[] {
   const blogs = useQuery(ARTICLES);
   const rows = 'data' in blogs ? blogs.data?.rows : undefined;
   const articles = useMemo(() => searchIndex((rows ?? []).map(searchedArticle)), [rows]);
