@@ -6,6 +6,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { bundleById, deleteBundle, restoreBundle, saveBundle } from '#data/admin/bundles.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/bundles.ts';
+import { useNow } from '#ui/browser/use-now.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -44,6 +45,7 @@ interface BundleContentProps extends Pick<BundleDetailPageProps, 'onDeleted'> {
 
 function BundleContent({ bundle, onDeleted }: BundleContentProps) {
   const session = useSession();
+  const now = useNow(60_000);
   const products = useBundledProducts(bundle.parts.map(({ slug }) => slug));
   const draft = useLiveDraft(bundle, editedFields(bundle));
   const [problem, setProblem] = useState('');
@@ -51,7 +53,7 @@ function BundleContent({ bundle, onDeleted }: BundleContentProps) {
   return (
     <>
       <h1 className="text-2xl [overflow-wrap:anywhere]">{bundle.title}</h1>
-      <p className="text-ink-soft">{stateOf(bundleOffer(bundle, products), products)}</p>
+      <p className="text-ink-soft">{stateOf(bundleOffer(bundle, products, now), products)}</p>
       {draft.isConflicting && <ConflictNote words={words} onShowTheirs={draft.showStored} />}
       {isViewer ? (
         <>

@@ -6,6 +6,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { bundleList } from '#data/admin/bundles.ts';
 import { bundleWords } from '#text/en/shop/bundles.ts';
 import { words } from '#text/en/admin/bundles.ts';
+import { useNow } from '#ui/browser/use-now.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../list/EditorsOnly.tsx';
@@ -20,10 +21,13 @@ interface BundleListProps {
   onNew: () => void;
 }
 
+const A_MINUTE = 60_000;
+
 type Products = ReadonlyMap<string, BundledProduct>;
 
 /** All bundles, the newest first, each with whether shoppers are offered it now. */
 export function BundleList({ address, onNew }: BundleListProps) {
+  const now = useNow(A_MINUTE);
   const { rows, error, more } = usePages(address.pages, bundleList);
   const products = useBundledProducts(
     (rows ?? []).flatMap(({ parts }) => parts.map(({ slug }) => slug)),
@@ -51,7 +55,7 @@ export function BundleList({ address, onNew }: BundleListProps) {
       >
         <DataTable
           caption={words.caption}
-          columns={columns(products)}
+          columns={columns(products, now)}
           rows={rows ?? []}
           keyOf={({ id }) => id}
         />
@@ -60,7 +64,7 @@ export function BundleList({ address, onNew }: BundleListProps) {
   );
 }
 
-function columns(products: Products): readonly Column<Bundle>[] {
+function columns(products: Products, now: number): readonly Column<Bundle>[] {
   return [
     {
       name: 'title',
@@ -92,7 +96,7 @@ function columns(products: Products): readonly Column<Bundle>[] {
     {
       name: 'state',
       label: words.columns.state,
-      cell: (bundle) => stateOf(bundleOffer(bundle, products), products),
+      cell: (bundle) => stateOf(bundleOffer(bundle, products, now), products),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { type BundledProduct, bundleOffer } from '#domain/bundle/bundle-offer.ts
 import { formatMoney } from '#domain/money/money.ts';
 import { bundleWords } from '#text/en/shop/bundles.ts';
 import { words } from '#text/en/admin/bundles.ts';
+import { useNow } from '#ui/browser/use-now.ts';
 import { stateOf } from './bundle-state.ts';
 
 interface BundlePreviewProps {
@@ -28,7 +29,8 @@ export function BundlePreview({ draft, products }: BundlePreviewProps) {
 }
 
 function Shown({ draft, products }: { draft: BundleDraft } & Pick<BundlePreviewProps, 'products'>) {
-  const offer = bundleOffer({ ...draft, active: true, id: '', auditId: '' }, products);
+  const now = useNow(60_000);
+  const offer = bundleOffer({ ...draft, active: true, id: '', auditId: '' }, products, now);
   if ('fault' in offer) return <p className="text-clay">{stateOf(offer, products)}</p>;
   const { parts, pricePaise, itemsPaise, mrpPaise } = offer;
   return (

@@ -22,11 +22,14 @@ export type BundleHint =
 /** Most hints at once. */
 const MOST = 2;
 
-/** The hints for a cart, the largest saving first. Units of granted bundles count for no second one. */
+/**
+ * The hints for a cart at `now` (epoch milliseconds), the largest saving first. Units of granted bundles count for no second
+ * one.
+ */
 export function bundleHints(
   lines: readonly WantedLine[],
   bundles: readonly Bundle[],
-  products: ReadonlyMap<string, BundledProduct>,
+  { products, now }: Pick<Cart, 'products' | 'now'>,
 ): readonly BundleHint[] {
   const grants = grantBundles(lines, bundles);
   const free = new Map(lines.map(({ slug, quantity }) => [slug, quantity]));
@@ -39,7 +42,7 @@ export function bundleHints(
   return bundles
     .filter(({ id, active }) => active && !grants.some((grant) => grant.id === id))
     .toSorted((a, b) => b.savingPaise - a.savingPaise || (a.id < b.id ? -1 : 1))
-    .flatMap((bundle) => hintOf(bundle, { free, units, products }) ?? [])
+    .flatMap((bundle) => hintOf(bundle, { free, units, products, now }) ?? [])
     .slice(0, MOST);
 }
 
@@ -48,9 +51,10 @@ interface Cart {
   readonly free: ReadonlyMap<string, number>;
   readonly units: ReadonlyMap<string, WantedLine>;
   readonly products: ReadonlyMap<string, BundledProduct>;
+  readonly now: number;
 }
 
-function hintOf(bundle: Bundle, { free, units, products }: Cart): BundleHint | null {
+function hintOf(bundle: Bundle, { free, units, products, now }: Cart): BundleHint | null {
   const isWanted = bundle.parts.every(
     ({ slug, quantity }) => (units.get(slug)?.wanted ?? 0) >= quantity,
   );
@@ -60,7 +64,7 @@ function hintOf(bundle: Bundle, { free, units, products }: Cart): BundleHint | n
   if (isWanted && short.length > 0) return { hint: 'unavailable', bundle, slugs: short };
   const missing = missingParts(bundle, free);
   const [only, ...others] = missing;
-  const offer = bundleOffer(bundle, products);
+  const offer = bundleOffer(bundle, products, now);
   if (!only || others.length > 0 || 'fault' in offer) return null;
   const product = offer.parts.find((part) => part.product.slug === only.slug)?.product;
   const inCart = units.get(only.slug);

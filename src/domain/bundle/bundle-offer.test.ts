@@ -10,6 +10,7 @@ const product = (slug: string, changes: Partial<BundledProduct> = {}): BundledPr
   ...changes,
 });
 const book = (...all: readonly BundledProduct[]) => new Map(all.map((one) => [one.slug, one]));
+const NOW = Date.UTC(2026, 10, 25);
 const pair = aBundle('pair', 6_000, ['oil', 'shampoo']);
 const [oil, shampoo, soap] = ['oil', 'shampoo', 'soap'].map((slug) => product(slug)) as [
   BundledProduct,
@@ -20,7 +21,7 @@ const [oil, shampoo, soap] = ['oil', 'shampoo', 'soap'].map((slug) => product(sl
 describe('an offer', () => {
   test('shows a price below the sum of the parts and below their MRP', () => {
     const two = { ...pair, parts: [{ slug: 'oil', quantity: 2 }, ...pair.parts.slice(1)] };
-    expect(bundleOffer(two, book(oil, shampoo))).toMatchObject({
+    expect(bundleOffer(two, book(oil, shampoo), NOW)).toMatchObject({
       itemsPaise: 60_000,
       pricePaise: 54_000,
       mrpPaise: 75_000,
@@ -41,6 +42,13 @@ describe('an offer', () => {
       'not-sold',
       ['shampoo'],
     ],
+    [
+      'with a part whose GST rate begins tomorrow',
+      pair,
+      [oil, { ...shampoo, gstRates: [{ from: '2026-11-26' }] }],
+      'not-sold',
+      ['shampoo'],
+    ],
     ['with a part out of stock', pair, [{ ...oil, stock: 0 }, shampoo], 'out-of-stock', ['oil']],
     [
       'with fewer units than it needs',
@@ -57,14 +65,14 @@ describe('an offer', () => {
       [],
     ],
   ])('is not made of a bundle %s', (_, bundle, products, fault, slugs) => {
-    expect(bundleOffer(bundle, book(...products))).toEqual({ fault, slugs });
+    expect(bundleOffer(bundle, book(...products), NOW)).toEqual({ fault, slugs });
   });
 
   test('is found by each of its products, the largest saving first', () => {
     const large = aBundle('large', 9_000, ['oil', 'soap']);
     const broken = aBundle('broken', 9_500, ['oil', 'balm']);
     const held = { bundles: [pair, large, broken], products: [oil, shampoo, soap] };
-    const ids = (slug: string) => offersWith(held, slug).map(({ bundle }) => bundle.id);
+    const ids = (slug: string) => offersWith(held, slug, NOW).map(({ bundle }) => bundle.id);
     expect(ids('oil')).toEqual(['large', 'pair']);
     expect(ids('shampoo')).toEqual(['pair']);
     expect(ids('balm')).toEqual([]);
@@ -79,7 +87,7 @@ describe('a hint in the cart', () => {
     unitPricePaise: paise(20_000),
   });
   const hints = (lines: readonly WantedLine[], bundles = [pair], products = [oil, shampoo, soap]) =>
-    bundleHints(lines, bundles, book(...products)).map((hint) =>
+    bundleHints(lines, bundles, { products: book(...products), now: NOW }).map((hint) =>
       hint.hint === 'add'
         ? [hint.bundle.id, hint.missing.product.slug, hint.missing.quantity]
         : [hint.bundle.id, 'unavailable', ...hint.slugs],

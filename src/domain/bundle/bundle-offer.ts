@@ -1,12 +1,14 @@
 import { type Paise, paise } from '../money/money.ts';
 import type { Product } from '../product/product.ts';
+import { type DatedRates, firstRate, saleStart } from '../product/sale-start.ts';
 import type { Bundle, BundlePart } from './bundle.ts';
 
 /** What an offer shows of a product; `price` and `mrp` are paise per unit. */
 export type BundledProduct = Pick<
   Product,
   'slug' | 'title' | 'imageURL' | 'price' | 'mrp' | 'stock' | 'active'
->;
+> &
+  DatedRates;
 
 /** Bundles with the products that they hold. */
 export interface BundleCatalog {
@@ -34,23 +36,24 @@ export interface BundleFault {
 /** Picks what an offer shows of a product. */
 export function bundledProduct(product: BundledProduct): BundledProduct {
   const { slug, title, imageURL, price, mrp, stock, active } = product;
-  return { slug, title, imageURL, price, mrp, stock, active };
+  return { slug, title, imageURL, price, mrp, stock, active, gstRates: firstRate(product) };
 }
 
 /**
- * The offer of a bundle, or why there is none: every part must be on sale and in stock, and the saving must be smaller than
- * the sum of the parts.
+ * The offer of a bundle at `now` (epoch milliseconds), or why there is none: every part must be on sale and in stock, and
+ * the saving must be smaller than the sum of the parts.
  */
 export function bundleOffer(
   bundle: Bundle,
   products: ReadonlyMap<string, BundledProduct>,
+  now: number,
 ): BundleOffer | BundleFault {
   if (!bundle.active) return { fault: 'off', slugs: [] };
   const without = (isMissing: (product: BundledProduct | undefined, quantity: number) => boolean) =>
     bundle.parts
       .filter(({ slug, quantity }) => isMissing(products.get(slug), quantity))
       .map(({ slug }) => slug);
-  const notSold = without((product) => !product?.active);
+  const notSold = without((product) => !product?.active || saleStart(product, now) !== null);
   if (notSold.length > 0) return { fault: 'not-sold', slugs: notSold };
   const soldOut = without((product, quantity) => (product?.stock ?? 0) < quantity);
   if (soldOut.length > 0) return { fault: 'out-of-stock', slugs: soldOut };
@@ -66,12 +69,16 @@ export function bundleOffer(
   return { bundle, parts, itemsPaise, mrpPaise: sum('mrp'), pricePaise };
 }
 
-/** The offers that hold a product, the largest saving first. */
-export function offersWith({ bundles, products }: BundleCatalog, slug: string): BundleOffer[] {
+/** The offers at `now` (epoch milliseconds) that hold a product, the largest saving first. */
+export function offersWith(
+  { bundles, products }: BundleCatalog,
+  slug: string,
+  now: number,
+): BundleOffer[] {
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   return bundles
     .filter(({ parts }) => parts.some((part) => part.slug === slug))
-    .map((bundle) => bundleOffer(bundle, bySlug))
+    .map((bundle) => bundleOffer(bundle, bySlug, now))
     .flatMap((offer) => ('fault' in offer ? [] : [offer]))
     .toSorted(
       (a, b) => b.bundle.savingPaise - a.bundle.savingPaise || (a.bundle.id < b.bundle.id ? -1 : 1),

@@ -1,5 +1,5 @@
 import type { Product } from '../product/product.ts';
-import { type DatedRates, firstRateDay } from '../product/sale-start.ts';
+import { type DatedRates, firstRate, firstRateDay } from '../product/sale-start.ts';
 
 /** The product fields for lists, filters, search and suggestions. */
 const LISTED_FIELDS = [
@@ -18,7 +18,7 @@ export function listedProduct(product: ListedProduct): ListedProduct {
   const fields = LISTED_FIELDS.map((name) => [name, product[name]] as const);
   return {
     ...Object.fromEntries(fields),
-    gstRates: ratesFrom(firstRateDay(product)),
+    gstRates: firstRate(product),
   } as ListedProduct;
 }
 

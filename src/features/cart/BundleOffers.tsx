@@ -1,5 +1,5 @@
 import { ImageOff, Plus, ShoppingCart } from 'lucide-react';
-import { Fragment, useId, useRef } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BundleOffer, missingParts, offersWith } from '#domain/bundle/bundle-offer.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -26,9 +26,10 @@ const importAddBundle = importOnIdle(() => import('./add-bundle.ts'));
 /** The bundles that hold a product, each with one button that adds all of its parts. Nothing without a bundle. */
 export function BundleOffers({ slug }: BundleOffersProps) {
   const id = useId();
+  const [now] = useState(() => Date.now());
   const catalog = useQuery(bundleCatalog(slug));
   const known = catalog.state === 'loading' ? undefined : catalog.data;
-  const offers = known ? offersWith(known, slug).slice(0, MOST) : [];
+  const offers = known ? offersWith(known, slug, now).slice(0, MOST) : [];
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-8">

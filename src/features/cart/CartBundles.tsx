@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
 import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import { type BundleHint, bundleHints } from '#domain/bundle/bundle-hint.ts';
@@ -17,16 +18,21 @@ const importAddBundle = importOnIdle(() => import('./add-bundle.ts'));
 
 /** What would complete a bundle, and which bundle a sold-out product breaks. */
 export function CartBundles({ lines, catalog, onLeave }: CartBundlesProps) {
+  const [now] = useState(() => Date.now());
   // A product of the cart is read live, so it is newer than the catalogue.
   const live = lines.flatMap(({ product }) => (product ? [product] : []));
-  const products = new Map([...catalog.products, ...live].map((one) => [one.slug, one]));
+  const known = new Map(catalog.products.map((one) => [one.slug, one]));
+  const products = new Map(known);
+  for (const one of live) {
+    products.set(one.slug, { ...one, gstRates: known.get(one.slug)?.gstRates ?? [] });
+  }
   const wanted = lines.map(({ line, product, counted }) => ({
     slug: line.slug,
     quantity: counted,
     wanted: line.quantity,
     unitPricePaise: product?.price ?? paise(0),
   }));
-  const hints = bundleHints(wanted, catalog.bundles, products);
+  const hints = bundleHints(wanted, catalog.bundles, { products, now });
   if (hints.length === 0) return null;
   return (
     <ul aria-label={bundleWords.cart.title} className="mt-4 grid gap-2">
