@@ -159,12 +159,14 @@ test('a taken address is refused, a new one leaves a redirect, and a deletion ca
 test('a forbidden health claim may be saved as a draft, and published only with a reason', async () => {
   const { user, backend, address } = await renderStaff(`${LIST}?new=1`, 'staff');
   const form = await formNamed('Article');
-  await fill(user, form.getByLabelText('Title'), 'Neem');
+  const title = form.getByLabelText('Title');
+  await fill(user, title, 'Neem');
   await fill(user, form.getByLabelText('Text'), 'An oil that **cures** joint pain.');
   await press(user, 'Save draft', form);
   await screen.findByText('Saved.');
   // The address of the new article mounts another form.
   await waitFor(() => expect(address()).toBe(open('neem')));
+  await waitFor(() => expect(title.isConnected).toBe(false));
   expect(backend.document('blogs/neem')).toMatchObject({ status: 'draft' });
 
   const saved = await formNamed('Article');
