@@ -78,7 +78,11 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
         <DesktopOnly>
           <FilterColumn view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
         </DesktopOnly>
-        <div ref={list} className="scroll-mt-4 only:col-span-full">
+        {/* Nothing found leaves no filters, whose column is then hidden. */}
+        <div
+          ref={list}
+          className={`scroll-mt-4 only:col-span-full ${empty ? '[:not(:has(fieldset))+&]:col-span-full' : ''}`}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {/* On phones the concerns are the first of the filters. */}
             <div className="hidden xl:block">

@@ -25,7 +25,7 @@ export function statusSentence({ status, test }: Pick<Order, 'status' | 'test'>)
 
 /** What comes next. */
 export const nextWords: Readonly<Record<OrderStatus, string>> = {
-  'pending-payment': 'We’re holding your order for a while. You are not charged until you pay.',
+  'pending-payment': 'Pay to confirm your order. You are not charged until you pay.',
   paid: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days.`,
   placed: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days. Please keep the cash ready.`,
   packed: 'Your parcel is ready for the courier.',
