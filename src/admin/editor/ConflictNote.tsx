@@ -6,7 +6,7 @@ interface ConflictNoteProps {
   onShowTheirs: () => void;
 }
 
-/** Says that someone else saved what the form edits, and offers their version. */
+/** Says that another person saved what the form edits, and offers their version. */
 export function ConflictNote({ words, onShowTheirs }: ConflictNoteProps) {
   return (
     <ErrorMessage look="box" className="my-4">

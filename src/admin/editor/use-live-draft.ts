@@ -10,7 +10,7 @@ interface LiveDraft<R> {
   readonly base: R;
   /** Key of the form: a new key makes the form show `base` again. */
   readonly formKey: number;
-  /** Whether someone else saved the record while the form holds unsaved input. */
+  /** Whether another person saved the record while the form holds unsaved input. */
   readonly isConflicting: boolean;
   readonly setDirty: (dirty: boolean) => void;
   /** Discards the input in favour of what is stored. */
