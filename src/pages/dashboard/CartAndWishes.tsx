@@ -26,6 +26,7 @@ export function CartAndWishes({ session }: CartAndWishesProps) {
   const uid = customerOf(session)?.uid;
   const cart = useLines(session);
   const coupon = useCoupon(uid ?? '', cart.state === 'ready' ? cart.lines : []);
+  const isEmpty = cart.state === 'ready' && cart.lines.length === 0;
   const { empty, visitor, title } = favoriteWords;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-12">
@@ -42,7 +43,7 @@ export function CartAndWishes({ session }: CartAndWishesProps) {
         discount={coupon.discountPaise}
       />
       {/* As wide as the lines of the cart, whose summary is beside them. */}
-      <div className="xl:pr-[27.5rem]">
+      <div className={isEmpty ? '' : 'xl:pr-[27.5rem]'}>
         {uid === undefined ? (
           <section>
             <h2 className="mb-4 text-2xl">{title}</h2>
