@@ -17,7 +17,7 @@ async function expectLinks(part: HTMLElement, links: readonly (readonly [string,
   }
 }
 
-test('the wish list shows its live count, the profile its initial', async () => {
+test('the wishlist shows its live count, the profile its initial', async () => {
   const favourite = (slug: string) => ({
     [`users/leela/favorites/${slug}`]: {
       ...{ productId: slug, title: slug, price: 10 },
@@ -30,14 +30,14 @@ test('the wish list shows its live count, the profile its initial', async () => 
     width: DESKTOP,
   });
   const header = within(await screen.findByRole('banner'));
-  await header.findByRole('link', { name: /^Wish list\s*\(\s*1 product\s*\)/ });
+  await header.findByRole('link', { name: /^Wishlist\s*\(\s*1 product\s*\)/ });
   act(() => backend.change(favourite('omega-3')));
-  await header.findByRole('link', { name: /^Wish list\s*\(\s*2 products\s*\)/ });
+  await header.findByRole('link', { name: /^Wishlist\s*\(\s*2 products\s*\)/ });
   expect(header.getByRole('link', { name: /Profile/ }).textContent).toContain('L');
   expect(header.queryByRole('link', { name: 'Sign in' })).toBeNull();
   act(() => backend.signOut());
   await header.findByRole('link', { name: 'Sign in' });
-  expect(header.getByRole('link', { name: /^Wish list/ }).textContent).toBe('Wish list');
+  expect(header.getByRole('link', { name: /^Wishlist/ }).textContent).toBe('Wishlist');
 });
 
 test('the header of a desktop has all its parts', async () => {
@@ -54,7 +54,7 @@ test('the header of a desktop has all its parts', async () => {
     ['FAQ', '/faq'],
     ['Contact', '/contact'],
     ['Track order', '/dashboard?tab=find-order'],
-    ['Wish list', '/dashboard?tab=cart-fav'],
+    ['Wishlist', '/dashboard?tab=cart-fav'],
     ['Cart', '/dashboard?tab=cart-fav'],
     ['Profile', '/dashboard'],
     ['Sign in', '/auth'],

@@ -9,18 +9,18 @@ const TITLE = 'Neem Soap';
 const FAVORITE = `users/asha/favorites/${SLUG}`;
 const documents = productAt(SLUG, TITLE, { category: 'Soaps' });
 
-/** The page's wish list button: the header has none. */
+/** The page's wishlist button: the header has none. */
 const heart = () =>
-  within(screen.getByRole('main')).findByRole('button', { name: /^On my wish list: Neem Soap/ });
+  within(screen.getByRole('main')).findByRole('button', { name: /^On my wishlist: Neem Soap/ });
 const pressed = async () => (await heart()).getAttribute('aria-pressed');
 const openProduct = () => renderShop(`/product/${SLUG}`, { user: {}, documents });
 
-test('a visitor who registers to save a product returns to the list, with the product on the wish list', async () => {
+test('a visitor who registers to save a product returns to the list, with the product on the wishlist', async () => {
   const shop = await renderShop('/products?category=Soaps', { documents });
   const { user, backend } = shop;
   await user.click(await heart());
   await expectAddress(shop, `/auth?next=%2Fproducts%3Fcategory%3DSoaps&favorite=${SLUG}`);
-  expect(await screen.findByText(/save this product to your wish list/)).toBeDefined();
+  expect(await screen.findByText(/save this product to your wishlist/)).toBeDefined();
   await user.click(
     within(await screen.findByRole('group')).getByRole('button', { name: 'Create account' }),
   );
@@ -51,8 +51,8 @@ test('saving an invalid slug marks nothing and continues', async () => {
 
 test.each([
   ['nothing for a visitor', undefined, 0],
-  ['the wish list once for a customer', {}, 1],
-] as const)('all wish list buttons of a page read %s', async (_, user, reads) => {
+  ['the wishlist once for a customer', {}, 1],
+] as const)('all wishlist buttons of a page read %s', async (_, user, reads) => {
   const many = Object.assign(
     {},
     ...Array.from({ length: 30 }, (__, place) => productAt(`soap-${place}`, `Soap ${place}`)),
@@ -64,7 +64,7 @@ test.each([
     onRead: list,
   });
   const hearts = () =>
-    within(screen.getByRole('main')).findAllByRole('button', { name: /^On my wish list/ });
+    within(screen.getByRole('main')).findAllByRole('button', { name: /^On my wishlist/ });
   expect(await hearts()).toHaveLength(30);
   const favorites = () =>
     list.mock.calls.filter(([path]) => /^users\/.*\/favorites$/.test(path as string));
@@ -93,14 +93,12 @@ test('a change that the server refuses is rolled back with a reason', async () =
   expect(await pressed()).toBe('false');
   backend.failWrites('permission-denied');
   await user.click(await heart());
-  expect(
-    await screen.findByText(/Your wish list could not be changed for Neem Soap/),
-  ).toBeDefined();
+  expect(await screen.findByText(/Your wishlist could not be changed for Neem Soap/)).toBeDefined();
   expect(await pressed()).toBe('false');
   expect(backend.document(FAVORITE)).toBeUndefined();
 });
 
-test('the wish list shows the old and the current price; a row can be removed and restored', async () => {
+test('the wishlist shows the old and the current price; a row can be removed and restored', async () => {
   const createdAt = new Date();
   const shop = await renderShop('/dashboard?tab=cart-fav', {
     user: {},
@@ -115,7 +113,7 @@ test('the wish list shows the old and the current price; a row can be removed an
   });
   const { user, backend } = shop;
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
-  const list = within(await screen.findByRole('list', { name: 'Wish list' }));
+  const list = within(await screen.findByRole('list', { name: 'Wishlist' }));
   const rows = () => list.getAllByRole('listitem');
   expect(rows()).toHaveLength(2);
   expect(await screen.findByText('2 products')).toBeDefined();
@@ -123,19 +121,19 @@ test('the wish list shows the old and the current price; a row can be removed an
   expect(rows()[0]?.textContent).toMatch(/₹120 when you saved it: now ₹20 less/);
   await waitFor(() => expect(rows()[1]?.textContent).toContain('No longer available'));
 
-  await user.click(screen.getByRole('button', { name: `Remove from wish list: ${TITLE}` }));
+  await user.click(screen.getByRole('button', { name: `Remove from wishlist: ${TITLE}` }));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wish list' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wishlist' }));
   expect(backend.document(FAVORITE)).toBeUndefined();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(backend.document(FAVORITE)?.['price']).toBe(120);
 
   for (const name of [TITLE, 'A very old soap']) {
-    await user.click(screen.getByRole('button', { name: `Remove from wish list: ${name}` }));
+    await user.click(screen.getByRole('button', { name: `Remove from wishlist: ${name}` }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
   }
-  await screen.findByRole('heading', { name: 'Your wish list is empty' });
+  await screen.findByRole('heading', { name: 'Your wishlist is empty' });
   await user.click(screen.getByRole('link', { name: 'Start shopping' }));
   await expectAddress(shop, '/products');
 });

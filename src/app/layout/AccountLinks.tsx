@@ -9,7 +9,7 @@ import { CartCount } from './CartCount.tsx';
 import { Avatar } from './Avatar.tsx';
 import { WishCount } from './WishCount.tsx';
 
-/** Wish list, cart and profile links of the desktop header. */
+/** Wishlist, cart and profile links of the desktop header. */
 export function AccountLinks() {
   const session = useSession();
   const customer = customerOf(session);

@@ -12,7 +12,7 @@ import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Tagline } from './Tagline.tsx';
 
 /**
- * The header of the desktop layout. Its middle row with search, wish list and cart sticks to the top; the rows around it
+ * The header of the desktop layout. Its middle row with search, wishlist and cart sticks to the top; the rows around it
  * scroll away, so that nothing shifts. One pause button stops all of its animations.
  */
 export function DesktopHeader() {

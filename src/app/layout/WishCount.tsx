@@ -6,7 +6,7 @@ export interface WishCountProps {
   uid: string;
 }
 
-/** The number of products on the wish list, beside the wish list link. */
+/** The number of products on the wishlist, beside the wishlist link. */
 export function WishCount({ uid }: WishCountProps) {
   const read = useQuery(favorites(uid));
   const count = 'data' in read ? (read.data?.rows.length ?? 0) : 0;

@@ -3,10 +3,10 @@ import { favoritesOf } from '../firebase/collections.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
-/** Maximum number of products in a wish list. */
+/** Maximum number of products in a wishlist. */
 const WISH_LIST_SIZE = 200;
 
-/** A customer's live wish list, newest first. */
+/** A customer's live wishlist, newest first. */
 export function favorites(uid: string): Query<ListPage<Favorite>> {
   return favoritesOf(uid).list({
     where: {},

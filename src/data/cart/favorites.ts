@@ -6,7 +6,7 @@ import { attempt } from '../firebase/failures.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
 import { liveProduct } from '../catalog/products.ts';
 
-/** What the wish list stores of a product; null removes it. */
+/** What the wishlist stores of a product; null removes it. */
 type Wish = Pick<Product, 'title' | 'price' | 'imageURL'> | null;
 interface Unsent {
   readonly uid: string;
@@ -22,7 +22,7 @@ const unsent = localValue<Unsent>('wishes-unsent', (stored) => {
   return { uid: String(uid), wishes: Object(wishes) as Unsent['wishes'] };
 });
 
-/** Adds a product to the wish list. Idempotent. */
+/** Adds a product to the wishlist. Idempotent. */
 export function addFavorite(
   uid: string,
   { slug, title, price, imageURL }: Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>,
@@ -37,7 +37,7 @@ export async function addFavoriteBySlug(uid: string, slug: string): Promise<Resu
   return product.value ? addFavorite(uid, product.value) : failed('not-found');
 }
 
-/** Removes a product from the wish list. */
+/** Removes a product from the wishlist. */
 export function removeFavorite(uid: string, slug: string): Promise<Result<void>> {
   return change(uid, slug, null);
 }

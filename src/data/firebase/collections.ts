@@ -109,7 +109,7 @@ export const settings = shopCollection('settings', (shop) => shop.settings);
 /** `users/{uid}`: one customer's profile. */
 export const profiles = shopCollection('users', (shop) => shop.profile);
 
-/** `users/{uid}/favorites/{slug}`: one customer's wish list. */
+/** `users/{uid}/favorites/{slug}`: one customer's wishlist. */
 export const favoritesOf = (uid: string) =>
   shopCollection(`users/${uid}/favorites`, (shop) => shop.favorite);
 

@@ -5,7 +5,7 @@ export type PackForm = 'bottle' | 'jar' | 'tube' | 'carton' | 'capsules';
 
 /**
  * The form of pack that a product most likely comes in, by its category and the unit of its net quantity. A carton,
- * which can hold anything, while neither is known: order and wish list lines keep only title and price.
+ * which can hold anything, while neither is known: order and wishlist lines keep only title and price.
  */
 export function packForm(
   product?: Partial<Pick<Product, 'category' | 'netQuantity'>> | null,

@@ -16,7 +16,7 @@ import { useCart } from './use-cart.ts';
 
 /**
  * Maintains the cart on every page: merges the device cart on sign-in and reports the result, reports rejected
- * changes, sends pending changes of the wish list again, announces a changed item count to screen readers, and holds the
+ * changes, sends pending changes of the wishlist again, announces a changed item count to screen readers, and holds the
  * cart drawer of the pages that sell.
  */
 export function CartSync() {

@@ -17,11 +17,11 @@ export interface LineCommands {
   change(slug: string, fields: Partial<Pick<CartLine, 'quantity' | 'seenPaise'>>): void;
   /** Removes it, with undo. */
   remove(line: CartLine, title: string): void;
-  /** Moves it to the wish list. A visitor signs in first. */
+  /** Moves it to the wishlist. A visitor signs in first. */
   saveForLater(line: CartLine, product: CartProduct): void;
 }
 
-/** Query parameter after a sign-in: slug of the product to move to the wish list. */
+/** Query parameter after a sign-in: slug of the product to move to the wishlist. */
 const LATER_PARAMETER = 'later';
 
 /** Returns the actions. `lines` are the shown lines: a move requested before the sign-in waits for its line. */

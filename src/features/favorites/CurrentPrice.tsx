@@ -11,7 +11,7 @@ interface CurrentPriceProps {
   saved: Paise;
 }
 
-/** The current price of a product on the wish list, and how it differs from the saved one. */
+/** The current price of a product on the wishlist, and how it differs from the saved one. */
 export function CurrentPrice({ slug, saved }: CurrentPriceProps) {
   const product = useQuery(liveProduct(slug));
   const now = product.state === 'loading' ? undefined : product.data;

@@ -18,7 +18,7 @@ export interface HeartButtonProps {
 }
 
 /**
- * Toggles a product on the wish list, optimistically: a rejected write rolls back. Visitors and guests go to sign-in,
+ * Toggles a product on the wishlist, optimistically: a rejected write rolls back. Visitors and guests go to sign-in,
  * which adds the product and returns.
  */
 export const HeartButton = memo(function HeartButton({ product }: HeartButtonProps) {

@@ -15,7 +15,7 @@ interface WishListProps {
   empty: ReactNode;
 }
 
-/** The products on the wish list, newest first. */
+/** The products on the wishlist, newest first. */
 export function WishList({ uid, empty }: WishListProps) {
   const list = useQuery(favorites(uid));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,7 @@ interface WishListRowProps {
   onRemove: () => void;
 }
 
-/** A product on the wish list. Its current price is read when the row enters the viewport. */
+/** A product on the wishlist. Its current price is read when the row enters the viewport. */
 export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
   const [ref, seen] = useInView<HTMLDivElement>();
   const { id, title, price, imageURL } = favorite;

@@ -3,10 +3,10 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** The product fields that the wish list stores. */
+/** The product fields that the wishlist stores. */
 export type FavoriteProduct = Pick<Product, 'slug' | 'title' | 'price' | 'imageURL'>;
 
-/** Adds a product to a customer's wish list or removes it; shows a toast on failure. */
+/** Adds a product to a customer's wishlist or removes it; shows a toast on failure. */
 export async function setFavorite(
   uid: string,
   product: FavoriteProduct,

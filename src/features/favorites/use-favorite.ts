@@ -5,7 +5,7 @@ import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 
 /**
- * Whether a product is on the signed-in customer's wish list. All hearts of a page share one query, and a heart
+ * Whether a product is on the signed-in customer's wishlist. All hearts of a page share one query, and a heart
  * re-renders only when its own state changes. Reads nothing when signed out.
  */
 export function useFavorite(slug: string): boolean {

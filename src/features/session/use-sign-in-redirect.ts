@@ -8,11 +8,11 @@ import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/account/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** Maximum wait in milliseconds for the wish list before the redirect. */
+/** Maximum wait in milliseconds for the wishlist before the redirect. */
 const TIMEOUT_MS = 4_000;
 
 /**
- * After sign-in, adds the product from the URL to the wish list and redirects to the return path. Returns true while
+ * After sign-in, adds the product from the URL to the wishlist and redirects to the return path. Returns true while
  * this is pending.
  */
 export function useSignInRedirect(query: URLSearchParams): boolean {

@@ -17,11 +17,11 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface CartAndWishesProps {
-  /** Visitors have a cart but no wish list. */
+  /** Visitors have a cart but no wishlist. */
   session: Session;
 }
 
-/** The cart, and below it the wish list. */
+/** The cart, and below it the wishlist. */
 export function CartAndWishes({ session }: CartAndWishesProps) {
   const uid = customerOf(session)?.uid;
   const cart = useLines(session);

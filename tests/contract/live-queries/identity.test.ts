@@ -134,7 +134,7 @@ describe('a profile', () => {
   });
 });
 
-describe('a wish list', () => {
+describe('a wishlist', () => {
   it('shows its owner’s latest write, before and after the server sets the time', async () => {
     await signIn(asha);
     const list = shop.watch(favorites.favorites(uidOf(asha)));

@@ -89,20 +89,20 @@ test('axe finds no violations in any state of a customer’s pages', async ({ pa
       price: 1,
       createdAt: new Date(),
     });
-  await page.getByRole('link', { name: 'Cart and wish list' }).click();
+  await page.getByRole('link', { name: 'Cart and wishlist' }).click();
   await expect(page.getByText(/now .+ more/)).toBeVisible();
   await isFlawless(page);
-  await page.getByRole('button', { name: /^Remove from wish list/ }).click();
-  await expect(page.getByText('removed from your wish list')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove from wishlist/ }).click();
+  await expect(page.getByText('removed from your wishlist')).toBeVisible();
   await isFlawless(page);
 });
 
-test('the sign-in and a wish list button are usable by keyboard alone', async ({ page }) => {
+test('the sign-in and a wishlist button are usable by keyboard alone', async ({ page }) => {
   const customer = await aCustomer();
   await page.goto('/product/franch-oil-nh-plus');
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: /^On my wish list/ })
+    .getByRole('button', { name: /^On my wishlist/ })
     .first();
   await heart.focus();
   await page.keyboard.press('Enter');

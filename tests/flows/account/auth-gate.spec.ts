@@ -7,7 +7,7 @@ test('a visitor is known to be signed out at once, without loading Auth', async 
   page.on('request', (request) => authRequests.push(request.url()));
   await page.goto('/dashboard?tab=cart-fav');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to see your wishlist' })).toBeVisible();
   expect(authRequests.filter((url) => /identitytoolkit|\/auth-[\w-]+\.js/.test(url))).toEqual([]);
   await page.goto('/dashboard?tab=addresses');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Daddresses');

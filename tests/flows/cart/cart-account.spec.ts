@@ -260,7 +260,7 @@ test('a change that the server refuses is rolled back with a reason', async ({ p
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
 });
 
-test('saving for later moves a product to the wish list; a visitor signs in first, and then it moves', async ({
+test('saving for later moves a product to the wishlist; a visitor signs in first, and then it moves', async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -274,13 +274,13 @@ test('saving for later moves a product to the wish list; a visitor signs in firs
   await expect(page).toHaveURL(CART);
   await expect.poll(async () => (await favourite(oil.slug)).exists).toBe(true);
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
-  const wishes = page.getByRole('list', { name: 'Wish list' });
+  const wishes = page.getByRole('list', { name: 'Wishlist' });
   await expect(wishes.getByRole('listitem').filter({ hasText: 'Own Oil' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 
   await putInCart(customer, balm.slug, 2);
   await page.getByRole('button', { name: 'Save for later: Own Balm' }).click();
-  await expect(page.getByText('Own Balm moved to your wish list.')).toBeVisible();
+  await expect(page.getByText('Own Balm moved to your wishlist.')).toBeVisible();
   await expect.poll(async () => (await favourite(balm.slug)).exists).toBe(true);
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({});
 });

@@ -3,11 +3,11 @@ import { aCustomer, fillSignIn, signIn } from '../../support/shop/customers.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const SLUG = 'franch-ayurveda-skin-soap';
-const HEART = /^On my wish list: Franch Ayurveda Skin Soap/;
+const HEART = /^On my wishlist: Franch Ayurveda Skin Soap/;
 const favorite = (uid: string, slug = SLUG) =>
   adminFirestore().doc(`users/${uid}/favorites/${slug}`);
 
-test('a visitor who taps the wish list button signs in, returns to the product, and it is saved', async ({
+test('a visitor who taps the wishlist button signs in, returns to the product, and it is saved', async ({
   page,
 }) => {
   const customer = await aCustomer();
@@ -16,11 +16,11 @@ test('a visitor who taps the wish list button signs in, returns to the product, 
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(page).toHaveURL(`/auth?next=%2Fproduct%2F${SLUG}&favorite=${SLUG}`);
-  await expect(page.getByText('save this product to your wish list')).toBeVisible();
+  await expect(page.getByText('save this product to your wishlist')).toBeVisible();
   await fillSignIn(page, customer);
   await expect(page).toHaveURL(`/product/${SLUG}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Added to your wish list.')).toBeVisible();
+  await expect(page.getByText('Added to your wishlist.')).toBeVisible();
 
   const product = (await adminFirestore().doc(`products/${SLUG}`).get()).data();
   const stored = (await favorite(customer.uid).get()).data();
@@ -61,9 +61,9 @@ test('a wish reaches the account although the page closes before the server answ
   await expect.poll(unsent).toEqual({ uid: customer.uid, wishes: {} });
 });
 
-test('the wish list stands below the cart', { tag: '@both-sizes' }, async ({ page }) => {
+test('the wishlist stands below the cart', { tag: '@both-sizes' }, async ({ page }) => {
   await page.goto('/dashboard?tab=cart-fav');
   const cart = await page.getByRole('heading', { name: 'Cart', exact: true }).boundingBox();
-  const wishes = await page.getByRole('heading', { name: 'Wish list', exact: true }).boundingBox();
+  const wishes = await page.getByRole('heading', { name: 'Wishlist', exact: true }).boundingBox();
   expect(wishes?.y).toBeGreaterThan((cart?.y ?? Infinity) + 100);
 });

@@ -61,7 +61,7 @@ test('losing the network on any account page shows the same notice', async ({
     ['orders', /^Your orders$/],
     ['addresses', /^Addresses$/],
     ['security', /^Security and data$/],
-    ['cart-fav', /^Cart and wish list$/],
+    ['cart-fav', /^Cart and wishlist$/],
     ['checkout', /^Checkout$/],
   ] as const) {
     const path = `/dashboard?tab=${tab}`;

@@ -208,7 +208,7 @@ test(
     const search = banner(page).getByRole('combobox');
     const within = isMobile ? bar(page) : banner(page);
     const links = [within.getByRole('link', { name: /^Cart/ })];
-    if (!isMobile) links.push(within.getByRole('link', { name: 'Wish list' }));
+    if (!isMobile) links.push(within.getByRole('link', { name: 'Wishlist' }));
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -11,7 +11,7 @@ export const PUBLIC_PAGES: readonly (readonly [path: string, heading: RegExp])[]
   ['/shipping', /^Shipping, delivery and returns$/],
   ['/terms', /^Terms and conditions$/],
   ['/auth', /^Sign in$/],
-  ['/dashboard?tab=cart-fav', /^Cart and wish list$/],
+  ['/dashboard?tab=cart-fav', /^Cart and wishlist$/],
   ['/dashboard?tab=find-order', /^Track your order$/],
 ];
 

@@ -20,7 +20,7 @@ const ProductFacts = lazyOnIdle<ProductFactsProps>(
 
 interface ProductDetailsProps {
   product: Product;
-  /** The wish list button beside the title. */
+  /** The wishlist button beside the title. */
   mark?: ReactNode;
   /** See `BuyBox`. */
   actions?: ReactNode;

@@ -7,7 +7,7 @@ export const words = {
     orders: 'Orders',
     addresses: 'Addresses',
     security: 'Security and data',
-    'cart-fav': 'Cart and wish list',
+    'cart-fav': 'Cart and wishlist',
   },
   signOut: 'Sign out',
   close: 'Close',
@@ -18,7 +18,7 @@ export const words = {
   optional: 'optional',
   guest: {
     title: 'You’re not signed in',
-    text: 'Create an account to save your addresses, wish list and orders, including the orders you placed as a guest on this device.',
+    text: 'Create an account to save your addresses, wishlist and orders, including the orders you placed as a guest on this device.',
     action: 'Sign in or create an account',
   },
   checkout: { title: 'Checkout', lead: '' },
@@ -121,7 +121,7 @@ export const words = {
     },
     data: {
       title: 'Download your data',
-      text: 'One file (JSON) with your profile, wish list, cart, addresses, consents, orders, reviews and questions.',
+      text: 'One file (JSON) with your profile, wishlist, cart, addresses, consents, orders, reviews and questions.',
       download: 'Download my data',
       preparing: 'Preparing your data…',
       done: 'Your data has been downloaded.',
@@ -129,7 +129,7 @@ export const words = {
     },
     erase: {
       title: 'Delete your account',
-      goes: 'Deleted immediately and permanently: your sign-in, your profile with its photo, your wish list, your cart, your addresses, your consents, your reviews and your questions.',
+      goes: 'Deleted immediately and permanently: your sign-in, your profile with its photo, your wishlist, your cart, your addresses, your consents, your reviews and your questions.',
       stays:
         'Kept: invoices of your orders, because tax law requires it; they are not used for anything else. A record of your consents to news is kept for three years, without your name. Messages you sent us are kept until they are answered.',
       open: 'Delete my account',
@@ -138,14 +138,14 @@ export const words = {
       confirm: 'Delete my account permanently',
       confirmGoogle: 'Confirm with Google and delete everything',
       steps: {
-        documents: 'Deleting your profile, wish list and addresses…',
+        documents: 'Deleting your profile, wishlist and addresses…',
         photo: 'Deleting your photo…',
         account: 'Deleting your sign-in…',
       },
       failed: {
         documents: (reason: string) => `Your account could not be deleted completely. ${reason}`,
         photo: (reason: string) =>
-          `Your profile, wish list and addresses are deleted, but not yet your photo and sign-in. ${reason}`,
+          `Your profile, wishlist and addresses are deleted, but not yet your photo and sign-in. ${reason}`,
         account: (reason: string) =>
           `Everything except your sign-in is deleted. ${reason} Please try again to finish.`,
       },

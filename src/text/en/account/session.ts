@@ -2,9 +2,9 @@
 export const words = {
   sides: { label: 'Sign in or register', signIn: 'Sign in', register: 'Create account' },
   lead: {
-    signIn: 'Welcome back. Your wish list and addresses are where you left them.',
-    register: 'One account for your wish list, your addresses and your orders.',
-    favorite: 'Sign in or create an account to save this product to your wish list.',
+    signIn: 'Welcome back. Your wishlist and addresses are where you left them.',
+    register: 'One account for your wishlist, your addresses and your orders.',
+    favorite: 'Sign in or create an account to save this product to your wishlist.',
   },
   email: 'E-mail',
   emailExample: 'name@example.in',
@@ -53,8 +53,8 @@ export const words = {
     back: 'Back to sign in',
   },
   going: 'Signed in. One moment…',
-  favoriteAdded: 'Added to your wish list.',
-  favoriteGone: 'This product is no longer available, so it was not added to your wish list.',
-  favoriteFailed: 'The product could not be added to your wish list. Tap its heart again.',
+  favoriteAdded: 'Added to your wishlist.',
+  favoriteGone: 'This product is no longer available, so it was not added to your wishlist.',
+  favoriteFailed: 'The product could not be added to your wishlist. Tap its heart again.',
   signedOut: 'You’re signed out.',
 } as const;

@@ -21,7 +21,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'order-without-account',
         question: 'Do I need an account to order?',
         answer: [
-          'No. You can check out as a guest with your name, address, phone and e-mail. An account keeps your wish list, addresses and orders together, and you can create one any time.',
+          'No. You can check out as a guest with your name, address, phone and e-mail. An account keeps your wishlist, addresses and orders together, and you can create one any time.',
         ],
       },
       {

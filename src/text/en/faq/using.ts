@@ -95,9 +95,9 @@ export const usingQuestions: readonly FaqGroup[] = [
       },
       {
         slug: 'wish-list',
-        question: 'How does the wish list work?',
+        question: 'How does the wishlist work?',
         answer: [
-          `Tap the heart on a product. You’ll be asked to sign in the first time; after that you’ll see [your wish list](${paths.cartAndWishList}) on all your devices. Only you can see it.`,
+          `Tap the heart on a product. You’ll be asked to sign in the first time; after that you’ll see [your wishlist](${paths.cartAndWishList}) on all your devices. Only you can see it.`,
         ],
       },
       {
@@ -131,7 +131,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'delete-account',
         question: 'How do I delete my account, and what is kept?',
         answer: [
-          `“Delete my account” in [your account](${paths.security}) deletes your account, profile, addresses and wish list immediately. Invoices are kept for ${invoiceYears} years, as tax law requires.`,
+          `“Delete my account” in [your account](${paths.security}) deletes your account, profile, addresses and wishlist immediately. Invoices are kept for ${invoiceYears} years, as tax law requires.`,
         ],
       },
     ],

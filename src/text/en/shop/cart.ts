@@ -34,9 +34,9 @@ export const words = {
     undo: 'Undo',
     later: 'Save for later',
     laterOf: (title: string) => `Save for later: ${title}`,
-    laterDone: (title: string) => `${title} moved to your wish list.`,
+    laterDone: (title: string) => `${title} moved to your wishlist.`,
     laterFailed: (title: string, reason: string) =>
-      `${title} could not be moved to your wish list; it is still in your cart. ${reason}`,
+      `${title} could not be moved to your wishlist; it is still in your cart. ${reason}`,
     unnamed: 'A product that is no longer available',
     unread: 'This product could not be loaded.',
   },

@@ -1,24 +1,24 @@
-/** The words of the heart on products, and of the wish list. */
+/** The words of the heart on products, and of the wishlist. */
 export const words = {
   failed: (title: string, reason: string) =>
-    `Your wish list could not be changed for ${title}. ${reason}`,
+    `Your wishlist could not be changed for ${title}. ${reason}`,
   offline:
-    'You’re offline. Keep this page open: your wish list will update when you’re back online.',
-  title: 'Wish list',
+    'You’re offline. Keep this page open: your wishlist will update when you’re back online.',
+  title: 'Wishlist',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  loading: 'Loading your wish list…',
+  loading: 'Loading your wishlist…',
   empty: {
-    title: 'Your wish list is empty',
+    title: 'Your wishlist is empty',
     text: 'Tap the heart on a product to save it here.',
     action: 'Start shopping',
   },
   visitor: {
-    title: 'Sign in to see your wish list',
+    title: 'Sign in to see your wishlist',
     text: 'Sign in to save products with the heart and see them on all your devices.',
     action: 'Sign in',
   },
-  remove: (title: string) => `Remove from wish list: ${title}`,
-  removed: (title: string) => `${title} removed from your wish list.`,
+  remove: (title: string) => `Remove from wishlist: ${title}`,
+  removed: (title: string) => `${title} removed from your wishlist.`,
   undo: 'Undo',
   price: {
     saved: (saved: string) => `${saved} when you saved it`,

@@ -1,4 +1,4 @@
 /** The words of the heart on products. */
 export const heartWords = {
-  of: (title: string) => `On my wish list: ${title}`,
+  of: (title: string) => `On my wishlist: ${title}`,
 } as const;

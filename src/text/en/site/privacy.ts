@@ -31,7 +31,7 @@ export const privacy: Policy = {
           terms: [
             [
               'Name and e-mail address of your account',
-              'To sign you in, to show you your own orders and wish list, and to send you a link when you reset your password. Without them there is no account; you can browse the shop without one.',
+              'To sign you in, to show you your own orders and wishlist, and to send you a link when you reset your password. Without them there is no account; you can browse the shop without one.',
             ],
             [
               'Password',
@@ -49,7 +49,7 @@ export const privacy: Policy = {
               'Orders and payments',
               'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
             ],
-            ['Wish list', 'To show you your saved products on every device you sign in on.'],
+            ['Wishlist', 'To show you your saved products on every device you sign in on.'],
             [
               'Consents to news',
               'Which consents you gave or withdrew, when, and their wording: to write only to people who want our news, and to prove that.',
@@ -138,7 +138,7 @@ export const privacy: Policy = {
       blocks: [
         {
           terms: [
-            ['Account, profile, addresses, wish list, consents', 'Until you delete your account.'],
+            ['Account, profile, addresses, wishlist, consents', 'Until you delete your account.'],
             [
               'Proof of your consents',
               `${CONSENT_YEARS} years after you delete your account, without your name and address: which consent, which wording and when, because we have to be able to prove it (section 6(10) of the Act).`,
@@ -171,7 +171,7 @@ export const privacy: Policy = {
             ],
             [
               'Delete it',
-              `“Delete my account” in [your profile](${paths.dashboard}) removes account, profile, addresses, photo and wish list at once. Invoices stay for the time named above.`,
+              `“Delete my account” in [your profile](${paths.dashboard}) removes account, profile, addresses, photo and wishlist at once. Invoices stay for the time named above.`,
             ],
             [
               'Withdraw a consent',

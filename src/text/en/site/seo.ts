@@ -78,7 +78,7 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   },
   '/dashboard': {
     title: 'Your account · Franch',
-    description: 'Your profile, addresses, cart, wish list and orders at Franch.',
+    description: 'Your profile, addresses, cart, wishlist and orders at Franch.',
   },
   '/coming-soon': {
     title: 'Coming soon · Franch',
