@@ -62,6 +62,8 @@ export default defineConfig({
   test: {
     // Nothing here is about speed, and a busy machine is slow.
     testTimeout: 60_000,
+    // All cores: by default the process that only transforms has one to itself.
+    maxWorkers: '100%',
     setupFiles: ['tests/support/quiet-console.ts'],
     projects: [
       {

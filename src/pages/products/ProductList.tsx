@@ -81,7 +81,7 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
         {/* Nothing found leaves no filters, whose column is then hidden. */}
         <div
           ref={list}
-          className={`scroll-mt-4 only:col-span-full ${empty ? '[:not(:has(fieldset))+&]:col-span-full' : ''}`}
+          className={`scroll-mt-4 ${empty && !isFiltered(view.filters) ? 'col-span-full' : 'only:col-span-full'}`}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {/* On phones the concerns are the first of the filters. */}

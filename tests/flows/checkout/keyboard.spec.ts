@@ -41,7 +41,9 @@ test('a guest buys by keyboard alone', async ({ page }) => {
   await tabTo(page, cartDrawer(page).getByRole('link', { name: 'Check out' }));
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('form', { name: 'Checkout' })).toBeFocused();
+  await expect(page).toHaveURL(/tab=checkout/);
+  await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   const typed = [
     ['Mobile number', aPhone()],
     ['E-mail', email],
