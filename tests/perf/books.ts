@@ -75,7 +75,11 @@ export async function audit(
     const journal = (await all(`orders/${id}/events`)).length;
     if (journal !== moves) broken.push(`${id}: ${journal} entries, ${moves} moves`);
   }
-  broken.push(...twice(await all('mail')).map((mail) => `mail ${mail} twice`));
+  const mails = await all('mail');
+  broken.push(...twice(mails).map((mail) => `mail ${mail} twice`));
+  broken.push(
+    ...unlikeAlerts(mails, await all('alerts')).map((key) => `alert ${key}: not one letter`),
+  );
   const numbers = (await all('invoices')).flatMap(
     (one) => parseDocument(one, InvoiceSchema, 'id')?.number ?? [],
   );
@@ -95,12 +99,29 @@ export function countSoldPieces(
   return sold;
 }
 
-/** Mails of one kind about one order that were written more than once. There may be one per refund. */
+/**
+ * Mails of one kind about one order that were written more than once. There may be one per refund, and one per alert: an
+ * order that expired may be paid twice, and each late payment is another problem.
+ */
 function twice(mails: readonly DocumentSnapshot[]): readonly string[] {
   const names = mails
-    .filter((mail) => mail.get('kind') !== 'refunded')
+    .filter((mail) => !['refunded', 'alert'].includes(String(mail.get('kind'))))
     .map((mail) => `${String(mail.get('orderId'))} ${String(mail.get('kind'))}`);
   return names.filter((name, place) => names.indexOf(name) !== place);
+}
+
+/** Alerts without a letter, and letters without their alert, by the id of the alert. */
+function unlikeAlerts(
+  mails: readonly DocumentSnapshot[],
+  alerts: readonly DocumentSnapshot[],
+): readonly string[] {
+  const raised = new Set(alerts.map(({ id }) => id));
+  const written = new Set(
+    mails
+      .filter((mail) => mail.get('kind') === 'alert')
+      .map(({ id }) => id.replace('_alert_', '_')),
+  );
+  return [...raised, ...written].filter((id) => !raised.has(id) || !written.has(id));
 }
 
 function byStatus(orders: readonly { readonly status: string }[]): Record<string, number> {
