@@ -62,7 +62,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'payment-methods',
         question: 'How can I pay?',
         answer: [
-          'By UPI (including Google Pay), Visa or Mastercard, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order.',
+          'By UPI (including Google Pay), RuPay, Visa or Mastercard card, netbanking, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order.',
         ],
       },
       {

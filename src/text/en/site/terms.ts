@@ -73,7 +73,7 @@ export const terms: Policy = {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        'You can pay by UPI (including Google Pay), Visa or Mastercard, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order and any charge before you choose. Paying online costs nothing extra.',
+        'You can pay by UPI (including Google Pay), RuPay, Visa or Mastercard card, netbanking, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order and any charge before you choose. Paying online costs nothing extra.',
         'Card and UPI details are entered with the payment provider, over an encrypted connection, and never reach us. The provider is Razorpay, which is named at checkout as well; its help is at razorpay.com/support. If money was deducted but the order failed, your bank returns it automatically; if it doesn’t, write to us with the time and the amount. You can also dispute a payment with your bank under its rules.',
       ],
     },
