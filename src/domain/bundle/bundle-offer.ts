@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../money/money.ts';
 import type { Product } from '../product/product.ts';
-import { type DatedRates, firstRate, saleStart } from '../product/sale-start.ts';
+import { type DatedRates, firstRateDay, ratesFrom, saleStart } from '../product/sale-start.ts';
 import type { Bundle, BundlePart } from './bundle.ts';
 
 /** What an offer shows of a product; `price` and `mrp` are paise per unit. */
@@ -36,7 +36,8 @@ export interface BundleFault {
 /** Picks what an offer shows of a product. */
 export function bundledProduct(product: BundledProduct): BundledProduct {
   const { slug, title, imageURL, price, mrp, stock, active } = product;
-  return { slug, title, imageURL, price, mrp, stock, active, gstRates: firstRate(product) };
+  const gstRates = ratesFrom(firstRateDay(product));
+  return { slug, title, imageURL, price, mrp, stock, active, gstRates };
 }
 
 /**

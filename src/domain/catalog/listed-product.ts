@@ -1,5 +1,5 @@
 import type { Product } from '../product/product.ts';
-import { type DatedRates, firstRate, firstRateDay } from '../product/sale-start.ts';
+import { type DatedRates, firstRateDay, ratesFrom } from '../product/sale-start.ts';
 
 /** The product fields for lists, filters, search and suggestions. */
 const LISTED_FIELDS = [
@@ -18,12 +18,8 @@ export function listedProduct(product: ListedProduct): ListedProduct {
   const fields = LISTED_FIELDS.map((name) => [name, product[name]] as const);
   return {
     ...Object.fromEntries(fields),
-    gstRates: firstRate(product),
+    gstRates: ratesFrom(firstRateDay(product)),
   } as ListedProduct;
-}
-
-function ratesFrom(day: unknown): DatedRates['gstRates'] {
-  return typeof day === 'string' ? [{ from: day }] : [];
 }
 
 /** Columnar form by field name: repeated values are adjacent and compress well. */

@@ -13,13 +13,12 @@ export function saleStart(product: DatedRates, now: number): string | null {
   return first !== undefined && Date.parse(`${first}T00:00+05:30`) > now ? first : null;
 }
 
-/** The rates of a product reduced to their first day, for pages that show no tax. */
-export function firstRate(product: DatedRates): DatedRates['gstRates'] {
-  const from = firstRateDay(product);
-  return from === undefined ? [] : [{ from }];
-}
-
 /** The day (`YYYY-MM-DD`) on which the first GST rate of a product begins; undefined without a rate. */
 export function firstRateDay({ gstRates }: DatedRates): string | undefined {
   return gstRates.map(({ from }) => from).sort()[0];
+}
+
+/** Rates that begin on a day (`YYYY-MM-DD`), for pages that show no tax; none without a day. */
+export function ratesFrom(day: unknown): DatedRates['gstRates'] {
+  return typeof day === 'string' ? [{ from: day }] : [];
 }
