@@ -78,7 +78,9 @@ export async function audit(
   const mails = await all('mail');
   broken.push(...twice(mails).map((mail) => `mail ${mail} twice`));
   broken.push(
-    ...unlikeAlerts(mails, await all('alerts')).map((key) => `alert ${key}: not one letter`),
+    ...unmatchedAlerts(mails, await all('alerts')).map(
+      (key) => `alert ${key}: alert and letter differ`,
+    ),
   );
   const numbers = (await all('invoices')).flatMap(
     (one) => parseDocument(one, InvoiceSchema, 'id')?.number ?? [],
@@ -111,7 +113,7 @@ function twice(mails: readonly DocumentSnapshot[]): readonly string[] {
 }
 
 /** Alerts without a letter, and letters without their alert, by the id of the alert. */
-function unlikeAlerts(
+function unmatchedAlerts(
   mails: readonly DocumentSnapshot[],
   alerts: readonly DocumentSnapshot[],
 ): readonly string[] {

@@ -41,7 +41,7 @@ export function secondFactorResetLetter(origin: string): Letter {
     heading: 'Your authenticator app was removed',
     paragraphs: [
       'An owner of the shop has removed the authenticator app that you used to sign in, and you have been signed out on all devices.',
-      'Please sign in with your password and set up an authenticator app again.',
+      'Please sign in again and set up an authenticator app.',
       'You didn’t ask for this? Please tell an owner of the shop immediately.',
     ],
     action: { label: 'Sign in', url: `${origin}${adminPaths.entry}` },
