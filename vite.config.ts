@@ -29,14 +29,59 @@ const pwa = VitePWA({
   manifest: webManifest,
 });
 
-/** Many small chunks cost a request each and compress badly: home and list share one. */
+/** Matches a module whose path ends with one of these, before its extension. */
+function anyOf(...paths: readonly string[]): RegExp {
+  return new RegExp(`/(?:${paths.join('|')})\\.\\w+$`);
+}
+
+/**
+ * A request costs a phone more than a few bytes, so code that loads together is one chunk: React, the first view, what an
+ * idle browser loads for every page, and live updates. Rolldown splits everything else.
+ */
 const groups = [
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
+    priority: 4,
+  },
+  {
+    name: 'shop',
+    test: /src\/(?:app\/start|pages\/home\/HomePage|pages\/products\/ProductsPage)\.tsx/,
+    priority: 3,
+  },
+  // A page that shares one of these with the idle parts would wait for the whole chunk `idle`.
+  {
+    name: 'shared',
+    test: anyOf(
+      'domain/(?:checkout/policy|core/dates|customer/phone)',
+      'data/(?:content/blogs|prerendered/site)',
+      'features/catalog/gallery/gallery-sizes',
+      'ui/head/Head',
+      'lucide-react/dist/esm/icons/(?:chevron-down|mail|message-circle|phone)',
+    ),
+    priority: 3,
+  },
+  {
+    name: 'idle',
+    test: anyOf(
+      'app/layout/(?:idle-parts|MenuPanel)',
+      'app/routing/link-prefetch',
+      'pages/home/idle-parts',
+      'features/cart/(?:add-bundle|add-product|drawer/CartDrawer)',
+      'features/favorites/set-favorite',
+      'features/search/Suggested',
+      'data/cart/(?:cart|favorites)',
+    ),
     priority: 2,
   },
-  { name: 'shop', test: /src\/pages\/(?:home|products)\/\w+Page\.tsx/, priority: 1 },
+  {
+    name: 'live',
+    test: anyOf(
+      'data/firebase/(?:documents|firestore|writes)',
+      'data/prerendered/revalidate-products',
+    ),
+    priority: 1,
+  },
 ];
 
 /** The address of the running suite, for tests across layers. */
