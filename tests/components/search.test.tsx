@@ -242,9 +242,12 @@ test('a plant is found by its other names', async () => {
   }
 });
 
-test('articles are suggested too, and Enter opens one', async () => {
+test('articles are suggested from the third letter on, and Enter opens one', async () => {
   const { user, address } = await open('/faq');
   await user.click(field());
+  await type(user, 'as', /found$/);
+  expect(within(search()).queryAllByRole('option', { name: /From our articles/ })).toEqual([]);
+  await user.clear(field());
   await type(user, 'ashwaghanda', /found$/);
   const article = await within(search()).findAllByRole('option', { name: /From our articles/ });
   expect(article).toHaveLength(1);

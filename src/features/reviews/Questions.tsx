@@ -16,7 +16,7 @@ import { ReadState } from './ReadState.tsx';
 const NOT_LOADED = constantQuery('questions/unasked');
 
 /** How many questions there are is unknown, so they are read before they can push what is in view. */
-const READ_AHEAD_PX = 1000;
+const READ_AHEAD_PX = 600;
 
 export interface QuestionsProps {
   slug: string;

@@ -17,8 +17,8 @@ export interface FoundText {
 /** Suggested articles, and suggested answers. */
 const MOST_ARTICLES = 3;
 const MOST_ANSWERS = 2;
-/** Shorter texts occur in most answers. */
-const MIN_ANSWER_SEARCH = 3;
+/** Shorter texts occur in most articles and answers. */
+const MIN_TEXT_SEARCH = 3;
 
 /** The searched articles: the newest ones at build time. */
 export const ARTICLES = suggestedBlogs();
@@ -29,6 +29,7 @@ interface Answer {
   readonly answer: string;
 }
 
+const NO_TEXTS: readonly FoundText[] = [];
 const NO_ANSWERS: readonly Answer[] = [];
 const AS_TYPED: Spellings = new Map();
 
@@ -42,6 +43,7 @@ export function useFoundTexts(text: string): readonly FoundText[] {
   const articles = useMemo(() => searchIndex((rows ?? []).map(searchedArticle)), [rows]);
   const answers = useAnswers();
   return useMemo(() => {
+    if (text.trim().length < MIN_TEXT_SEARCH) return NO_TEXTS;
     const found = findProducts(articles, text);
     return [
       ...found.products.slice(0, MOST_ARTICLES).map(({ slug, title }) => ({
@@ -79,7 +81,6 @@ function useAnswers(): readonly Answer[] {
 
 /** Answers with every word of a search, those with all of them in the question first. */
 function answersFor(answers: readonly Answer[], text: string): readonly Answer[] {
-  if (text.trim().length < MIN_ANSWER_SEARCH) return NO_ANSWERS;
   const matches = answers.filter(({ question, answer }) =>
     matchesText(`${question} ${answer}`, text),
   );

@@ -6,17 +6,21 @@ import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts
 const SOAP = 'franch-ayurveda-skin-soap';
 const BARE = 'franch-neem-tulsi-soap';
 
-test('reviews are read when their section comes near the viewport, not before', async ({
-  page,
-}) => {
-  const read = async () => (await firestoreReads(page)).map(({ path }) => path);
-  await page.goto(`/product/${SOAP}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(read).toContain('settings/store');
-  expect((await read()).join(' ')).not.toContain(`products/${SOAP}/reviews`);
-  await page.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded();
-  await expect.poll(read).toContain(`products/${SOAP}/reviews`);
-});
+test(
+  'reviews and questions are read when they come near the viewport, not before',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    const read = async () => (await firestoreReads(page)).map(({ path }) => path);
+    const own = [`products/${SOAP}/reviews`, `products/${SOAP}/questions`];
+    await page.goto(`/product/${SOAP}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(read).toContain(`products/${SOAP}`);
+    for (const path of own) expect(await read()).not.toContain(path);
+    await page.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Questions' }).scrollIntoViewIfNeeded();
+    for (const path of own) await expect.poll(read).toContain(path);
+  },
+);
 
 test('a customer writes a review, sees it pending, and withdraws it; others see it once published', async ({
   page,

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { saleStart } from '#domain/product/sale-start.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useIsPrerendered } from '#ui/loading/use-is-prerendered.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** First row of the widest layout: these pictures load eagerly. */
@@ -9,6 +10,10 @@ const FIRST_ROW = 4;
 
 /** Padding around a card for the focus ring, which lies outside it. */
 const FOCUS_SPACE = '-m-1.5 p-1.5';
+
+/** Cards that the first view may not need are laid out near the viewport; until then they have about their height. */
+const LAID_OUT_LATER =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_24rem] md:[contain-intrinsic-size:auto_30rem] xl:[contain-intrinsic-size:auto_28rem]';
 
 interface ProductGridProps {
   products: readonly ListedProduct[];
@@ -31,11 +36,17 @@ export const ProductGrid = memo(function ProductGrid({
   renderFoot,
 }: ProductGridProps) {
   const [now] = useState(() => Date.now());
+  // Otherwise Back would restore the scroll position among guessed heights.
+  const isPrerendered = useIsPrerendered();
+  const laterFrom = leading && isPrerendered ? FIRST_ROW : Infinity;
   const start = (product: ListedProduct): string | null => saleStart(product, now);
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.slug} className={`relative flex flex-col gap-3 ${FOCUS_SPACE}`}>
+        <li
+          key={product.slug}
+          className={`relative flex flex-col gap-3 ${FOCUS_SPACE} ${index < laterFrom ? '' : LAID_OUT_LATER}`}
+        >
           <ProductCard
             product={product}
             saleStart={start(product)}
