@@ -30,7 +30,7 @@ export async function addBundle(
     ? words.add.short[short.shortage](productOf(short.slug)?.title ?? title, short.quantity)
     : bundleWords.added(title, formatMoney(savingPaise));
   const added = short ?? result.value[0];
-  if (added) showAddition({ slug: added.slug, message: text }, added.quantity > 0);
+  if (added) await showAddition({ slug: added.slug, message: text }, added.quantity > 0);
 }
 
 /** Adds the missing part of a bundle, after one read: a private page may know an old price of it. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
@@ -18,7 +18,8 @@ export function CartDrawerHost() {
   const closedKey = useRef('');
   const addition = additionOf(location.state);
   const isOpen = addition !== null;
-  useEffect(
+  // In the layout, so that a part which counts as hydrated has its drawer.
+  useLayoutEffect(
     () =>
       registerHost({
         show(next) {

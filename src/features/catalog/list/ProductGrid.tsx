@@ -2,6 +2,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { saleStart } from '#domain/product/sale-start.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useIsIdle } from '#ui/loading/use-is-idle.ts';
 import { useIsPrerendered } from '#ui/loading/use-is-prerendered.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -36,9 +37,10 @@ export const ProductGrid = memo(function ProductGrid({
   renderFoot,
 }: ProductGridProps) {
   const [now] = useState(() => Date.now());
-  // Otherwise Back would restore the scroll position among guessed heights.
+  // Only until the browser is idle: Back restores the scroll position, which must not depend on guessed heights.
   const isPrerendered = useIsPrerendered();
-  const laterFrom = leading && isPrerendered ? FIRST_ROW : Infinity;
+  const isIdle = useIsIdle();
+  const laterFrom = leading && isPrerendered && !isIdle ? FIRST_ROW : Infinity;
   const start = (product: ListedProduct): string | null => saleStart(product, now);
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
