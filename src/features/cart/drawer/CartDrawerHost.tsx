@@ -18,7 +18,7 @@ export function CartDrawerHost() {
   const closedKey = useRef('');
   const addition = additionOf(location.state);
   const isOpen = addition !== null;
-  // In the layout, so that a part which counts as hydrated has its drawer.
+  // A passive effect would run after `idlePartsHydrated` resolves.
   useLayoutEffect(
     () =>
       registerHost({
