@@ -99,9 +99,10 @@ export default defineConfig({
     // Lists of chunks would add 2 kB to the entry; the prerendered pages name their own (`dev/prerender/document.ts`).
     modulePreload: false,
     cssCodeSplit: false,
-    rolldownOptions: {
-      output: { codeSplitting: { groups } },
-    },
+  },
+  // Not for the prerendering program: without a browser, the chunk `live` would connect to Firestore.
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   server: { host: '127.0.0.1' },
   test: {
