@@ -2,10 +2,13 @@ import type { Stryker } from '@stryker-mutator/core';
 
 /** Modules of the domain that compute or decide money: prices, tax, totals, coupons, invoices, payments, refunds. */
 const DOMAIN = [
+  'bundle/bundle-grant',
+  'bundle/bundle-offer',
   'cart/cart',
   'checkout/coupon',
   'checkout/coupon-form',
   'checkout/delivery',
+  'checkout/discounts',
   'checkout/payment-stage',
   'checkout/totals',
   'gst/gst-columns',

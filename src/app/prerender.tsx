@@ -125,13 +125,17 @@ async function atPathname(pathname: string, tree: RouteObject[]): Promise<ReactN
   return <StaticRouterProvider router={router} context={context} hydrate={false} />;
 }
 
+/** @throws Error when a part cannot be rendered: React would leave it to the browser, and the page without it. */
 async function htmlOf(content: ReactNode): Promise<string> {
-  const { prelude } = await prerender(
-    <StrictMode>{content}</StrictMode>,
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(<StrictMode>{content}</StrictMode>, {
     // One chunk: the Content-Security-Policy forbids the inline scripts of later ones.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return new Response(prelude).text();
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return html;
 }
 
 /** The limit of a read from memory, its code included, in milliseconds. */

@@ -51,15 +51,15 @@ export const RULES_DENY = oneOf(
 /** A Firestore stream whose session the server has ended, as after a sign-out. */
 export const STREAM_ENDED = answered(400, 'google\\.firestore\\.v1\\.Firestore/\\w+/channel');
 
+/** A transaction whose document changed after it was read: the emulator refuses the commit, and the SDK retries. */
+export const LATE_COMMIT = answered(400, '/documents:commit');
+
 /**
  * A transaction that met another one on the same document, by a second tab, the next page or a function: Firestore
  * refuses it, and the SDK runs it again. The timing is the server's own: a flow can only tolerate it. A transaction that
  * the SDK gives up shows an error on the page.
  */
-export const WRITE_CONFLICT = answered(409, '/documents:commit');
-
-/** A transaction whose document changed after it was read: the emulator refuses the commit, and the SDK retries. */
-export const LATE_COMMIT = answered(400, '/documents:commit');
+export const WRITE_CONFLICT = oneOf(answered(409, '/documents:commit'), LATE_COMMIT);
 
 /** A request that Auth answers with an error. */
 export const AUTH_REFUSES = answered(400, '(?:identitytoolkit|securetoken)\\.googleapis\\.com/v1/');
