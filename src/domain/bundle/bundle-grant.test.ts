@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aBundle } from '../../../tests/support/fixtures/bundles.ts';
 import { paise } from '../money/money.ts';
+import type { Bundle } from './bundle.ts';
 import { type BundledLine, grantBundles } from './bundle-grant.ts';
 
 const line = (slug: string, quantity = 1, unit = 10_000): BundledLine => ({
@@ -76,6 +77,17 @@ describe('a bundle', () => {
     });
     expect(granted([line('oil'), line('soap')], [two])).toEqual([]);
     expect(granted([line('oil', 2), line('soap', 3)], [two])).toEqual([['two', 1, 6_000]]);
+  });
+
+  test('is compared with the price of all its units', () => {
+    const three = aBundle('three', 6_000, ['oil', 'soap'], {
+      parts: [
+        { slug: 'oil', quantity: 1 },
+        { slug: 'soap', quantity: 2 },
+      ],
+    });
+    const lines = [line('oil', 1, 1_000), line('soap', 2, 3_000)];
+    expect(granted(lines, [three])).toEqual([['three', 1, 6_000]]);
   });
 
   test('is apportioned over its own lines by value, the last paisa by largest remainder', () => {
@@ -154,9 +166,34 @@ test('grants use no more units than there are, and shares add up within each lin
   );
 });
 
+const whole = (...args: Parameters<typeof grantBundles>): number =>
+  grantBundles(...args).reduce((sum, { savingPaise }) => sum + savingPaise, 0);
+
+/** The largest saving, by trying every combination. */
+function largestSaving(
+  [bundle, ...others]: readonly Bundle[],
+  units: ReadonlyMap<string, number>,
+): number {
+  if (!bundle) return 0;
+  const without = largestSaving(others, units);
+  const left = new Map(units);
+  for (const { slug, quantity } of bundle.parts) left.set(slug, (left.get(slug) ?? 0) - quantity);
+  if ([...left.values()].some((count) => count < 0)) return without;
+  const once = bundle.savingPaise + largestSaving([bundle, ...others], left);
+  return Math.max(without, once);
+}
+
+test('no other combination saves more', () => {
+  fc.assert(
+    fc.property(someLines, someBundles, (lines, bundles) => {
+      const dear = lines.map((one) => ({ ...one, unitPricePaise: paise(90_000) }));
+      const units = new Map(dear.map(({ slug, quantity }) => [slug, quantity]));
+      expect(whole(dear, bundles)).toBe(largestSaving(bundles, units));
+    }),
+  );
+});
+
 test('one more product in the cart never makes the saving smaller', () => {
-  const whole = (...args: Parameters<typeof grantBundles>): number =>
-    grantBundles(...args).reduce((sum, { savingPaise }) => sum + savingPaise, 0);
   fc.assert(
     fc.property(someLines, someBundles, (lines, bundles) => {
       const more = lines.map((one) => ({ ...one, quantity: one.quantity + 1 }));

@@ -68,6 +68,21 @@ describe('an offer', () => {
     expect(bundleOffer(bundle, book(...products), NOW)).toEqual({ fault, slugs });
   });
 
+  test('may need the last units of a part', () => {
+    const five = { ...pair, parts: [{ slug: 'oil', quantity: 5 }, ...pair.parts.slice(1)] };
+    expect(bundleOffer(five, book(oil, shampoo), NOW)).toHaveProperty('itemsPaise', 120_000);
+  });
+
+  test('of equal saving comes by id, in any order of the bundles', () => {
+    const bundles = [aBundle('b', 6_000, ['oil', 'soap']), aBundle('a', 6_000, ['oil', 'shampoo'])];
+    const ids = (all: typeof bundles) =>
+      offersWith({ bundles: all, products: [oil, shampoo, soap] }, 'oil', NOW).map(
+        ({ bundle }) => bundle.id,
+      );
+    expect(ids(bundles)).toEqual(['a', 'b']);
+    expect(ids(bundles.toReversed())).toEqual(['a', 'b']);
+  });
+
   test('is found by each of its products, the largest saving first', () => {
     const large = aBundle('large', 9_000, ['oil', 'soap']);
     const broken = aBundle('broken', 9_500, ['oil', 'balm']);

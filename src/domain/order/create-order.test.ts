@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/fixtures/order-states.ts';
+import type { Billing } from '../customer/billing.ts';
+import { paise } from '../money/money.ts';
 import { createOrder, type NewOrderInput } from './create-order.ts';
 import { HOLD_MS } from '../checkout/payment-method.ts';
 import { OrderSchema } from './order.ts';
@@ -42,6 +44,22 @@ it('a cash order starts as placed with its stock committed and has no provider',
 it('only a test payment has the test flag', () => {
   expect(createOrder({ ...input, test: true }, ORDERED_AT).state.order.test).toBe(true);
   expect(createOrder(input, ORDERED_AT).state.order).not.toHaveProperty('test');
+});
+
+it('an order for a business keeps its billing details; without a GSTIN they are ignored', () => {
+  const office: Billing = {
+    ...{ legalName: 'Kulkarni Stores', line1: '4 Laxmi Road', line2: '' },
+    ...{ city: 'Pune', pin: '411030' },
+  };
+  const billingOf = (ofBuyer: string) =>
+    createOrder({ ...input, gstin: ofBuyer, billing: office }, ORDERED_AT).state.order.billing;
+  expect(billingOf('27AAPFU0939F1ZV')).toEqual(office);
+  expect(billingOf('')).toBeNull();
+});
+
+it('an order lists the bundles that were granted', () => {
+  const bundles = [{ id: 'pair', title: 'Pair', times: 1, savingPaise: paise(6_000) }];
+  expect(createOrder({ ...input, bundles }, ORDERED_AT).state.order.bundles).toEqual(bundles);
 });
 
 it('a new order survives a round trip through its schema', () => {
