@@ -38,7 +38,7 @@ export function additionText({ shortage, quantity }: Added, title: string): stri
 /** Opens the drawer about an addition; a toast where there is no drawer or nothing was added. */
 export async function showAddition(addition: Addition, isAdded: boolean): Promise<void> {
   // On a page that has only just opened, the button may work before the drawer does.
-  await idlePartsHydrated();
+  if (!currentHost()) await idlePartsHydrated();
   const host = currentHost();
   if (isAdded && host?.show(addition)) return;
   toast(addition.message, host && { name: addWords.go, run: host.goToCart });

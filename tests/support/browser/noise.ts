@@ -59,7 +59,7 @@ export const LATE_COMMIT = answered(400, '/documents:commit');
  * refuses it, and the SDK runs it again. The timing is the server's own: a flow can only tolerate it. A transaction that
  * the SDK gives up shows an error on the page.
  */
-export const WRITE_CONFLICT = oneOf(answered(409, '/documents:commit'), LATE_COMMIT);
+export const WRITE_CONFLICT = answered(409, '/documents:commit');
 
 /** A request that Auth answers with an error. */
 export const AUTH_REFUSES = answered(400, '(?:identitytoolkit|securetoken)\\.googleapis\\.com/v1/');

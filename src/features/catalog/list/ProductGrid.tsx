@@ -12,7 +12,7 @@ const FIRST_ROW = 4;
 /** Padding around a card for the focus ring, which lies outside it. */
 const FOCUS_SPACE = '-m-1.5 p-1.5';
 
-/** Cards that the first view may not need are laid out near the viewport; until then they have about their height. */
+/** For cards below the first view: the browser lays them out near the viewport, and assumes this height until then. */
 const LAID_OUT_LATER =
   '[content-visibility:auto] [contain-intrinsic-size:auto_24rem] md:[contain-intrinsic-size:auto_30rem] xl:[contain-intrinsic-size:auto_28rem]';
 
