@@ -11,6 +11,7 @@ import {
   OFFLINE,
   RENDER_FAILED,
   RULES_DENY,
+  STREAM_ALREADY_CLOSED,
   STREAM_ENDED,
   WRITE_CONFLICT,
 } from './noise.ts';
@@ -50,6 +51,16 @@ describe.each([
     'uncaught: FirebaseError: Missing or insufficient permissions.',
   ],
   ['an ended stream', STREAM_ENDED, `400 GET ${CHANNEL}`],
+  [
+    'a stream that had ended before it was closed',
+    STREAM_ALREADY_CLOSED,
+    `400 POST ${CHANNEL}&RID=64997&TYPE=terminate&zx=14d`,
+  ],
+  [
+    'its report',
+    STREAM_ALREADY_CLOSED,
+    reported(400, 'Bad Request', `${CHANNEL}&RID=64997&TYPE=terminate&zx=14d`),
+  ],
   ['a second create', WRITE_CONFLICT, reported(409, 'Conflict', `${EMULATOR}:commit`)],
   ['a wrong password', AUTH_REFUSES, `400 POST ${AUTH}?key=demo`],
   ['its report', AUTH_REFUSES, reported(400, 'Bad Request', `${AUTH}?key=demo`)],
@@ -83,6 +94,7 @@ test.each([
   ['an exception of the page', NETWORK_LOST, 'uncaught: TypeError: Failed to fetch'],
   ['a function that denies', RULES_DENY, `403 POST ${SHOP}/api/moveOrder`],
   ['a bad request of the shop', AUTH_REFUSES, `400 POST ${SHOP}/api/startCheckout`],
+  ['a stream in use', STREAM_ALREADY_CLOSED, `400 POST ${CHANNEL}&RID=64997&TYPE=xmlhttp&zx=14d`],
   ['a missing picture', NO_PHOTO, `404 GET ${SHOP}/pictures/photo.jpg`],
   [
     'another document',

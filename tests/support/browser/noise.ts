@@ -51,6 +51,12 @@ export const RULES_DENY = oneOf(
 /** A Firestore stream whose session the server has ended, as after a sign-out. */
 export const STREAM_ENDED = answered(400, 'google\\.firestore\\.v1\\.Firestore/\\w+/channel');
 
+/** The SDK closes a stream whose session the emulator has ended before: nothing is lost, and the timing is theirs. */
+export const STREAM_ALREADY_CLOSED = answered(
+  400,
+  'google\\.firestore\\.v1\\.Firestore/\\w+/channel\\?\\S*&TYPE=terminate&',
+);
+
 /** A transaction whose document changed after it was read: the emulator refuses the commit, and the SDK retries. */
 export const LATE_COMMIT = answered(400, '/documents:commit');
 

@@ -2,7 +2,7 @@ import { type BrowserContext, type Page, type Response, test as base } from '@pl
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
-import { FIRESTORE_LOOKS_FOR_NETWORK, WRITE_CONFLICT } from './noise.ts';
+import { FIRESTORE_LOOKS_FOR_NETWORK, STREAM_ALREADY_CLOSED, WRITE_CONFLICT } from './noise.ts';
 
 export { expect } from '@playwright/test';
 
@@ -45,7 +45,12 @@ export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
 /** Collects what the pages of a flow report, and what the flow declared. */
 class NoiseLog {
   readonly expected: RegExp[] = [];
-  readonly tolerated: RegExp[] = [FIRESTORE_LOOKS_FOR_NETWORK, WRITE_CONFLICT, WITHOUT_WORKER];
+  readonly tolerated: RegExp[] = [
+    FIRESTORE_LOOKS_FOR_NETWORK,
+    STREAM_ALREADY_CLOSED,
+    WRITE_CONFLICT,
+    WITHOUT_WORKER,
+  ];
   readonly #heard: string[] = [];
 
   /** @param isHydrated whether scripts run there, so that a load can wait for hydration */
