@@ -23,21 +23,28 @@ const PLACEHOLDERS = {
 /** The parts of a page; see `RenderedPage`. */
 export type DocumentParts = Readonly<Record<keyof typeof PLACEHOLDERS, string>>;
 
+/** The document that Vite built, without its entry script, and that script. */
+interface SplitDocument {
+  readonly document: string;
+  readonly script: string;
+}
+
 /**
- * The document that Vite built, with its style sheet inlined and its code at low priority: a page can be read before its
- * code arrives, and its pictures come first.
- * @throws Error when the document links to no style sheet.
+ * Inlines the style sheet of the document that Vite built, and takes out its entry script, which the shell starts at
+ * once and a prerendered page after it has loaded.
+ * @throws Error when the document has no style sheet or no script.
  */
-export function inlineStyle(html: string, style: string): string {
+export function splitDocument(html: string, style: string): SplitDocument {
   const dom = new JSDOM(html);
   const { document } = dom.window;
   const link = document.querySelector('link[rel="stylesheet"]');
-  if (!link) throw new Error('The built page links to no style sheet.');
+  const script = document.querySelector('script[src]');
+  if (!link || !script) throw new Error('The built page lacks its style sheet or its script.');
   const inline = document.createElement('style');
   inline.textContent = style;
   link.replaceWith(inline);
-  document.querySelector('script[src]')?.setAttribute('fetchpriority', 'low');
-  return dom.serialize();
+  script.remove();
+  return { document: dom.serialize(), script: script.outerHTML };
 }
 
 /** Fills the placeholders of a document. */

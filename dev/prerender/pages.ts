@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import { paths } from '#domain/site/paths.ts';
 import { ROUTES } from '#domain/site/routes.ts';
 import type { Catalogue } from './catalogue.ts';
-import { codeLinks, fillDocument, inlineStyle, type Manifest, styleFile } from './document.ts';
+import { codeLinks, fillDocument, type Manifest, splitDocument, styleFile } from './document.ts';
 import { memoryAdapter } from './memory.ts';
 import { injectPrecache } from './precache.ts';
 import { searchedFile } from './searched-file.ts';
@@ -36,7 +36,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   const app = (await import(program)) as typeof import('#app/prerender.tsx');
   const { manifest, built, worker } = await builtDocument(site);
   const style = await readFile(join(folder, styleFile(manifest)), 'utf8');
-  const document = inlineStyle(built, style.trim());
+  const { document, script } = splitDocument(built, style.trim());
   const { window } = new JSDOM('', { url: origin });
   const { madeAt } = catalogue;
   app.prepare({ adapter: memoryAdapter(catalogue), origin, window });
@@ -45,9 +45,10 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   const pathnames = pathnamesOf(catalogue);
   for (const pathname of pathnames) {
     const page = await app.renderPage(pathname, madeAt, searched?.address ?? null);
-    const script = `<script>${app.PRE_HYDRATION_SCRIPT}</script>`;
+    const code = codeLinks(manifest, pathname) + script;
     const html = fillDocument(document, {
-      head: script + page.head + codeLinks(manifest, pathname),
+      head: `<template id="${app.PAGE_CODE}">${code}</template>
+<script>${app.PRE_HYDRATION_SCRIPT}</script>${page.head}`,
       body: page.body,
       data: `<script type="application/json" id="${app.PAGE_DATA}">${page.data}</script>`,
     });
@@ -58,7 +59,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   // The response for a missing data file, such as that of a product newer than the build.
   await write(join(folder, 'made/none.json'), '{}');
   const shell = fillDocument(document, {
-    head: `<title data-prerendered="">Franch</title>${codeLinks(manifest)}`,
+    head: `<title data-prerendered="">Franch</title>${codeLinks(manifest)}${script}`,
     body: '',
     data: '',
   });

@@ -21,7 +21,7 @@ import { RouteHead } from './RouteHead.tsx';
 import { preloadPage } from './routing/pages.ts';
 import { routes } from './routing/routes.tsx';
 
-export { PRE_HYDRATION_SCRIPT } from './hydration/pre-hydration.ts';
+export { PAGE_CODE, PRE_HYDRATION_SCRIPT } from './hydration/pre-hydration.ts';
 export { PAGE_DATA } from '#data/prerendered/page-data.ts';
 
 /** What pages are rendered with. */

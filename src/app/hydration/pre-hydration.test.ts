@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { FACETS } from '#domain/catalog/catalog-filters.ts';
-import { PRE_HYDRATION_SCRIPT } from './pre-hydration.ts';
+import { PAGE_CODE, PRE_HYDRATION_SCRIPT } from './pre-hydration.ts';
 
 test('the policy allows exactly the inline script of prerendered pages', () => {
   const hash = createHash('sha256').update(PRE_HYDRATION_SCRIPT).digest('base64');
@@ -18,35 +18,68 @@ test('the policy allows exactly the inline script of prerendered pages', () => {
   expect(scripts).not.toContain('unsafe');
 });
 
-/** Runs the script as a browser does, in a page with one button and one link. */
+/** Runs the script as a browser does, in a page with one button and one link, whose document is still being parsed. */
 function runScript(search = '') {
   const page = { dataset: {} as Record<string, string> };
-  const listeners: ((event: object) => void)[] = [];
+  const listeners = new Map<string, ((event: object) => void)[]>();
+  const listen = (type: string, listener: (event: object) => void) =>
+    listeners.set(type, [...(listeners.get(type) ?? []), listener]);
   const window: { takeEarlyClicks?: () => ReadonlySet<object> } = {};
+  let startCount = 0;
+  const document = {
+    documentElement: page,
+    readyState: 'loading',
+    addEventListener: listen,
+    removeEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(
+        type,
+        (listeners.get(type) ?? []).filter((one) => one !== listener),
+      ),
+    getElementById: (id: string) =>
+      id === PAGE_CODE && startCount === 0 ? { replaceWith: () => (startCount += 1) } : null,
+  };
   runInNewContext(PRE_HYDRATION_SCRIPT, {
-    document: {
-      documentElement: page,
-      addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
-      removeEventListener: (_: string, listener: (event: object) => void) =>
-        listeners.splice(listeners.indexOf(listener), 1),
-    },
+    document,
+    addEventListener: listen,
     location: { search },
+    setTimeout: (run: () => void) => run(),
     window,
   });
+  const dispatch = (type: string, event: object = {}): void => {
+    for (const listener of listeners.get(type) ?? []) listener(event);
+  };
   const click = (target: object, selector: string): boolean => {
     let isQueued = false;
-    const event = {
+    dispatch('click', {
       target: {
         closest: (wanted: string) => (wanted.split(', ').includes(selector) ? target : null),
       },
       preventDefault: () => (isQueued = true),
       stopPropagation: () => undefined,
-    };
-    for (const listener of [...listeners]) listener(event);
+    });
     return isQueued;
   };
-  return { page, window, click };
+  const starts = (): number => startCount;
+  return { page, window, document, dispatch, click, starts };
 }
+
+test.each(['load', 'pointerdown', 'keydown'])('%s starts the code, once', (type) => {
+  const { document, dispatch, starts } = runScript();
+  dispatch('DOMContentLoaded');
+  dispatch(type);
+  expect(starts(), 'while the document is parsed').toBe(0);
+  document.readyState = 'interactive';
+  dispatch(type);
+  dispatch('load');
+  expect(starts()).toBe(1);
+});
+
+test('another view starts the code when the document is complete', () => {
+  const { document, dispatch, starts } = runScript('?category=soap');
+  document.readyState = 'interactive';
+  dispatch('DOMContentLoaded');
+  expect(starts()).toBe(1);
+});
 
 test('marks exactly the addresses that ask for another list', () => {
   const isMarked = (search: string) => 'otherView' in runScript(search).page.dataset;

@@ -4,6 +4,9 @@ import { yieldToMain } from '#data/query/yield-to-main.ts';
 const VIEW_PARAMETERS =
   'category|search|sort|pages|concern|price|size|rating|saving|stock|origin|topic|order|ticket';
 
+/** The id of the template that holds the code of a prerendered page: its entry script, and links that preload the rest. */
+export const PAGE_CODE = 'page-code';
+
 /**
  * Inline script of every prerendered page, which runs before first paint; its hash is in the Content-Security-Policy
  * of firebase.json.
@@ -14,6 +17,9 @@ const VIEW_PARAMETERS =
  *
  * Marks a page whose address asks for another view: the style sheet then shows placeholders instead of wrong
  * products.
+ *
+ * Starts the page's code when its pictures and fonts have loaded and are painted, so that they do not share a slow
+ * network with it; at the first use of the page, or for another view, as soon as the document is complete.
  */
 export const PRE_HYDRATION_SCRIPT = `(() => {
   const clicks = new Set();
@@ -30,7 +36,16 @@ export const PRE_HYDRATION_SCRIPT = `(() => {
     delete window.takeEarlyClicks;
     return clicks;
   };
-  if (/[?&](${VIEW_PARAMETERS})=/.test(location.search)) document.documentElement.dataset.otherView = '';
+  const startCode = () => {
+    const code = document.getElementById('${PAGE_CODE}');
+    if (document.readyState !== 'loading') code?.replaceWith(code.content);
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, startCode);
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(startCode));
+  if (/[?&](${VIEW_PARAMETERS})=/.test(location.search)) {
+    document.documentElement.dataset.otherView = '';
+    document.addEventListener('DOMContentLoaded', startCode);
+  }
 })()`;
 
 interface PreHydrationWindow extends Window {
