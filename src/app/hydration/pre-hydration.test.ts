@@ -74,6 +74,13 @@ test.each(['load', 'pointerdown', 'keydown'])('%s starts the code, once', (type)
   expect(starts()).toBe(1);
 });
 
+test('a queued click starts the code, as that of a screen reader without a press', () => {
+  const { document, click, starts } = runScript();
+  document.readyState = 'interactive';
+  expect(click({}, 'button')).toBe(true);
+  expect(starts()).toBe(1);
+});
+
 test('another view starts the code when the document is complete', () => {
   const { document, dispatch, starts } = runScript('?category=soap');
   document.readyState = 'interactive';

@@ -22,6 +22,10 @@ export const PAGE_CODE = 'page-code';
  * network with it; at the first use of the page, or for another view, as soon as the document is complete.
  */
 export const PRE_HYDRATION_SCRIPT = `(() => {
+  const startCode = () => {
+    const code = document.getElementById('${PAGE_CODE}');
+    if (document.readyState !== 'loading') code?.replaceWith(code.content);
+  };
   const clicks = new Set();
   const keep = (event) => {
     const target = event.target.closest(clicks.size ? 'a, button' : 'button');
@@ -29,16 +33,13 @@ export const PRE_HYDRATION_SCRIPT = `(() => {
     event.preventDefault();
     event.stopPropagation();
     clicks.add(target);
+    startCode();
   };
   document.addEventListener('click', keep, true);
   window.takeEarlyClicks = () => {
     document.removeEventListener('click', keep, true);
     delete window.takeEarlyClicks;
     return clicks;
-  };
-  const startCode = () => {
-    const code = document.getElementById('${PAGE_CODE}');
-    if (document.readyState !== 'loading') code?.replaceWith(code.content);
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, startCode);
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(startCode));
