@@ -63,7 +63,7 @@ function runScript(search = '') {
   return { page, window, document, dispatch, click, starts };
 }
 
-test.each(['load', 'pointerdown', 'keydown'])('%s starts the code, once', (type) => {
+test.each(['load', 'pointerdown', 'keydown', 'focusin'])('%s starts the code, once', (type) => {
   const { document, dispatch, starts } = runScript();
   dispatch('DOMContentLoaded');
   dispatch(type);

@@ -41,8 +41,8 @@ export const PRE_HYDRATION_SCRIPT = `(() => {
     delete window.takeEarlyClicks;
     return clicks;
   };
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, startCode);
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(startCode));
+  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, startCode);
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(startCode, { timeout: 200 }));
   if (/[?&](${VIEW_PARAMETERS})=/.test(location.search)) {
     document.documentElement.dataset.otherView = '';
     document.addEventListener('DOMContentLoaded', startCode);

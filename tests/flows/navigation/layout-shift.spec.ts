@@ -46,6 +46,10 @@ for (const path of PAGES) {
         await released;
         await route.continue();
       });
+      // The page's code would wait for the fonts: a press starts it.
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown'))),
+      );
       const ready = page.locator('html[data-ready]');
       await page.goto(path, { waitUntil: 'commit' });
       // Chromium sometimes loads no more code while it waits for several fonts.
