@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderShop } from '../support/render-shop.tsx';
 import {
   article,
@@ -76,6 +76,16 @@ test('an article is scheduled for a future time, published at once and taken bac
   await shows('Draft: only staff can see it.', form);
   expect(backend.document('blogs/neem')).toMatchObject({ status: 'draft' });
   expect(auditEntries(backend)).toHaveLength(3);
+});
+
+test('an article published minutes after its editor was opened is published, not scheduled', async () => {
+  const { user } = await renderStaff(open('neem'), 'owner', article('neem', { status: 'draft' }));
+  const form = await formNamed('Article');
+  const { now } = Date;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 120_000);
+  onTestFinished(() => clock.mockRestore());
+  await press(user, 'Publish now', form);
+  await shows('Published on', form);
 });
 
 test('readers see a scheduled article in no list; staff find it by its state', async () => {
