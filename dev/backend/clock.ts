@@ -1,7 +1,7 @@
 import { functionsValues } from './functions-values.ts';
 import { bucket, emulatorEnvironment, projectId } from './ports.ts';
 
-/** How often the local suite runs what Cloud Scheduler runs every five minutes, in milliseconds. */
+/** How often the local suite runs what Cloud Scheduler runs on its own schedules, in milliseconds. */
 const EVERY_MS = 60_000;
 
 /**
