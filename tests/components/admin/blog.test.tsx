@@ -86,6 +86,7 @@ test('an article published minutes after its editor was opened is published, not
   onTestFinished(() => clock.mockRestore());
   await press(user, 'Publish now', form);
   await shows('Published on', form);
+  expect(form.queryByText(/^Scheduled for/)).toBeNull();
 });
 
 test('readers see a scheduled article in no list; staff find it by its state', async () => {
