@@ -33,6 +33,13 @@ describe('personal details', () => {
     ['Aadhaar 2345 6789 0123', 'aadhaar', '2345 6789 0123'],
     ['aadhaar 234567890123', 'aadhaar', '234567890123'],
     ['card 4100 2800 0000 1007', 'card', '4100 2800 0000 1007'],
+    ['call 98765 43210 3 times', 'phone', '98765 43210'],
+    ['call 98765 43210 24 hours a day', 'phone', '98765 43210'],
+    ['used 2 98765 43210', 'phone', '98765 43210'],
+    ['call 987 654 3210 10-18', 'phone', '987 654 3210'],
+    ['call 91 98765 43210 3 times', 'phone', '91 98765 43210'],
+    ['12 560001 98765 43210', 'phone', '98765 43210'],
+    ['कॉल ९८७६५ ४३२१० ३ बार', 'phone', '९८७६५ ४३२१०'],
   ])('finds in "%s" a %s', (text, kind, words) => {
     expect(kinds(text)).toEqual([[kind, words]]);
   });
@@ -63,9 +70,21 @@ describe('personal details', () => {
     'Worth 1000000000 thanks',
     'एक हफ्ते में ५०० ग्राम',
     'Made in 1998, bought in 2024, 2025 and 2026',
+    'From 05-11-2026 - 06-12-2026 it was sold out',
+    'EAN 8 901234 567890',
+    'FSSAI 1001 2345 000 123 printed twice',
+    'PIN codes 560001 560002 560003 560004',
+    'Packs of 60 100 200 500 1000 ml',
     '',
   ])('finds nothing in "%s"', (text) => {
     expect(kinds(text)).toEqual([]);
+  });
+
+  it('finds two phone numbers side by side', () => {
+    expect(kinds('98765 43210 91234 56789')).toEqual([
+      ['phone', '98765 43210'],
+      ['phone', '91234 56789'],
+    ]);
   });
 
   it('finds several in order, each once, with their positions', () => {

@@ -19,7 +19,10 @@ const MOBILE_GROUPS = new Set([
   ...['5,3,2', '5,2,3', '3,7', '1,1,1,1,1,1,1,1,1,1'],
 ]);
 
-const DIGIT_RUN = new RegExp(String.raw`(?<![\d₹+.])(?<!₹ )\d(?:${GAP}\d){8,15}(?!\d)`, 'gu');
+/** Digits of the longest number, a card's. */
+const LONGEST_NUMBER = 16;
+
+const DIGIT_RUN = new RegExp(String.raw`(?<![\d₹+.])(?<!₹ )\d(?:${GAP}\d){8,}`, 'gu');
 const ABROAD = new RegExp(String.raw`(?:\+|(?<!\d)00)\d(?:${GAP}\d){7,13}(?!\d)`, 'gu');
 
 /**
@@ -44,8 +47,9 @@ const SHAPES: readonly (readonly [DetailKind, RegExp])[] = [
  */
 export function findPersonalDetails(text: string): readonly Detail[] {
   const latin = withLatinDigits(text);
-  const found = SHAPES.flatMap(([kind, shape]) => matches(latin, shape, () => kind));
-  found.push(...matches(latin, ABROAD, () => 'phone'), ...matches(latin, DIGIT_RUN, kindOfDigits));
+  const found = SHAPES.flatMap(([kind, shape]) => matches(latin, shape, kind));
+  found.push(...matches(latin, ABROAD, 'phone'));
+  for (const run of latin.matchAll(DIGIT_RUN)) found.push(...numbersIn(run[0], run.index));
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const details: Detail[] = [];
   for (const detail of found) {
@@ -55,20 +59,48 @@ export function findPersonalDetails(text: string): readonly Detail[] {
   return details;
 }
 
-function matches(
-  text: string,
-  shape: RegExp,
-  kindOf: (run: string) => DetailKind | null,
-): Detail[] {
-  return [...text.matchAll(shape)].flatMap(({ 0: words, index }) => {
-    const kind = kindOf(words);
-    return kind ? [{ kind, start: index, end: index + words.length, words }] : [];
-  });
+function matches(text: string, shape: RegExp, kind: DetailKind): Detail[] {
+  return [...text.matchAll(shape)].map(({ 0: words, index }) => ({
+    kind,
+    start: index,
+    end: index + words.length,
+    words,
+  }));
 }
 
-/** The kind of a run of digits with gaps; null for amounts and other plain numbers. */
-function kindOfDigits(run: string): DetailKind | null {
-  const groups = run.split(/\D+/u);
+/**
+ * The numbers in a run of digit groups that begins at `offset`: from the left, the longest first. A number can have
+ * other digits beside it (`98765 43210 3 times`).
+ */
+function numbersIn(run: string, offset: number): Detail[] {
+  const matched = [...run.matchAll(/\d+/gu)];
+  const groups = matched.map(([digits]) => digits);
+  const found: Detail[] = [];
+  let first = 0;
+  while (first < groups.length) {
+    const number = numberAtStart(groups.slice(first, first + LONGEST_NUMBER));
+    const [from, to] = [matched[first], matched[first + (number?.length ?? 1) - 1]];
+    if (number && from && to) {
+      const end = to.index + to[0].length;
+      const words = run.slice(from.index, end);
+      found.push({ kind: number.kind, start: offset + from.index, end: offset + end, words });
+    }
+    first += number?.length ?? 1;
+  }
+  return found;
+}
+
+/** The longest number that the groups begin with; `length` counts its groups. */
+function numberAtStart(groups: readonly string[]): { kind: DetailKind; length: number } | null {
+  for (let length = groups.length; length > 0; length -= 1) {
+    const kind = kindOfDigits(groups.slice(0, length));
+    if (kind) return { kind, length };
+  }
+  return null;
+}
+
+/** The kind of digits in groups; null for amounts and other plain numbers. */
+function kindOfDigits(groups: readonly string[]): DetailKind | null {
   const digits = groups.join('');
   const shape = (drop: number): string => {
     // The prefix is separate (`91 98765 43210`) or begins the first group.
