@@ -178,6 +178,19 @@ test('the list says that there are no orders yet, or why it could not be read', 
   expect(await shows('This list could not be loaded')).toBeDefined();
 });
 
+test('a phone folds the filters and says how many are set', async () => {
+  const narrowed = `${LIST}?status=paid&from=2026-11-01`;
+  await renderStaff(narrowed, 'staff', orderDocuments(FIRST), {}, 360);
+  const fold = (await screen.findByText('Filters (2)')).closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.contains(screen.getByLabelText('Status'))).toBe(true);
+});
+
+test('a desktop shows the filters', async () => {
+  await renderStaff(LIST, 'staff', orderDocuments(FIRST));
+  expect((await screen.findByLabelText('Status')).closest('details')).toBeNull();
+});
+
 test('an order that does not exist is reported', async () => {
   await renderStaff(orderPath('nothing'), 'staff');
   expect(await shows('Order not found.')).toBeDefined();

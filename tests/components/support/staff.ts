@@ -17,6 +17,7 @@ export async function renderStaff(
   role: Role,
   documents: Documents = {},
   answers: Readonly<Record<string, Answer>> = {},
+  width = 1440,
 ) {
   // Loaded here, so that waiting for an element does not include it.
   await Promise.all([
@@ -25,7 +26,7 @@ export async function renderStaff(
     loadPart(address),
   ]);
   const user = { uid: role, name: role, email: `${role}@franch.test` };
-  return renderShop(address, { documents, user, role, answers, width: 1440 });
+  return renderShop(address, { documents, user, role, answers, width });
 }
 
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob(

@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
 import { paymentWords, statusWords, words } from '#text/en/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { FilterFold } from '../../list/FilterFold.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
 
 interface OrderFiltersProps {
@@ -21,7 +22,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
   const address = useListAddress();
   const id = useId();
   const q = address.get('q');
-  const filtered = FILTERS.some((name) => address.get(name) !== '');
+  const active = FILTERS.filter((name) => address.get(name) !== '').length;
   return (
     <div className="grid gap-4">
       <form
@@ -69,16 +70,18 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
           </button>
         </p>
       ) : (
-        <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-          <legend className="sr-only">{filters.title}</legend>
-          {choice('status', ORDER_STATUSES, statusWords)}
-          {choice('method', PAYMENT_METHODS, words.methods)}
-          {choice('payment', PAYMENT_STATES, paymentWords)}
-          {day('from')}
-          {day('to')}
-        </fieldset>
+        <FilterFold active={active}>
+          <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+            <legend className="sr-only">{filters.title}</legend>
+            {choice('status', ORDER_STATUSES, statusWords)}
+            {choice('method', PAYMENT_METHODS, words.methods)}
+            {choice('payment', PAYMENT_STATES, paymentWords)}
+            {day('from')}
+            {day('to')}
+          </fieldset>
+        </FilterFold>
       )}
-      {filtered && !lookup && (
+      {active > 0 && !lookup && (
         <button
           type="button"
           className="min-h-11 justify-self-start font-semibold text-leaf underline-offset-4 hover:underline"

@@ -6,12 +6,15 @@ import { classNames, words } from '#text/en/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { FilterFold } from '../../list/FilterFold.tsx';
 import type { ListAddress } from '../../list/use-list-address.ts';
 
 interface ProductFiltersProps {
   address: ListAddress;
   view: ProductView;
 }
+
+const FILTERS = ['status', 'category', 'class', 'low', 'incomplete'] as const;
 
 /** The search and the filters, all of them in the address. */
 export function ProductFilters({ address, view }: ProductFiltersProps) {
@@ -53,47 +56,49 @@ export function ProductFilters({ address, view }: ProductFiltersProps) {
           </Button>
         </p>
       )}
-      <fieldset className="flex flex-wrap items-end gap-x-5 gap-y-3">
-        <legend className="sr-only">{words.filters}</legend>
-        <Choice
-          label={words.status}
-          value={view.status}
-          options={Object.entries(words.statuses)}
-          onChoose={(status) => address.set({ status })}
-        />
-        <Choice
-          label={words.category}
-          value={view.category}
-          options={[['', words.all], ...CATEGORIES.map((name) => [name, name] as const)]}
-          onChoose={(category) => address.set({ category })}
-        />
-        <Choice
-          label={words.class}
-          value={view.productClass}
-          options={[
-            ['', words.all],
-            ...PRODUCT_CLASSES.map((name) => [name, classNames[name]] as const),
-          ]}
-          onChoose={(name) => address.set({ class: name })}
-        />
-        {!view.search && (
+      <FilterFold active={FILTERS.filter((name) => address.get(name) !== '').length}>
+        <fieldset className="flex flex-wrap items-end gap-x-5 gap-y-3">
+          <legend className="sr-only">{words.filters}</legend>
           <Choice
-            label={words.sort}
-            value={view.low ? 'stock-low' : view.sort}
-            options={Object.entries(words.sorts)}
-            onChoose={(sort) => address.set({ sort: sort === 'newest' ? '' : sort, low: '' })}
+            label={words.status}
+            value={view.status}
+            options={Object.entries(words.statuses)}
+            onChoose={(status) => address.set({ status })}
           />
-        )}
-        <Tick checked={view.low} onTick={(on) => address.set({ low: on ? 'yes' : '' })}>
-          {words.low(LOW_STOCK)}
-        </Tick>
-        <Tick
-          checked={view.incomplete}
-          onTick={(on) => address.set({ incomplete: on ? 'yes' : '' })}
-        >
-          {words.incomplete}
-        </Tick>
-      </fieldset>
+          <Choice
+            label={words.category}
+            value={view.category}
+            options={[['', words.all], ...CATEGORIES.map((name) => [name, name] as const)]}
+            onChoose={(category) => address.set({ category })}
+          />
+          <Choice
+            label={words.class}
+            value={view.productClass}
+            options={[
+              ['', words.all],
+              ...PRODUCT_CLASSES.map((name) => [name, classNames[name]] as const),
+            ]}
+            onChoose={(name) => address.set({ class: name })}
+          />
+          {!view.search && (
+            <Choice
+              label={words.sort}
+              value={view.low ? 'stock-low' : view.sort}
+              options={Object.entries(words.sorts)}
+              onChoose={(sort) => address.set({ sort: sort === 'newest' ? '' : sort, low: '' })}
+            />
+          )}
+          <Tick checked={view.low} onTick={(on) => address.set({ low: on ? 'yes' : '' })}>
+            {words.low(LOW_STOCK)}
+          </Tick>
+          <Tick
+            checked={view.incomplete}
+            onTick={(on) => address.set({ incomplete: on ? 'yes' : '' })}
+          >
+            {words.incomplete}
+          </Tick>
+        </fieldset>
+      </FilterFold>
     </div>
   );
 }

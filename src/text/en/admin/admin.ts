@@ -58,5 +58,7 @@ export const words = {
     drop: 'Discard',
     saved: 'Your changes are saved on this device and offered when you come back.',
   },
+  /** The filters of a list, folded on a phone. */
+  filters: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
   viewerNote: 'You can view everything. Only owners and staff can make changes.',
 } as const;

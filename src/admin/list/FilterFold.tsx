@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { words } from '#text/en/admin/admin.ts';
+import { useMedia } from '#ui/browser/use-media.ts';
+import { Fold } from '#ui/content/Fold.tsx';
+
+interface FilterFoldProps {
+  /** The number of filters that are set. */
+  active: number;
+  children: ReactNode;
+}
+
+/** The filters of a list: folded on a phone, where they would fill the first screen. */
+export function FilterFold({ active, children }: FilterFoldProps) {
+  const isWide = useMedia('(min-width: 640px)');
+  return isWide ? children : <Fold title={words.filters(active)}>{children}</Fold>;
+}
