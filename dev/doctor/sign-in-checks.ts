@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MIN_PASSWORD } from '../../src/domain/customer/credentials.ts';
 import { findingOf, type CloudCheck, type CloudContext } from './project-check.ts';
 
 const Enabled = v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {});
@@ -106,9 +107,6 @@ const domains: CloudCheck = {
     ]);
   },
 };
-
-/** The shortest password that the sign-up form accepts. */
-const MIN_PASSWORD = 8;
 
 const passwordPolicy: CloudCheck = {
   id: 'password-policy',

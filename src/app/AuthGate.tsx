@@ -9,7 +9,7 @@ import {
 import { useOffline, useSession } from '#data/query/use-query.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { words } from '#text/en/site/gate.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { loadingWords } from '#text/en/site/loading.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { useIsIdle } from '#ui/loading/use-is-idle.ts';
 
@@ -50,7 +50,7 @@ export function AuthGate({ children }: AuthGateProps) {
   }, [uid, offline]);
 
   if (session.state === 'loading' && isPrivate) {
-    return <PageLoading text={offline ? words.offline : shopWords.loading.page} />;
+    return <PageLoading text={offline ? words.offline : loadingWords.page} />;
   }
   return children;
 }

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { paths } from '#domain/site/paths.ts';
 import { report } from '#data/firebase/report.ts';
-import { words } from '#text/en/site/shop.ts';
+import { connectionWords } from '#text/en/site/connection.ts';
+import { errorWords } from '#text/en/site/errors.ts';
+import { loadingWords } from '#text/en/site/loading.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
@@ -37,17 +39,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    if (this.state.isPending) return <PageLoading text={words.loading.page} />;
+    if (this.state.isPending) return <PageLoading text={loadingWords.page} />;
     const offline = !navigator.onLine;
     return (
       <Notice
-        title={offline ? words.offline.title : words.crash.title}
-        text={offline ? words.failure.offlineReload : words.crash.text}
+        title={offline ? connectionWords.title : errorWords.crash.title}
+        text={offline ? errorWords.offlineReload : errorWords.crash.text}
       >
-        <Button onClick={() => window.location.reload()}>{words.failure.reload}</Button>
+        <Button onClick={() => window.location.reload()}>{errorWords.reload}</Button>
         {/* A full load: the broken page must not stay in memory. */}
         <a className="font-semibold text-leaf underline underline-offset-4" href={paths.home}>
-          {words.failure.home}
+          {errorWords.home}
         </a>
       </Notice>
     );

@@ -5,7 +5,8 @@ import type { Role } from '#domain/staff/role.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/site/gate.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { errorWords } from '#text/en/site/errors.ts';
+import { loadingWords } from '#text/en/site/loading.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
@@ -29,14 +30,14 @@ export function RoleGate({ roles, secondFactor, children }: RoleGateProps) {
     return <Navigate to={paths.auth({ next: `${pathname}${search}` })} replace />;
   }
   if (session.state !== 'signed-in' || session.role === 'unknown') {
-    return <PageLoading text={shopWords.loading.page} />;
+    return <PageLoading text={loadingWords.page} />;
   }
   if (session.lacksSecondFactor) return secondFactor;
   if (session.role !== null && roles.includes(session.role)) return children;
   return (
     <Notice title={words.forbidden} text={words.forbiddenText}>
       <Link to={paths.home} className={buttonLook('main')}>
-        {shopWords.failure.home}
+        {errorWords.home}
       </Link>
     </Notice>
   );

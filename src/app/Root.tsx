@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { words as gateWords } from '#text/en/site/gate.ts';
-import { words } from '#text/en/site/shop.ts';
+import { loadingWords } from '#text/en/site/loading.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -17,7 +17,7 @@ export function Root() {
       <AuthGate>
         <ShopLayout>
           <ErrorBoundary>
-            <Suspense fallback={<PageLoading text={words.loading.page} />}>
+            <Suspense fallback={<PageLoading text={loadingWords.page} />}>
               <Outlet />
               <HydrationComplete />
             </Suspense>

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { isHiddenAddress } from '#domain/site/routes.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { seoEntry } from '#text/en/site/seo.ts';
-import { words } from '#text/en/site/shop.ts';
+import { DEFAULT_DESCRIPTION, seoEntry } from '#text/en/site/seo.ts';
 import { paths } from '#domain/site/paths.ts';
 import { HeadRoot } from '#ui/head/HeadRoot.tsx';
 import { OrganizationHead } from './OrganizationHead.tsx';
@@ -24,7 +23,7 @@ export function RouteHead() {
     <>
       <HeadRoot
         title={entry?.title ?? SHOP_NAME}
-        description={entry?.description ?? words.shop.tagline}
+        description={entry?.description ?? DEFAULT_DESCRIPTION}
         canonical={`${origin}${pathname}${search}`}
         hidden={isHiddenAddress(pathname, new URLSearchParams(search))}
         image={art.hero}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PROMISES } from '#domain/checkout/policy.ts';
-import { words } from '#text/en/site/shop.ts';
+import { productWords } from '#text/en/shop/product.ts';
 import { seededDocuments, seededProduct } from './support/catalogue.ts';
 import { renderShop } from './support/render-shop.tsx';
 
@@ -52,7 +52,7 @@ test('every picture has a thumbnail that selects it', async () => {
 
 test('a product without pictures shows a neutral pack of its form and says so', async () => {
   await renderShop('/product/franch-forest-honey', { documents });
-  expect(await screen.findByText(words.product.noPicture)).toBeDefined();
+  expect(await screen.findByText(productWords.noPicture)).toBeDefined();
   const pictures = [...screen.getByRole('main').querySelectorAll('img')];
   expect(pictures[0]?.getAttribute('src')).toBe('/icons/packs/jar.svg');
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();

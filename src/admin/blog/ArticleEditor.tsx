@@ -9,7 +9,7 @@ import { Field } from '#ui/form/Field.tsx';
 import type { FormValues } from '#ui/form/use-form.ts';
 import { fillForm } from '../editor/fill-form.ts';
 import { DraftNote } from '../editor/DraftNote.tsx';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { BodyField } from './BodyField.tsx';
 import { CoverField } from './CoverField.tsx';
 import { ArticleConflictNote } from './ArticleConflictNote.tsx';

@@ -8,7 +8,7 @@ import { words } from '#text/en/admin/blog.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';

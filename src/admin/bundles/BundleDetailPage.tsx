@@ -4,7 +4,7 @@ import type { Bundle, BundleDraft } from '#domain/bundle/bundle.ts';
 import { bundleOffer } from '#domain/bundle/bundle-offer.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { bundleById, deleteBundle, restoreBundle, saveBundle } from '#data/admin/bundles.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/bundles.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
@@ -17,6 +17,7 @@ import { ConflictNote } from '../editor/ConflictNote.tsx';
 import { useLiveDraft } from '../editor/use-live-draft.ts';
 import { BackLink } from '../frame/BackLink.tsx';
 import { DetailState } from '../frame/DetailState.tsx';
+import { useMayEdit } from '../frame/use-role.ts';
 import { BundleForm } from './BundleForm.tsx';
 import { BundlePreview } from './BundlePreview.tsx';
 import { stateOf } from './bundle-state.ts';
@@ -44,23 +45,17 @@ interface BundleContentProps extends Pick<BundleDetailPageProps, 'onDeleted'> {
 }
 
 function BundleContent({ bundle, onDeleted }: BundleContentProps) {
-  const session = useSession();
   const now = useNow(60_000);
   const products = useBundledProducts(bundle.parts.map(({ slug }) => slug));
   const draft = useLiveDraft(bundle, editedFields(bundle));
   const [problem, setProblem] = useState('');
-  const isViewer = session.state === 'signed-in' && session.role === 'viewer';
+  const mayEdit = useMayEdit();
   return (
     <>
       <h1 className="text-2xl [overflow-wrap:anywhere]">{bundle.title}</h1>
       <p className="text-ink-soft">{stateOf(bundleOffer(bundle, products, now), products)}</p>
       {draft.isConflicting && <ConflictNote words={words} onShowTheirs={draft.showStored} />}
-      {isViewer ? (
-        <>
-          <p className="my-4 text-ink-soft">{adminWords.viewerNote}</p>
-          <BundlePreview draft={bundle} products={products} />
-        </>
-      ) : (
+      {mayEdit ? (
         <BundleForm
           key={draft.formKey}
           label={bundle.title}
@@ -76,6 +71,11 @@ function BundleContent({ bundle, onDeleted }: BundleContentProps) {
             {words.delete}
           </Button>
         </BundleForm>
+      ) : (
+        <>
+          <p className="my-4 text-ink-soft">{adminWords.viewerNote}</p>
+          <BundlePreview draft={bundle} products={products} />
+        </>
       )}
       <ErrorMessage className="mt-3">{problem}</ErrorMessage>
       <Link

@@ -4,7 +4,7 @@ import { createBundle, createBundleId } from '#data/admin/bundles.ts';
 import { words } from '#text/en/admin/bundles.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { BackLink } from '../frame/BackLink.tsx';
 import { BundleForm } from './BundleForm.tsx';
 

@@ -2,7 +2,7 @@ import type { Coupon } from '#domain/checkout/coupon.ts';
 import { type CouponDraft, couponState } from '#domain/checkout/coupon-form.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { couponByCode, saveCoupon } from '#data/admin/coupons.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/coupons.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
@@ -14,6 +14,7 @@ import { ConflictNote } from '../editor/ConflictNote.tsx';
 import { useLiveDraft } from '../editor/use-live-draft.ts';
 import { BackLink } from '../frame/BackLink.tsx';
 import { DetailState } from '../frame/DetailState.tsx';
+import { useMayEdit } from '../frame/use-role.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { CouponPreview } from './CouponPreview.tsx';
 import { EndCoupon } from './EndCoupon.tsx';
@@ -37,7 +38,7 @@ export function CouponDetailPage({ code, onDuplicate }: CouponDetailPageProps) {
 }
 
 function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: () => void }) {
-  const session = useSession();
+  const mayEdit = useMayEdit();
   const now = useNow(60_000);
   const draft = useLiveDraft(coupon, editedFields(coupon));
   const { code } = coupon;
@@ -48,12 +49,7 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
         {words.states[couponState(coupon, now)]}
       </p>
       {draft.isConflicting && <ConflictNote words={words} onShowTheirs={draft.showStored} />}
-      {session.state === 'signed-in' && session.role === 'viewer' ? (
-        <>
-          <p className="my-4 text-ink-soft">{adminWords.viewerNote}</p>
-          <CouponPreview draft={coupon} />
-        </>
-      ) : (
+      {mayEdit ? (
         <CouponForm
           key={draft.formKey}
           label={code}
@@ -74,6 +70,11 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
             {words.duplicate}
           </Button>
         </CouponForm>
+      ) : (
+        <>
+          <p className="my-4 text-ink-soft">{adminWords.viewerNote}</p>
+          <CouponPreview draft={coupon} />
+        </>
       )}
     </>
   );

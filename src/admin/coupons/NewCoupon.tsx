@@ -6,7 +6,7 @@ import { words as adminWords } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { BackLink } from '../frame/BackLink.tsx';
 import { CouponForm } from './CouponForm.tsx';
 

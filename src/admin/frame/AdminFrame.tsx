@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
-import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/admin.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { NavLink } from './NavLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useRole } from './use-role.ts';
 
 interface AdminFrameProps {
   children: ReactNode;
@@ -16,9 +16,8 @@ interface AdminFrameProps {
 
 /** Layout of the staff area: navigation at the side, or in a row on a phone. */
 export function AdminFrame({ children }: AdminFrameProps) {
-  const session = useSession();
   const { pathname } = useLocation();
-  const role = session.state === 'signed-in' && session.role !== 'unknown' ? session.role : null;
+  const role = useRole();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <Head title={words.title} />

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { sendMailAgain } from '#data/admin/mail.ts';
-import { useSession } from '#data/query/use-query.ts';
 import { words as all } from '#text/en/admin/overview.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { useMayEdit } from '../frame/use-role.ts';
 
 const words = all.health;
 
 /** Sends failed letters again: for owner and staff, once what was wrong is mended. */
 export function SendMailAgain() {
-  const session = useSession();
+  const mayEdit = useMayEdit();
   const [isPending, setPending] = useState(false);
-  const role = session.state === 'signed-in' ? session.role : null;
-  if (role !== 'owner' && role !== 'staff') return null;
+  if (!mayEdit) return null;
 
   async function send(): Promise<void> {
     setPending(true);

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/core/dates.ts';
 import type { StaffQuestion } from '#data/admin/reviews.ts';
 import { words } from '#text/en/admin/reviews.ts';
-import { EditorsOnly } from '../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ModerationActions } from './ModerationActions.tsx';
 import { MarkedText } from './MarkedText.tsx';

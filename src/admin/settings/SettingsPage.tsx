@@ -1,13 +1,14 @@
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { words as adminWords } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/settings.ts';
 import { synonymWords } from '#text/en/admin/synonyms.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
+import { useRole } from '../frame/use-role.ts';
 import { PolicySwitch } from '../security/PolicySwitch.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -15,9 +16,8 @@ import { SynonymSection } from './SynonymSection.tsx';
 
 /** The shop's settings: one form per section. Only owners can write. */
 export default function SettingsPage() {
-  const session = useSession();
   const state = useQuery(storeSettings);
-  const writable = session.state === 'signed-in' && session.role === 'owner';
+  const writable = useRole() === 'owner';
   if (state.state === 'loading') {
     return (
       <div aria-busy="true" aria-label={adminWords.list.loading} className="grid gap-4">

@@ -7,6 +7,7 @@ import { words as adminWords } from '#text/en/admin/admin.ts';
 import { words as securityWords } from '#text/en/admin/security.ts';
 import { words } from '#text/en/admin/team.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { useRole } from '../frame/use-role.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
@@ -23,7 +24,7 @@ export default function TeamPage() {
   const state = useQuery(team);
   const [roleRequest, setRoleRequest] = useState<RoleRequest | null>(null);
   const [resetting, setResetting] = useState<StaffMember | null>(null);
-  const isOwner = session.state === 'signed-in' && session.role === 'owner';
+  const isOwner = useRole() === 'owner';
   const uid = session.state === 'signed-in' ? session.user.uid : '';
   const rows = 'data' in state && state.data ? state.data.rows : null;
   return (

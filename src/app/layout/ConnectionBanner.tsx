@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryStore } from '#data/query/query-store.ts';
 import { isBackendSilent } from '#data/query/backend-status.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
-import { words } from '#text/en/site/shop.ts';
+import { connectionWords } from '#text/en/site/connection.ts';
 
 /** Shows when the network or the server does not respond, and retries failed queries when it is back. */
 export function ConnectionBanner() {
@@ -19,7 +19,7 @@ export function ConnectionBanner() {
         <p className="bg-clay-tint text-clay">
           <span className="shell flex items-center gap-3 py-2 text-sm font-semibold">
             <WifiOff aria-hidden className="size-4 shrink-0" />
-            {offline ? words.offline.banner : words.offline.silent}
+            {offline ? connectionWords.banner : connectionWords.silent}
           </span>
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { words } from '#text/en/site/gate.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 
 /** Layout without header and footer: the logo as a link home, and a link to the products. */
@@ -12,10 +12,10 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
       <div className="shell flex min-h-16 items-center justify-between gap-4">
         <Link
           to={paths.home}
-          aria-label={`${shopWords.shop.name}: ${words.home}`}
+          aria-label={`${SHOP_NAME}: ${words.home}`}
           className="flex min-h-11 items-center text-leaf"
         >
-          <Wordmark name={shopWords.shop.name} />
+          <Wordmark name={SHOP_NAME} />
         </Link>
         <Link
           to={paths.products}

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { Email, Line } from '../core/form.ts';
 
+/** Length of the shortest new password. */
+export const MIN_PASSWORD = 8;
+
 /** The rules of a new password; each is shown as met or not. */
 export const PASSWORD_RULES = [
-  { fault: 'too-short', met: (password: string) => password.length >= 8 },
+  { fault: 'too-short', met: (password: string) => password.length >= MIN_PASSWORD },
   { fault: 'password-letters', met: (password: string) => /\p{L}/u.test(password) },
   { fault: 'password-digits', met: (password: string) => /[^\p{L}\s]/u.test(password) },
 ] as const;
@@ -14,10 +17,10 @@ const AnyPassword = v.pipe(
   v.maxLength(128, 'too-long'),
 );
 
-/** A new password: at least 8 characters, with a letter and with a digit or a sign. */
+/** A new password: long enough, with a letter and with a digit or a sign. */
 const NewPassword = v.pipe(
   AnyPassword,
-  v.minLength(8, 'too-short'),
+  v.minLength(MIN_PASSWORD, 'too-short'),
   v.regex(/\p{L}/u, 'password-letters'),
   v.regex(/[^\p{L}\s]/u, 'password-digits'),
 );

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/site/shop.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 
 interface ReadProblemProps {
@@ -14,7 +14,7 @@ export function ReadProblem({ failure }: ReadProblemProps) {
     <RetryMessage
       large
       text={failureSentences[failure.code]}
-      retry={words.failure.retry}
+      retry={errorWords.retry}
       onRetry={() => queryStore.retry()}
       className="my-4"
     />

@@ -4,7 +4,7 @@ import { blogSeo } from '#domain/site/seo.ts';
 import { articleData, breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { blogWords } from '#text/en/site/blog.ts';
-import { words } from '#text/en/site/shop.ts';
+import { words as shellWords } from '#text/en/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
 
 export interface ArticleHeadProps {
@@ -16,7 +16,7 @@ export function ArticleHead({ blog }: ArticleHeadProps) {
   const { slug, title, author, coverImageURL, publishedAt, updatedAt } = blog;
   const origin = siteOrigin();
   const crumbs = [
-    { name: words.nav.home, path: paths.home },
+    { name: shellWords.nav.home, path: paths.home },
     { name: blogWords.crumb, path: paths.blogs },
     { name: title, path: paths.blog(slug) },
   ];

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop/cart.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CartLineNotices } from './CartLineNotices.tsx';
 import { LineStepper } from './LineStepper.tsx';
@@ -59,7 +59,7 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
               {product.mrp > product.price && (
                 <>
                   {' · '}
-                  {shopWords.product.mrp} <s>{formatMoney(product.mrp)}</s>
+                  {cardWords.mrp} <s>{formatMoney(product.mrp)}</s>
                 </>
               )}
             </p>

@@ -47,7 +47,7 @@ export function CartSummary({
   const cash =
     settings &&
     count > 0 &&
-    charges.codFeePaise > 0 &&
+    codTotals.codFeePaise > 0 &&
     codFault({ pin, totalPaise: codTotals.totalPaise }, settings.delivery) === null;
   const closed = settings !== null && !isCheckoutOpen(settings);
   return (
@@ -103,7 +103,7 @@ export function CartSummary({
       <p className="mt-1 text-sm text-ink-soft amount">
         {sum.taxes}.{' '}
         {cash && (
-          <>{sum.cod(formatMoney(charges.codFeePaise), formatMoney(codTotals.totalPaise))}</>
+          <>{sum.cod(formatMoney(codTotals.codFeePaise), formatMoney(codTotals.totalPaise))}</>
         )}
       </p>
       {delivery && <div className="mt-4">{delivery}</div>}

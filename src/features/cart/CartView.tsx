@@ -10,7 +10,8 @@ import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { connectionWords } from '#text/en/site/connection.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { CartBundles } from './CartBundles.tsx';
@@ -63,7 +64,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
       </h2>
       {(cart.state === 'loading' || (lines && lines.length > 0 && pending)) && (
         <p role="status" className={offline ? 'mb-4' : 'sr-only'}>
-          {offline ? shopWords.offline.text : words.loading}
+          {offline ? connectionWords.text : words.loading}
         </p>
       )}
       {/* As high as the viewport, so that content below does not show first and move. */}
@@ -71,7 +72,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
       {failure && (
         <RetryMessage
           text={failureSentences[failure.code]}
-          retry={shopWords.failure.retry}
+          retry={errorWords.retry}
           onRetry={() => queryStore.retry()}
           className="mb-4 text-clay"
         />

@@ -20,7 +20,7 @@ import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
@@ -160,11 +160,6 @@ interface ProblemProps {
 
 function Problem({ text }: ProblemProps) {
   return (
-    <RetryMessage
-      large
-      text={text}
-      retry={shopWords.failure.retry}
-      onRetry={() => queryStore.retry()}
-    />
+    <RetryMessage large text={text} retry={errorWords.retry} onRetry={() => queryStore.retry()} />
   );
 }

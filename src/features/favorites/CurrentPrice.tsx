@@ -3,7 +3,7 @@ import { stockState } from '#domain/stock/stock.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/favorites.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 
 interface CurrentPriceProps {
   slug: string;
@@ -33,7 +33,7 @@ export function CurrentPrice({ slug, saved }: CurrentPriceProps) {
         </p>
       )}
       {stockState(now.stock).state === 'sold-out' && (
-        <p className="text-sm font-semibold text-clay">{shopWords.product.stock['sold-out']}</p>
+        <p className="text-sm font-semibold text-clay">{cardWords.stock['sold-out']}</p>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { queryStore } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { WishListRow } from './WishListRow.tsx';
@@ -44,7 +44,7 @@ export function WishList({ uid, empty }: WishListProps) {
         <RetryMessage
           large
           text={failureSentences[list.error.code]}
-          retry={shopWords.failure.retry}
+          retry={errorWords.retry}
           onRetry={() => queryStore.retry()}
           className="mb-6"
         />

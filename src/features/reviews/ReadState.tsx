@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryState } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/site/shop.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface ReadStateProps {
@@ -35,7 +35,7 @@ export function ReadState({ read, isWanted, loading, skeleton, onRetry }: ReadSt
         onClick={onRetry}
         className="min-h-11 font-semibold underline underline-offset-4"
       >
-        {words.failure.retry}
+        {errorWords.retry}
       </button>
     </ErrorMessage>
   );

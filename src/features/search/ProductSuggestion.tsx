@@ -7,7 +7,7 @@ import { saleStart } from '#domain/product/sale-start.ts';
 import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';
 import { matchesText, type Spellings } from '#domain/search/search.ts';
 import { words } from '#text/en/site/shell.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 import { Highlighted } from '#ui/content/Highlighted.tsx';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
@@ -56,7 +56,7 @@ export function ProductSuggestion({ product, text, spellings, pictured }: Produc
         <span className="block truncate text-sm text-ink-soft">{evidence()}</span>
         {start !== null && (
           <span className="block text-sm font-semibold text-turmeric-ink">
-            {shopWords.product.saleFrom(formatDay(Date.parse(start)))}
+            {cardWords.saleFrom(formatDay(Date.parse(start)))}
           </span>
         )}
       </span>

@@ -6,7 +6,8 @@ import { useQuery, useOffline } from '#data/query/use-query.ts';
 import { Article } from '#features/blog/Article.tsx';
 import { ArticleSkeleton } from '#features/blog/ArticleSkeleton.tsx';
 import { blogWords } from '#text/en/site/blog.ts';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
+import { connectionWords } from '#text/en/site/connection.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -39,7 +40,7 @@ export default function BlogPage() {
     return (
       <div className="shell py-6">
         <ArticleSkeleton
-          text={offline ? words.offline.text : blogWords.loadingOne}
+          text={offline ? connectionWords.text : blogWords.loadingOne}
           visible={offline}
         />
       </div>
@@ -92,7 +93,7 @@ function ArticleNotFound() {
           {blogWords.backToList}
         </Link>
         <Link to={paths.products} className={buttonLook('quiet')}>
-          {words.home.action}
+          {listWords.shopAll}
         </Link>
       </Notice>
     </>

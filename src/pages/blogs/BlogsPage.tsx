@@ -6,7 +6,8 @@ import { useOffline } from '#data/query/use-query.ts';
 import { BlogGrid } from '#features/blog/BlogGrid.tsx';
 import { useBlogPages } from '#features/blog/use-blog-pages.ts';
 import { blogWords } from '#text/en/site/blog.ts';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
+import { connectionWords } from '#text/en/site/connection.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
@@ -28,7 +29,7 @@ export default function BlogsPage() {
       <p role="status" className="mt-2 mb-8 min-h-[1.6em] text-ink-soft amount">
         {pending > 0
           ? offline
-            ? words.offline.text
+            ? connectionWords.text
             : blogWords.loading
           : status && status(blogs.length)}
       </p>
@@ -36,7 +37,7 @@ export default function BlogsPage() {
       {empty ? (
         <Notice level={2} title={blogWords.empty.title} text={blogWords.empty.text}>
           <Link to={paths.products} className={buttonLook('main')}>
-            {words.home.action}
+            {listWords.shopAll}
           </Link>
         </Notice>
       ) : (

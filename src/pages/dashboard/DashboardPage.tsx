@@ -27,7 +27,7 @@ import { words } from '#text/en/account/account.ts';
 import { words as findWords } from '#text/en/orders/find-order.ts';
 import { words as orderWords } from '#text/en/orders/orders.ts';
 import { words as sessionWords } from '#text/en/account/session.ts';
-import { words as shopWords } from '#text/en/site/shop.ts';
+import { loadingWords } from '#text/en/site/loading.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
 import { retryWhenOnline } from '#ui/loading/lazy.tsx';
@@ -116,7 +116,7 @@ export default function DashboardPage() {
   function openPart(shown: OpenTab): ReactNode {
     if (shown === 'cart-fav') return <CartAndWishes session={session} />;
     return (
-      <Suspense fallback={<PageLoading text={shopWords.loading.page} />}>
+      <Suspense fallback={<PageLoading text={loadingWords.page} />}>
         {shown === 'checkout' && <CheckoutPart session={session} />}
         {shown === 'orders' && <OrdersPart session={session} orderId={orderId} />}
         {shown === 'find-order' && <FindOrderPart />}

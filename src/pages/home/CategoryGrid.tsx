@@ -4,7 +4,6 @@ import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { homeWords } from '#text/en/site/home.ts';
-import { words } from '#text/en/site/shop.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 
 /** The categories as pictures. */
@@ -27,7 +26,7 @@ export function CategoryGrid() {
                 {category}
               </span>
               <span className="block text-sm leading-snug text-ink-soft">
-                {words.category[category]}
+                {homeWords.category[category]}
               </span>
             </Link>
           </li>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shop.ts';
+import { homeWords } from '#text/en/site/home.ts';
 import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 
 /** Common concerns, each linking to its products. */
 export function Concerns() {
   return (
     <section className="shell pb-3 md:flex md:items-baseline md:gap-6 md:pb-5">
-      <h2 className="mb-1 shrink-0 text-lg md:text-xl">{words.home.concerns}</h2>
+      <h2 className="mb-1 shrink-0 text-lg md:text-xl">{homeWords.concerns}</h2>
       <ScrollRow>
         {CONCERNS.map((concern) => (
           <li key={concern}>

@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { words } from '#text/en/site/shop.ts';
+import { homeWords } from '#text/en/site/home.ts';
 import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
 /** The most reviewed and the newest products: two rows on a desktop, four on a phone. */
@@ -16,12 +16,12 @@ export function Featured() {
   return (
     <section className="shell mt-5 md:mt-10">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
-        <h2 className="text-xl md:text-3xl">{words.home.featured}</h2>
+        <h2 className="text-xl md:text-3xl">{homeWords.featured}</h2>
         <Link
           to={paths.products}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {words.home.seeAll}
+          {homeWords.seeAll}
         </Link>
       </div>
       <ProductGrid

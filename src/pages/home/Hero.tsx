@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { DeliveryPromise } from '#features/seller/DeliveryPromise.tsx';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
+import { homeWords } from '#text/en/site/home.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { GiftNote } from './parts.ts';
@@ -29,13 +30,13 @@ export function Hero() {
           />
         </div>
         <div>
-          <h1 className="text-2xl leading-[1.1] md:text-4xl lg:text-5xl">{words.home.title}</h1>
+          <h1 className="text-2xl leading-[1.1] md:text-4xl lg:text-5xl">{homeWords.title}</h1>
           <p className="mt-2 max-w-prose leading-snug text-ink-soft md:mt-4 md:text-lg">
-            {words.home.lead}
+            {homeWords.lead}
           </p>
           <p className="mt-3 md:mt-5">
             <Link to={paths.products} className={buttonLook('main')}>
-              {words.home.action}
+              {listWords.shopAll}
             </Link>
           </p>
           <div className="mt-3 md:mt-5">

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
@@ -13,13 +14,13 @@ const Popular = lazyOnIdle(async () => (await import('./Popular.tsx')).Popular);
 export default function NotFoundPage() {
   return (
     <>
-      <Head title={`${words.notFound.title} · ${SHOP_NAME}`} hidden />
-      <Notice title={words.notFound.title} text={words.notFound.text}>
+      <Head title={`${errorWords.notFound.title} · ${SHOP_NAME}`} hidden />
+      <Notice title={errorWords.notFound.title} text={errorWords.notFound.text}>
         <Link to={paths.products} className={buttonLook('main')}>
-          {words.home.action}
+          {listWords.shopAll}
         </Link>
         <Link to={paths.home} className={buttonLook('quiet')}>
-          {words.failure.home}
+          {errorWords.home}
         </Link>
       </Notice>
       <Popular />

@@ -6,7 +6,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { words } from '#text/en/site/shop.ts';
+import { homeWords } from '#text/en/site/home.ts';
 
 const MOST = 4;
 const NONE = constantQuery<readonly Product[]>('products/not-found', []);
@@ -18,7 +18,7 @@ export function Popular() {
   if (products.length === 0) return null;
   return (
     <section className="shell pb-8">
-      <h2 className="mb-3 text-xl md:mb-6 md:text-3xl">{words.home.featured}</h2>
+      <h2 className="mb-3 text-xl md:mb-6 md:text-3xl">{homeWords.featured}</h2>
       <ProductGrid products={products} renderAction={renderHeart} renderFoot={renderAdd} />
     </section>
   );

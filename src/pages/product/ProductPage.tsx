@@ -11,7 +11,10 @@ import { ProductSkeleton } from '#features/catalog/product/ProductSkeleton.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
+import { productWords } from '#text/en/shop/product.ts';
+import { connectionWords } from '#text/en/site/connection.ts';
+import { loadingWords } from '#text/en/site/loading.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -46,7 +49,7 @@ export default function ProductPage() {
   if (product.state === 'loading') {
     return (
       <ProductSkeleton
-        text={offline ? words.offline.text : words.loading.product}
+        text={offline ? connectionWords.text : loadingWords.product}
         visible={offline}
       />
     );
@@ -59,7 +62,7 @@ export default function ProductPage() {
     <>
       {product.state === 'failed' && (
         <div className="shell">
-          {!product.data && <h1 className="sr-only">{words.product.about}</h1>}
+          {!product.data && <h1 className="sr-only">{productWords.about}</h1>}
           <FailureNotice failure={product.error} />
         </div>
       )}
@@ -116,10 +119,10 @@ function onePiece({ price, mrp }: Product): readonly PricedLine[] {
 function ProductNotFound() {
   return (
     <>
-      <Head title={`${words.product.gone.title} · ${SHOP_NAME}`} hidden />
-      <Notice title={words.product.gone.title} text={words.product.gone.text}>
+      <Head title={`${productWords.gone.title} · ${SHOP_NAME}`} hidden />
+      <Notice title={productWords.gone.title} text={productWords.gone.text}>
         <Link to={paths.products} className={buttonLook('main')}>
-          {words.home.action}
+          {listWords.shopAll}
         </Link>
       </Notice>
     </>

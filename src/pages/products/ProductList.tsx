@@ -9,7 +9,7 @@ import { useProductPages } from '#features/catalog/list/use-product-pages.ts';
 import { useTotal } from '#features/catalog/list/use-total.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
 import { CompactOnly, DesktopOnly } from '#ui/browser/DesktopOnly.tsx';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-title.ts';
@@ -64,7 +64,7 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
           {listStatus(view, pages, total, offline)}
         </p>
       </div>
-      {cut && <p className="mb-2 text-ink-soft">{words.list.searchCut(MAX_SEARCH_LENGTH)}</p>}
+      {cut && <p className="mb-2 text-ink-soft">{listWords.searchCut(MAX_SEARCH_LENGTH)}</p>}
       <CatalogControls view={view}>
         <CompactOnly>
           <FilterDialog view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
@@ -90,7 +90,7 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
             </div>
             <AppliedFilters view={view} onNoneLeft={focusStatus} />
           </div>
-          <h2 className="sr-only">{words.list.products}</h2>
+          <h2 className="sr-only">{listWords.products}</h2>
           <div className="mt-2 xl:mt-6">
             {!empty ? (
               <ProductGrid

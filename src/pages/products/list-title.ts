@@ -2,7 +2,9 @@ import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import type { ProductPages } from '#features/catalog/list/product-pages.ts';
 import type { Total } from '#features/catalog/list/use-total.ts';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
+import { connectionWords } from '#text/en/site/connection.ts';
+import { loadingWords } from '#text/en/site/loading.ts';
 
 /** The only concern of a list without other filters; null otherwise. */
 export function onlyConcern({ category, search, filters }: CatalogView): string | null {
@@ -14,8 +16,8 @@ export function onlyConcern({ category, search, filters }: CatalogView): string 
 /** The title of a list. */
 export function listTitle(view: CatalogView): string {
   const { category, search } = view;
-  if (search) return words.list.found(search);
-  return category ?? onlyConcern(view) ?? words.list.all;
+  if (search) return listWords.found(search);
+  return category ?? onlyConcern(view) ?? listWords.all;
 }
 
 /** The status text of a list, also announced to screen readers. */
@@ -26,10 +28,10 @@ export function listStatus(
   offline: boolean,
 ): string {
   const shown = pages.products.length;
-  if (pages.pending > 0) return offline ? words.offline.text : words.loading.list;
-  if (shown === 0) return isFiltered(view.filters) ? words.list.noneFit : '';
-  if (!pages.more) return words.list.count(shown);
-  if (pages.found) return words.list.progress(shown, pages.found.count, false);
-  if (isFiltered(view.filters)) return words.list.among(shown, pages.looked);
-  return total ? words.list.total(total.count, total.atLeast) : words.list.shown(shown);
+  if (pages.pending > 0) return offline ? connectionWords.text : loadingWords.list;
+  if (shown === 0) return isFiltered(view.filters) ? listWords.noneFit : '';
+  if (!pages.more) return listWords.count(shown);
+  if (pages.found) return listWords.progress(shown, pages.found.count, false);
+  if (isFiltered(view.filters)) return listWords.among(shown, pages.looked);
+  return total ? listWords.total(total.count, total.atLeast) : listWords.shown(shown);
 }

@@ -7,7 +7,7 @@ import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { useMayMove } from '../use-may-move.ts';
+import { useMayEdit } from '../../frame/use-role.ts';
 
 interface AlertNotesProps {
   orderId: string;
@@ -18,7 +18,7 @@ const { alerts: own } = words;
 /** The alerts of an order; resolved ones are shown without emphasis. */
 export function AlertNotes({ orderId }: AlertNotesProps) {
   const alerts = useQuery(alertsAbout(orderId));
-  const mayMove = useMayMove();
+  const mayEdit = useMayEdit();
   const [problem, setProblem] = useState('');
   const rows = alerts.state === 'loading' ? [] : (alerts.data?.rows ?? []);
   if (rows.length === 0) return null;
@@ -41,7 +41,7 @@ export function AlertNotes({ orderId }: AlertNotesProps) {
           {!open && `${own.settled}: `}
           {own.what[alert]}
         </p>
-        {mayMove && (
+        {mayEdit && (
           <button
             type="button"
             className="min-h-11 font-semibold underline-offset-4 hover:underline"

@@ -5,7 +5,7 @@ import { words as shared } from '#text/en/admin/admin.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useMayMove } from '../use-may-move.ts';
+import { useMayEdit } from '../../frame/use-role.ts';
 
 interface MovePartProps {
   order: Order;
@@ -21,7 +21,7 @@ const { moves: own } = moveWords;
 
 /** The order's available steps, by the state machine; steps blocked by the payment are disabled with the reason. */
 export function MovePart({ order }: MovePartProps) {
-  const mayMove = useMayMove();
+  const mayEdit = useMayEdit();
   const [openStep, setOpenStep] = useState<Step | null>(null);
   const refusals = STEPS.map((move) => ({ move, refusal: moveRefusal(order, move, 'staff') }));
   const open = refusals.filter(({ refusal }) => refusal === null);
@@ -33,9 +33,9 @@ export function MovePart({ order }: MovePartProps) {
   return (
     <section>
       <h2 className="mb-3 text-xl">{own.title}</h2>
-      {!mayMove && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
+      {!mayEdit && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
       {open.length === 0 && barred.length === 0 && <p className="text-ink-soft">{own.none}</p>}
-      {mayMove && open.length + barred.length > 0 && (
+      {mayEdit && open.length + barred.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {open.map(({ move }, place) => (
             <Button

@@ -15,7 +15,7 @@ import { NewOrdersNote } from './NewOrdersNote.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { useNewOrders } from './use-new-orders.ts';
-import { useMayMove } from '../use-may-move.ts';
+import { useMayEdit } from '../../frame/use-role.ts';
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
 
@@ -28,7 +28,7 @@ export function OrderListPage() {
     lookup ? ordersFound(lookup, after) : orderPage(filter, after),
   );
   const fresh = useNewOrders();
-  const mayMove = useMayMove();
+  const mayEdit = useMayEdit();
   const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
   const isNarrow = lookup !== null || Object.values(filter).some((value) => value !== null);
   // Orders that left the list are not changed unseen.
@@ -38,7 +38,7 @@ export function OrderListPage() {
       <NewOrdersNote orders={fresh.orders} onSeen={fresh.seen} />
       <OrderFilters lookup={lookup} />
       <p className="my-3 flex flex-wrap justify-between gap-x-6">
-        {mayMove && rows && rows.length > 0 ? (
+        {mayEdit && rows && rows.length > 0 ? (
           <button
             type="button"
             className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
@@ -70,7 +70,7 @@ export function OrderListPage() {
         <OrderTable
           orders={rows ?? []}
           fresh={new Set(fresh.orders.map(({ id }) => id))}
-          {...(mayMove && { picked, onPick: setPicked })}
+          {...(mayEdit && { picked, onPick: setPicked })}
         />
       </ListState>
     </>

@@ -5,7 +5,7 @@ import type { Transaction } from '#domain/payment/transaction.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { useMayMove } from '../use-may-move.ts';
+import { useMayEdit } from '../../frame/use-role.ts';
 
 interface RefundButtonProps {
   order: Order;
@@ -16,14 +16,14 @@ const newRequestId = (): string => crypto.randomUUID();
 
 /** Opens the refund dialog while an amount is left to refund. */
 export function RefundButton({ order, transaction }: RefundButtonProps) {
-  const mayMove = useMayMove();
+  const mayEdit = useMayEdit();
   // One idempotency key per refund: a retry after a lost response uses the same key.
   const [key, setKey] = useState(newRequestId);
   const [open, setOpen] = useState(false);
   const reasonId = useId();
   const refundable = refundablePayment(transaction);
   const { disputed, disputeLost } = moneyOf(transaction);
-  if (!mayMove || (refundable === 0 && !open)) return null;
+  if (!mayEdit || (refundable === 0 && !open)) return null;
   if (disputed || disputeLost) {
     return (
       <div className="mt-4">

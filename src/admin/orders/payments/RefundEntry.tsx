@@ -7,7 +7,7 @@ import { moveWords } from '#text/en/admin/order-moves.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { Entry } from './Entries.tsx';
 import { FailedRefund } from './FailedRefund.tsx';
-import { useMayMove } from '../use-may-move.ts';
+import { useMayEdit } from '../../frame/use-role.ts';
 
 interface RefundEntryProps {
   orderId: string;
@@ -19,7 +19,7 @@ const { money: own } = words;
 
 /** One refund; a failed one shows its reason and its actions. */
 export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) {
-  const mayMove = useMayMove();
+  const mayEdit = useMayEdit();
   const { refundId, paymentId, amountPaise, reason, why, at } = refund;
   const failed = isFailed(refund, transaction);
   const isDisputed = disputeStanding(disputesOf(paymentId, transaction.disputes)) !== 'none';
@@ -36,7 +36,7 @@ export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) 
           {isDisputed && failedRefund.held}
         </p>
       )}
-      {failed && mayMove && !isDisputed && <FailedRefund orderId={orderId} refund={refund} />}
+      {failed && mayEdit && !isDisputed && <FailedRefund orderId={orderId} refund={refund} />}
     </Entry>
   );
 }

@@ -4,7 +4,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/pictures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { PictureChecks } from './PictureChecks.tsx';
 import { reencodePicture } from './reencode-picture.ts';

@@ -6,13 +6,14 @@ import { formatMoment } from '#domain/core/dates.ts';
 import type { PriceChange } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
 import { plannedPrices, planPrice, cancelPlannedPrice } from '#data/admin/price-changes.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/admin/prices.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
-import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
+import { useMayEdit } from '../../frame/use-role.ts';
 import { ListState } from '../../list/ListState.tsx';
 import { PriceForm } from './PriceForm.tsx';
 
@@ -28,13 +29,12 @@ export function PricePlan({ product }: PricePlanProps) {
   const { slug } = product;
   const state = useQuery(plannedPrices(slug));
   const now = useNow(LOOK_MS);
-  const session = useSession();
+  const mayEdit = useMayEdit();
   const [base, setBase] = useState<PriceChange | null>(null);
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = 'data' in state && state.data ? state.data.rows : null;
   const taken = (rows ?? []).filter(({ id }) => id !== base?.id).map(({ fromAt }) => fromAt);
-  const isEditor = session.state === 'signed-in' && session.role !== 'viewer';
 
   function begin(next: PriceChange | null): void {
     setBase(next);
@@ -72,7 +72,7 @@ export function PricePlan({ product }: PricePlanProps) {
         onMore={() => {}}
         empty={words.empty}
       >
-        <PlanTable rows={rows ?? []} moves={isEditor ? { now, change: begin, takeBack } : null} />
+        <PlanTable rows={rows ?? []} moves={mayEdit ? { now, change: begin, takeBack } : null} />
       </ListState>
       <EditorsOnly>
         <PriceForm

@@ -10,7 +10,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { formValues } from '#ui/form/use-form.ts';
 import { fillForm } from '../../editor/fill-form.ts';
 import { DraftNote } from '../../editor/DraftNote.tsx';
-import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { GateNote } from './GateNote.tsx';
 import { PicturesField } from './PicturesField.tsx';

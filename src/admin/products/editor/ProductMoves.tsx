@@ -12,7 +12,7 @@ import { words as listWords } from '#text/en/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { COPY } from '../open-param.ts';
 
 interface ProductMovesProps {

@@ -20,7 +20,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
-import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { ListState } from '../../list/ListState.tsx';
 import { usePages } from '../../list/use-pages.ts';
 

@@ -7,7 +7,7 @@ import { csvSentence, words } from '#text/en/admin/product-file.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
-import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { Part } from '../editor/ProductFields.tsx';
 import { type Import, useImport } from './use-import.ts';
 

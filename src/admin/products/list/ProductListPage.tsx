@@ -10,7 +10,7 @@ import { staffProducts } from '#data/admin/products.ts';
 import { words } from '#text/en/admin/products.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { EditorsOnly } from '../../list/EditorsOnly.tsx';
+import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { ListState } from '../../list/ListState.tsx';
 import type { ListAddress } from '../../list/use-list-address.ts';
 import { type Pages, usePages } from '../../list/use-pages.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, sortsOf } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
 
 interface CatalogControlsProps {
   view: CatalogView;
@@ -21,7 +21,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
       <div className="flex w-max items-center gap-x-2 px-4 py-1 xl:w-auto xl:flex-row-reverse xl:justify-between xl:gap-x-6 xl:px-0">
         {children}
         <label className="flex items-center gap-2 text-sm whitespace-nowrap">
-          <span className="text-ink-soft max-xl:sr-only">{words.list.sort}</span>
+          <span className="text-ink-soft max-xl:sr-only">{listWords.sort}</span>
           <select
             value={sort}
             onChange={(event) =>
@@ -34,12 +34,12 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
           >
             {sortsOf(search).map((name) => (
               <option key={name} value={name}>
-                {words.list.sorts[name]}
+                {listWords.sorts[name]}
               </option>
             ))}
           </select>
         </label>
-        <nav aria-label={words.list.filters}>
+        <nav aria-label={listWords.filters}>
           <ul className="flex gap-2 xl:flex-wrap">
             {[null, ...CATEGORIES].map((option) => (
               <li key={option ?? ''}>
@@ -48,7 +48,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
                   aria-current={option === category ? 'true' : undefined}
                   className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
                 >
-                  {option ?? words.list.all}
+                  {option ?? listWords.all}
                 </Link>
               </li>
             ))}

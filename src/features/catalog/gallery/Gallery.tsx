@@ -3,7 +3,6 @@ import { type PointerEvent, useState } from 'react';
 import type { PackForm } from '#domain/picture/pack-form.ts';
 import { thumbnailAddress } from '#domain/picture/picture.ts';
 import { productWords } from '#text/en/shop/product.ts';
-import { words } from '#text/en/site/shop.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -53,7 +52,7 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
             form={form}
             alt={
               images.length > 0
-                ? alts[shown] || words.product.picture(title, shown + 1, images.length)
+                ? alts[shown] || productWords.picture(title, shown + 1, images.length)
                 : ''
             }
             sizes={GALLERY_SIZES}
@@ -62,7 +61,7 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
           {shown === 0 && images[0] && <PreviewPicture address={images[0]} />}
         </div>
         {images.length === 0 && (
-          <p className="mt-2 text-center text-sm text-ink-soft">{words.product.noPicture}</p>
+          <p className="mt-2 text-center text-sm text-ink-soft">{productWords.noPicture}</p>
         )}
         {images.length > 0 && (
           <button
@@ -86,14 +85,14 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
       </div>
       {images.length > 1 && (
         <ul
-          aria-label={words.product.pictures}
+          aria-label={productWords.pictures}
           className="grid auto-cols-[3rem] grid-flow-col grid-rows-[repeat(5,auto)] content-start gap-1 md:mt-3 md:flex md:flex-wrap md:gap-3"
         >
           {images.map((address, index) => (
             <li key={address} className="md:w-18">
               <button
                 type="button"
-                aria-label={words.product.choosePicture(index + 1)}
+                aria-label={productWords.choosePicture(index + 1)}
                 aria-pressed={index === shown}
                 onClick={() => setChosen(index)}
                 className="block w-full rounded-card border-2 border-transparent p-0.5 aria-pressed:border-leaf"

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { productWords } from '#text/en/shop/product.ts';
-import { words } from '#text/en/site/shop.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { usePan } from './use-pan.ts';
@@ -61,7 +60,7 @@ export function PictureZoom({ title, images, alts, shown, onShow, onClose }: Pic
           <ProductPicture
             key={images[shown]}
             address={images[shown] ?? ''}
-            alt={alts[shown] || words.product.picture(title, shown + 1, images.length)}
+            alt={alts[shown] || productWords.picture(title, shown + 1, images.length)}
             sizes="300vw"
             priority="high"
           />

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { type Rating, displayedRating } from '#domain/review/rating.ts';
-import { words } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 
 interface CardRatingProps {
   rating: Rating | undefined;
@@ -13,7 +13,7 @@ export function CardRating({ rating }: CardRatingProps) {
   const { average, count } = shown;
   return (
     <p className="amount flex items-center gap-1 text-sm">
-      <span className="sr-only">{words.product.rating(average, count)}</span>
+      <span className="sr-only">{cardWords.rating(average, count)}</span>
       <Star aria-hidden className="size-4 shrink-0 fill-current text-turmeric" strokeWidth={0} />
       <span aria-hidden>
         {`${average.toFixed(1)} `}

@@ -2,7 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 import { breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { categorySeo } from '#text/en/site/seo.ts';
-import { words } from '#text/en/site/shop.ts';
+import { words as shellWords } from '#text/en/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
 
 export interface CategoryHeadProps {
@@ -14,7 +14,7 @@ export interface CategoryHeadProps {
 /** Head tags of a category. */
 export function CategoryHead({ category, hidden }: CategoryHeadProps) {
   const crumbs = [
-    { name: words.nav.home, path: paths.home },
+    { name: shellWords.nav.home, path: paths.home },
     { name: category, path: paths.catalog({ category }) },
   ];
   return (

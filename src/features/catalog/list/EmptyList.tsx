@@ -4,7 +4,7 @@ import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { CATEGORIES, type CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
@@ -17,7 +17,7 @@ interface EmptyListProps {
 /** Explains an empty list and offers alternatives. */
 export function EmptyList({ view, children }: EmptyListProps) {
   const { category, search } = view;
-  const { empty } = words.list;
+  const { empty } = listWords;
   return (
     <Notice
       level={2}

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/site/shop.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
@@ -18,7 +18,7 @@ export function FailureNotice({ failure }: FailureNoticeProps) {
     >
       <p className="max-w-prose text-clay">{failureSentences[failure.code]}</p>
       <Button look="quiet" onClick={() => queryStore.retry()}>
-        {words.failure.retry}
+        {errorWords.retry}
       </Button>
     </ErrorMessage>
   );

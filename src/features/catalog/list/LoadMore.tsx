@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CatalogView, MAX_PAGES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
-import { words } from '#text/en/site/shop.ts';
+import { listWords } from '#text/en/shop/list.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { showsMatchesOnly } from './use-product-pages.ts';
 import type { ProductPages } from './product-pages.ts';
@@ -25,8 +25,8 @@ export function LoadMore({ view, pages }: LoadMoreProps) {
         {isPartial
           ? filterWords.looked(looked)
           : total
-            ? words.list.progress(shown, total.count, total.atLeast)
-            : words.list.shown(shown)}
+            ? listWords.progress(shown, total.count, total.atLeast)
+            : listWords.shown(shown)}
       </p>
       {view.pages < MAX_PAGES && (
         <Link
@@ -35,7 +35,7 @@ export function LoadMore({ view, pages }: LoadMoreProps) {
           preventScrollReset
           className={buttonLook('quiet')}
         >
-          {isPartial ? filterWords.lookOn : words.list.more}
+          {isPartial ? filterWords.lookOn : listWords.more}
         </Link>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
-import { words } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 
 interface PriceTagProps {
   product: Pick<Product, 'price' | 'mrp' | 'netQuantity'>;
@@ -16,18 +16,18 @@ export function PriceTag({ product }: PriceTagProps) {
         <strong className="text-lg leading-tight font-semibold">{formatMoney(price)}</strong>
         {saving && (
           <s className="text-xs text-ink-soft sm:text-sm">
-            <span className="sr-only">{`${words.product.mrp} `}</span>
+            <span className="sr-only">{`${cardWords.mrp} `}</span>
             {formatMoney(mrp)}
           </s>
         )}
         {saving && saving.percent > 0 && (
           <span className="text-xs font-semibold text-turmeric-ink sm:text-sm">
-            {words.product.off(saving.percent)}
+            {cardWords.off(saving.percent)}
           </span>
         )}
       </p>
       <p className="min-h-[1.4em] text-sm leading-snug text-ink-soft">
-        {unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`}
+        {unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per[unitPrice.per]}`}
       </p>
     </div>
   );

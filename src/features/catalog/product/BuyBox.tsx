@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/en/shop/product.ts';
-import { words } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 import { netQuantityText } from './net-quantity.ts';
 import { ReturnNote } from './ReturnNote.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
@@ -47,19 +47,19 @@ export function BuyBox({ product, actions, delivery, waiting, alternatives }: Bu
           {saving && !isSoldOut && (
             <>
               <span className="text-ink-soft">
-                {words.product.mrp} <s>{formatMoney(mrp)}</s>
+                {cardWords.mrp} <s>{formatMoney(mrp)}</s>
               </span>
               <span className="font-semibold text-turmeric-ink">
-                {words.product.save(formatMoney(saving.amount), saving.percent)}
+                {productWords.save(formatMoney(saving.amount), saving.percent)}
               </span>
             </>
           )}
         </p>
         <p className="text-sm text-ink-soft">
           {[
-            saving ? words.product.taxes : productWords.mrpWithTaxes,
+            saving ? productWords.taxes : productWords.mrpWithTaxes,
             netQuantityText(product.netQuantity),
-            unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`,
+            unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per[unitPrice.per]}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -6,7 +6,6 @@ import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
 import { productWords } from '#text/en/shop/product.ts';
-import { words } from '#text/en/site/shop.ts';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
@@ -130,21 +129,21 @@ function DeferredDetails({
     <>
       <BuyBox product={product} {...slots} />
       {bundles}
-      <Part title={words.product.about}>
+      <Part title={productWords.about}>
         <Paragraphs text={description} />
       </Part>
       {howToUse && (
-        <Part title={words.product.howToUse}>
+        <Part title={productWords.howToUse}>
           <Paragraphs text={howToUse} />
         </Part>
       )}
       {ingredients.length > 0 && (
-        <Part title={words.product.ingredients}>
+        <Part title={productWords.ingredients}>
           <IngredientList ingredients={ingredients} />
         </Part>
       )}
       {cautions && (
-        <Part title={words.product.cautions}>
+        <Part title={productWords.cautions}>
           <Paragraphs text={cautions} />
         </Part>
       )}

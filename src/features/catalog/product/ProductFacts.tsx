@@ -6,7 +6,7 @@ import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { factWords } from '#text/en/shop/product-facts.ts';
-import { words } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 import { netQuantityText } from './net-quantity.ts';
@@ -29,7 +29,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
     { name: productWords.mrp, value: productWords.withTaxes(formatMoney(mrp)) },
     {
       name: productWords.unitPrice,
-      value: unitPrice && `${formatMoney(unitPrice.amount)} ${words.product.per[unitPrice.per]}`,
+      value: unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per[unitPrice.per]}`,
     },
     {
       name: factWords.shelfLife,

@@ -5,7 +5,7 @@ import { productSeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { seoEntry } from '#text/en/site/seo.ts';
-import { words } from '#text/en/site/shop.ts';
+import { words as shellWords } from '#text/en/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { useSaleStart } from './use-sale-start.ts';
 
@@ -22,7 +22,7 @@ export function ProductHead({ product, rating }: ProductHeadProps) {
   const stock = isSold ? product.stock : 0;
   const origin = siteOrigin();
   const crumbs = [
-    { name: words.nav.home, path: paths.home },
+    { name: shellWords.nav.home, path: paths.home },
     { name: category, path: paths.catalog({ category }) },
     { name: title, path: paths.product(slug) },
   ];

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Rating, displayedRating } from '#domain/review/rating.ts';
 import { productWords } from '#text/en/shop/product.ts';
-import { words } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 
 interface RatingLinkProps {
   rating: Rating | undefined;
@@ -16,7 +16,7 @@ export function RatingLink({ rating }: RatingLinkProps) {
   return (
     <Link
       to={REVIEWS}
-      aria-label={words.product.rating(average, count)}
+      aria-label={cardWords.rating(average, count)}
       className="amount inline-flex min-h-11 items-center gap-1 text-sm"
     >
       <Star aria-hidden className="size-4 shrink-0 fill-current text-turmeric" strokeWidth={0} />

@@ -1,5 +1,5 @@
 import { stockState } from '#domain/stock/stock.ts';
-import { words } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 
 /** A day without a time: UTC keeps it. */
 const ON_THAT_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
@@ -17,7 +17,7 @@ export function StockNote({ stock, saleStart = null, large = false }: StockNoteP
   if (saleStart !== null && stock > 0) {
     // Every list has this line in its first code, so it does without the date formats of the shop.
     const day = new Date(saleStart).toLocaleDateString('en-IN', ON_THAT_DAY);
-    return <p className="text-sm font-semibold text-turmeric-ink">{words.product.saleFrom(day)}</p>;
+    return <p className="text-sm font-semibold text-turmeric-ink">{cardWords.saleFrom(day)}</p>;
   }
   const view = stockState(stock);
   const look = {
@@ -28,8 +28,8 @@ export function StockNote({ stock, saleStart = null, large = false }: StockNoteP
   return (
     <p className={`${large ? 'text-lg' : 'text-sm'} font-semibold ${look[view.state]}`}>
       {view.state === 'few-left'
-        ? words.product.stock['few-left'](view.left)
-        : words.product.stock[view.state]}
+        ? cardWords.stock['few-left'](view.left)
+        : cardWords.stock[view.state]}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
-import { words } from '#text/en/site/shop.ts';
+import { cardWords } from '#text/en/shop/product-card.ts';
 
 /** The net quantity in words: "200 ml", "60 pieces". Empty if unknown. */
 export function netQuantityText(netQuantity: Product['netQuantity']): string {
   if (!netQuantity) return '';
   const { value, unit } = netQuantity;
-  const name = unit === 'piece' && value === 1 ? words.product.onePiece : words.product.unit[unit];
+  const name = unit === 'piece' && value === 1 ? cardWords.onePiece : cardWords.unit[unit];
   return `${formatNumber(value)} ${name}`;
 }

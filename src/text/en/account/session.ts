@@ -1,3 +1,5 @@
+import { MIN_PASSWORD } from '#domain/customer/credentials.ts';
+
 /** The words of signing in, registering and leaving. None of them tells whether an account exists. */
 export const words = {
   sides: { label: 'Sign in or register', signIn: 'Sign in', register: 'Create account' },
@@ -16,13 +18,13 @@ export const words = {
   showPassword: 'Show password',
   rules: {
     label: 'Your password needs',
-    'too-short': 'at least 8 characters',
+    'too-short': `at least ${MIN_PASSWORD} characters`,
     'password-letters': 'a letter',
     'password-digits': 'a digit or a symbol',
     met: 'done',
   },
   passwordFaults: {
-    'too-short': 'Your password needs at least 8 characters.',
+    'too-short': `Your password needs at least ${MIN_PASSWORD} characters.`,
     'password-letters': 'Your password needs at least one letter.',
     'password-digits': 'Your password needs at least one digit or symbol.',
   },

@@ -57,7 +57,7 @@ export const words = {
   hints: {
     code: 'Not case-sensitive. It can’t be changed later.',
     until: 'The coupon stops working at this moment.',
-    mostUsesEach: 'Guests are counted by device.',
+    mostUsesEach: 'Counted by account, e-mail and mobile number, for guests too.',
   },
   save: 'Save',
   saving: 'Saving …',

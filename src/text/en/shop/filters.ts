@@ -1,15 +1,16 @@
 import { type Facet, PRICE_BANDS, SIZE_GROUPS } from '#domain/catalog/catalog-filters.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import { words } from '../site/shop.ts';
+import { listWords } from './list.ts';
+import { cardWords } from './product-card.ts';
 
-const products = words.list.count;
+const products = listWords.count;
 
 /** What the filters of a list say. */
 export const filterWords = {
   title: 'Filters',
   open: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   close: 'Close filters',
-  show: (count: number) => (count === 0 ? words.list.noneFit : `Show ${products(count)}`),
+  show: (count: number) => (count === 0 ? listWords.noneFit : `Show ${products(count)}`),
   showSoFar: 'Show products',
   loading: 'Loading filters…',
   facet: {
@@ -79,7 +80,7 @@ function sizeGroupName(value: string): string {
   const group = SIZE_GROUPS.find((known) => known.value === value);
   if (!group) return value;
   const { over, upTo } = group;
-  const unit = words.product.unit[group.unit];
+  const unit = cardWords.unit[group.unit];
   if (upTo === null) return `Over ${over} ${unit}`;
   // "51 – 100 ml" holds 50.5 ml as well, as every shopper reads it.
   return over === 0 ? `Up to ${upTo} ${unit}` : `${over + 1} – ${upTo} ${unit}`;

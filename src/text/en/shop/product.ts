@@ -2,8 +2,23 @@ import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** The words of a product's page beside its facts: looking closely, sending back, who sells, being told. */
+/** A product's page: pictures, description, returns, seller and the back-in-stock request. */
 export const productWords = {
+  taxes: 'Inclusive of all taxes',
+  save: (amount: string, percent: number) => `You save ${amount} (${percent}%)`,
+  noPicture: 'Illustration only. We don’t have a photo of this product yet.',
+  picture: (title: string, index: number, count: number) =>
+    `${title}, picture ${index} of ${count}`,
+  pictures: 'Pictures',
+  choosePicture: (index: number) => `Show picture ${index}`,
+  about: 'About this product',
+  howToUse: 'How to use',
+  cautions: 'Precautions',
+  ingredients: 'Ingredients',
+  gone: {
+    title: 'We could not find this product',
+    text: 'It may have been renamed or is no longer available. Try browsing our categories.',
+  },
   zoom: {
     open: (index: number, count: number) => `Enlarge picture ${index} of ${count}`,
     close: 'Close the picture',

@@ -1,6 +1,9 @@
 import type { Seo } from '#domain/site/seo.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 
+/** The description of a page that has no entry. */
+export const DEFAULT_DESCRIPTION = 'Ayurveda, made with care in India';
+
 const ABOUT_US =
   'Who makes Franch oils, soaps and supplements, how they are made, and why we list every ingredient. More than 25 years of Ayurveda from India.';
 const PRIVACY =
