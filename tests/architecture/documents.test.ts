@@ -29,3 +29,35 @@ it('every file and folder that a document links to or names exists', () => {
   expect(documents).toContain('README.md');
   expect(missing).toEqual([]);
 });
+
+/** The folders in which each column of `docs/map.md` names paths. A bare file name is in the folder named last. */
+const COLUMNS = [
+  ['src/domain'],
+  ['src/data'],
+  ['functions/src'],
+  ['src/features', 'src'],
+  ['src/admin'],
+  ['src/text/en'],
+];
+
+it('every file and folder of the map of nouns exists', () => {
+  const rows = readFileSync(join(root, 'docs/map.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|').slice(2, -1));
+  const missing = rows.flatMap((cells) =>
+    cells.flatMap((cell, index) => missingIn(cell, COLUMNS[index] ?? [])),
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
+function missingIn(cell: string, bases: readonly string[]): readonly string[] {
+  let folder = '';
+  return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, path = '']) => {
+    const places = [...bases.flatMap((base) => [join(base, path), join(base, folder, path)]), path];
+    if (!places.some((place) => existsSync(join(root, place)))) return [path];
+    if (path.includes('/')) folder = posix.dirname(path);
+    return [];
+  });
+}

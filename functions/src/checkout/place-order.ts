@@ -3,11 +3,12 @@ import type {
   Timestamp,
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
-import type {
-  CheckoutAnswer,
-  CheckoutRefusal,
-  OrderRequest,
-  QuoteRequest,
+import {
+  type CheckoutAnswer,
+  type CheckoutRefusal,
+  type OrderRequest,
+  type QuoteRequest,
+  REPEAT_MINUTES,
 } from '../../../src/domain/checkout/checkout.ts';
 import { type OrderState, withoutMail } from '../../../src/domain/order/order-change.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
@@ -34,13 +35,17 @@ import { refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 
 type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;
-type Placed = Refused | { readonly outcome: 'ordered'; readonly state: OrderState };
+type Placed =
+  | Refused
+  | {
+      readonly outcome: 'ordered';
+      readonly state: OrderState;
+      /** Another attempt had just placed the same order. */
+      readonly repeated: boolean;
+    };
 
 /** Most open orders of one customer: awaiting payment, or unpaid and not yet packed. */
 const MAX_OPEN = 5;
-
-/** How long an equal cash order counts as a repetition, in milliseconds. */
-const REPEAT_MS = 15 * 60 * 1000;
 
 /** Quotes a cart at current prices. Writes nothing. */
 export async function quote(
@@ -151,7 +156,7 @@ async function placeInTransaction(
   cash?.count();
   if (mail?.allowed) mail.count();
   ready.write({ what: 'order', actor: 'shopper', by: uid });
-  return { placed: { outcome: 'ordered', state: ready.state }, mailWithheld };
+  return { placed: { outcome: 'ordered', state: ready.state, repeated: false }, mailWithheld };
 }
 
 function refused(refusal: CheckoutRefusal): Refused {
@@ -172,7 +177,7 @@ async function findExisting(
     if (ownOrder.get('uid') !== uid || ownOrder.get('print') !== print) {
       return refused({ reason: 'attempt-used' });
     }
-    return existingOrder(await readOrder(tx, id));
+    return existingOrder(await readOrder(tx, id), { repeated: false });
   }
   // Serialises a customer's orders through a document of their own. Inside the transaction this query would block
   // all other orders as well (the emulator locks the whole collection, Firestore a range).
@@ -184,25 +189,28 @@ async function findExisting(
     .limit(MAX_OPEN)
     .get();
   const duplicate = openOrders.docs.find((other) => isDuplicate(other, print, now));
-  if (duplicate) return existingOrder(await readOrder(tx, duplicate.id));
+  if (duplicate) return existingOrder(await readOrder(tx, duplicate.id), { repeated: true });
   if (openOrders.size >= MAX_OPEN) return refused({ reason: 'open-orders' });
   return counter.allowed ? counter : refused({ reason: 'too-many-orders' });
 }
 
 /**
  * Whether an order is this one, for the same cart and address: from another tab, or after a lost response. An online
- * order while it awaits payment, a cash order for `REPEAT_MS`; later the shopper means a second one.
+ * order while it awaits payment, a cash order for `REPEAT_MINUTES`; later the shopper means a second one.
  */
 function isDuplicate(other: DocumentSnapshot, print: string, now: number): boolean {
   if (other.get('print') !== print) return false;
   const { untilAt } = other.get('reservation') as { untilAt: Timestamp | null };
   return other.get('status') === 'placed'
-    ? (other.get('createdAt') as Timestamp).toMillis() > now - REPEAT_MS
+    ? (other.get('createdAt') as Timestamp).toMillis() > now - REPEAT_MINUTES * 60_000
     : (untilAt?.toMillis() ?? 0) > now;
 }
 
 /** Refuses an order that is over: the shopper needs a fresh attempt. */
-function existingOrder(state: OrderState | null): Placed {
+function existingOrder(
+  state: OrderState | null,
+  { repeated }: { readonly repeated: boolean },
+): Placed {
   const isActive = state !== null && !isOver(state.order.status);
-  return isActive ? { outcome: 'ordered', state } : refused({ reason: 'attempt-used' });
+  return isActive ? { outcome: 'ordered', state, repeated } : refused({ reason: 'attempt-used' });
 }

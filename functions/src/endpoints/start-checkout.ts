@@ -97,7 +97,7 @@ async function answerBasket(
     return quote(request, customer.uid, now);
   }
   const placed = await placeOrder(request, customer, now);
-  return placed.outcome === 'refused' ? placed : withPayment(placed.state, now);
+  return placed.outcome === 'refused' ? placed : withPayment(placed.state, now, placed.repeated);
 }
 
 async function payOrder(orderId: string, uid: string, now: number): Promise<CheckoutAnswer> {
@@ -120,9 +120,10 @@ async function payOrder(orderId: string, uid: string, now: number): Promise<Chec
 async function withPayment(
   { order, transaction }: OrderState,
   now: number,
+  repeated = false,
 ): Promise<CheckoutAnswer> {
   const { id: orderId, number, totals } = order;
-  const answer = { outcome: 'ordered', orderId, number, totals } as const;
+  const answer = { outcome: 'ordered', orderId, number, totals, repeated } as const;
   const isPending = order.status === 'pending-payment' && (order.reservation.untilAt ?? 0) > now;
   if (!isPending) return { ...answer, action: null, retry: false };
   const provider = providerNamed(transaction.provider);

@@ -146,6 +146,9 @@ export interface ClientAction {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** How long an equal cash order counts as a repetition of the first, in minutes. */
+export const REPEAT_MINUTES = 15;
+
 /** The response of `startCheckout`. */
 export type CheckoutAnswer =
   | {
@@ -163,5 +166,10 @@ export type CheckoutAnswer =
       /** How to pay; null when nothing is due now, or when the provider was unavailable: then `retry` is true. */
       readonly action: ClientAction | null;
       readonly retry: boolean;
+      /**
+       * The same order had just been placed elsewhere: this is that one, and nothing was ordered twice. Absent while
+       * functions of an older deploy still answer.
+       */
+      readonly repeated?: boolean;
     }
   | { readonly outcome: 'refused'; readonly refusal: CheckoutRefusal };

@@ -41,9 +41,11 @@ export function formatWeekday(moment: number): string {
   return weekday().format(moment);
 }
 
-/** Formats a time (epoch milliseconds) as a day of delivery in India: "Thursday, 26 Nov". */
+/** Formats a time (epoch milliseconds) as a day of delivery in India: "Thursday, 26 Nov", never split before "Nov". */
 export function formatDeliveryDay(moment: number): string {
-  return deliveryDay().format(moment);
+  return deliveryDay()
+    .format(moment)
+    .replace(/ (?=\S+$)/u, '\u00A0');
 }
 
 /** Formats a time (epoch milliseconds) as day and time in India: "21 Nov 2026, 10:05 am IST". */

@@ -61,9 +61,9 @@ export const paths = {
   testPayment(orderId?: string): string {
     return orderId ? `/test-payment?order=${encode(orderId)}` : '/test-payment';
   },
-  /** The confirmation of an order. */
-  thankYou(orderId: string): string {
-    return `/thank-you?order=${encode(orderId)}`;
+  /** The confirmation of an order; `repeated` when it had just been placed elsewhere. */
+  thankYou(orderId: string, { repeated = false } = {}): string {
+    return `/thank-you?order=${encode(orderId)}${repeated ? '&repeated=1' : ''}`;
   },
   blog(slug: string): string {
     return `/blog/${encode(slug)}`;

@@ -47,7 +47,7 @@ export function AddressForm({ initial, save, onSaved, onCancel }: AddressFormPro
       {...form.props}
       ref={element}
       aria-label={initial.id ? words.addresses.editTitle : words.addresses.addTitle}
-      className="grid gap-5 rounded-card border border-hairline bg-surface p-4 sm:p-6"
+      className="grid gap-5 rounded-card border border-hairline bg-surface p-4 in-[dialog]:border-0 in-[dialog]:p-0 sm:p-6"
     >
       <AddressFields
         form={form}

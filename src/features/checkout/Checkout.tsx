@@ -65,6 +65,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
     totalPaise,
     action,
     retry,
+    repeated,
   }: SubmittedOrder): Promise<void> {
     const slugs = new Set(orderInput.lines.map(({ slug }) => slug));
     const lines = cart.state === 'ready' ? cart.cart.filter(({ slug }) => slugs.has(slug)) : [];
@@ -79,7 +80,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
     for (const { slug } of lines) await removeFromCart(slug);
     if (needsPayment) return;
     clearCheckoutDraft();
-    void navigate(paths.thankYou(orderId), { replace: true });
+    void navigate(paths.thankYou(orderId, { repeated }), { replace: true });
   }
 
   // A visitor becomes a guest with the form open: it stays while the guest's orders are read.

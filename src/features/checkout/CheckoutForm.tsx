@@ -82,6 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...(customer?.email && { email: customer.email }),
     ...(book.chosen && { address: addressDraftOf(book.chosen) }),
   };
+  const isTyped = !book.loading && !book.chosen;
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
   const wish = { chosen, pin: pinCode(pin) ?? '', coupon: coupon.discountPaise, bundles };
   const sums = sumsOf(sold, settings, wish);
@@ -117,7 +118,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (customer) {
       const initial = address && isNew ? addressDraftOf(address) : address;
       const id = isNew ? crypto.randomUUID() : address.id;
-      return setOpen({ id, initial: initial ?? { name: customer.name } });
+      const own = { name: customer.name, phone: book.rows[0]?.phone ?? '' };
+      return setOpen({ id, initial: initial ?? own });
     }
     if (address) setTyped({ ...typed, ...addressFormOf(addressDraftOf(address)) });
     return book.choose(TYPED);
@@ -156,11 +158,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           }}
           className="space-y-10 outline-none"
         >
-          <p className="text-sm text-ink-soft">{words.marks}</p>
+          {(!customer?.email || isTyped) && <p className="text-sm text-ink-soft">{words.marks}</p>}
           <ContactPart
             form={form}
             account={customer?.email ?? ''}
-            needsPhone={!book.loading && !book.chosen}
+            needsPhone={isTyped}
             initial={typed}
           />
           <AddressPart

@@ -22,6 +22,7 @@ export default function ThankYouPage() {
         {(order) => (
           <Confirmation
             order={order}
+            repeated={query.get('repeated') !== null}
             help={<PhoneHelp />}
             account={
               guest && (

@@ -17,8 +17,12 @@ beforeEach(async () => {
   await shop.stock('oil', 50);
 });
 
-/** A cash order of a new attempt: another tab, or a page that lost the response. */
 async function orderInCash(now: number, quantity = 1): Promise<string> {
+  return (await answerInCash(now, quantity)).orderId;
+}
+
+/** The answer to a cash order of a new attempt: another tab, or a page that lost the response. */
+async function answerInCash(now: number, quantity = 1) {
   const request = shop.request('oil', quantity, { method: 'cod' });
   const expectedTotalPaise = paise(request.expectedTotalPaise + COD_FEE);
   const answer = await shop.functions.answerCheckout(
@@ -26,7 +30,7 @@ async function orderInCash(now: number, quantity = 1): Promise<string> {
     BUYER,
     now,
   );
-  return ordered(answer).orderId;
+  return ordered(answer);
 }
 
 it('two tabs with one cart make one cash order', async () => {
@@ -43,6 +47,16 @@ it('the same cart is a new cash order after a quarter of an hour, and another ca
   const another = await orderInCash(NOW + 1, 2);
   const later = await orderInCash(NOW + 15 * MINUTE_MS);
   expect(new Set([first, another, later]).size).toBe(3);
+});
+
+it('the answer tells an order from the repetition of one', async () => {
+  const request = shop.request('oil', 1, { method: 'cod' });
+  const expectedTotalPaise = paise(request.expectedTotalPaise + COD_FEE);
+  const send = () => shop.functions.answerCheckout({ ...request, expectedTotalPaise }, BUYER, NOW);
+  expect(ordered(await send()).repeated).toBe(false);
+  // The page that lost the response gets its own order.
+  expect(ordered(await send()).repeated).toBe(false);
+  expect((await answerInCash(NOW + MINUTE_MS)).repeated).toBe(true);
 });
 
 it('a cash order that was cancelled is not found again', async () => {

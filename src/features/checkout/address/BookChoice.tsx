@@ -50,7 +50,7 @@ export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: Book
                   {name}
                 </label>
                 {id === LAST_ORDER && (
-                  <span className="ml-2 text-sm text-ink-soft">{delivery.last}</span>
+                  <span className="block text-sm text-ink-soft">{delivery.last}</span>
                 )}
                 <address id={`${group}-${id}-lines`} className="amount not-italic">
                   <span className="block">{[line1, line2].filter(Boolean).join(', ')}</span>

@@ -20,6 +20,8 @@ export interface SubmittedOrder {
   readonly action: ClientAction | null;
   /** Whether the payment provider could not be reached. */
   readonly retry: boolean;
+  /** Whether it had just been placed elsewhere, and this submission ordered nothing. */
+  readonly repeated: boolean;
 }
 
 /** Why there is no order yet. */
@@ -131,9 +133,10 @@ async function send(
     if (answer.value.outcome === 'refused') {
       return { kind: 'refused', refusal: answer.value.refusal, orderInput };
     }
-    const { orderId, number, totals, action, retry } = answer.value;
+    const { orderId, number, totals, action, retry, repeated = false } = answer.value;
     saveCheckoutDraft(owner, { attempt: undefined });
-    return { orderInput, orderId, number, totalPaise: totals.totalPaise, action, retry };
+    const { totalPaise } = totals;
+    return { orderInput, orderId, number, totalPaise, action, retry, repeated };
   }
 }
 

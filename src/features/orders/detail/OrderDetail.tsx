@@ -49,9 +49,8 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
       <div role="status" className="mt-4">
         <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
-        <p className="amount mt-2 max-w-prose">
-          {test ? own.test : nextSentence(order)} <Estimate order={order} />
-        </p>
+        <p className="amount mt-2 max-w-prose">{test ? own.test : nextSentence(order)}</p>
+        <Estimate order={order} />
       </div>
       {shipment && (
         <section aria-label={own.parcel} className="mt-4 max-w-2xl">
@@ -119,5 +118,9 @@ function Estimate({
   const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
   if (!isUnderWay || settings.state !== 'ready' || !settings.data) return null;
   const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
-  return arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt));
+  return (
+    <p className="amount mt-1 font-semibold">
+      {arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt))}
+    </p>
+  );
 }

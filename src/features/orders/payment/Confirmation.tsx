@@ -22,6 +22,8 @@ import { OrderTotals } from '../detail/OrderTotals.tsx';
 
 interface ConfirmationProps {
   order: Order;
+  /** Whether it had just been placed elsewhere, and was not placed again. */
+  repeated: boolean;
   /** Account form for a guest. */
   account: ReactNode;
   /** How to reach the shop. */
@@ -29,7 +31,7 @@ interface ConfirmationProps {
 }
 
 /** The order confirmation: items, payment and next steps. Available for as long as the order exists. */
-export function Confirmation({ order, account, help }: ConfirmationProps) {
+export function Confirmation({ order, repeated, account, help }: ConfirmationProps) {
   const { id, number, status, lines, totals, coupon, address, email, test } = order;
   const owner = customerOf(useSession())?.uid ?? '';
   useEffect(() => {
@@ -43,6 +45,9 @@ export function Confirmation({ order, account, help }: ConfirmationProps) {
     <div className="shell pt-6 pb-24 sm:pt-10">
       <CircleCheck aria-hidden className="mb-3 size-12 text-leaf" strokeWidth={1.5} />
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      {repeated && (
+        <p className="my-3 max-w-prose rounded-card bg-tint px-4 py-3">{words.repeated}</p>
+      )}
       <ConfirmedNumber number={number} />
       <p className="amount text-lg font-semibold">
         <PaidText order={order} />

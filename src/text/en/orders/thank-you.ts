@@ -1,9 +1,11 @@
+import { REPEAT_MINUTES } from '#domain/checkout/checkout.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 
 /** The words of the confirmation of an order. Amounts and days arrive as text. */
 export const words = {
   page: 'Thank you',
   title: 'Thank you for your order',
+  repeated: `You placed this order a few minutes ago, so we haven’t placed it again. To order the same items once more, please wait ${REPEAT_MINUTES} minutes or change the quantity.`,
   number: 'Your order number',
   paid: (amount: string) => `You paid ${amount}.`,
   cash: (amount: string) => `Please keep ${amount} in cash ready for the courier.`,

@@ -93,7 +93,7 @@ export const words = {
   },
   pay: {
     online: (total: string) => `Pay ${total}`,
-    cod: (total: string) => `Place order – ${total} in cash`,
+    cod: (total: string) => `Place order – ${total}`,
     sending: 'Placing your order…',
     opening: 'Opening the payment page…',
     busy: 'We’re getting a lot of orders. Trying again…',
