@@ -82,7 +82,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...(customer?.email && { email: customer.email }),
     ...(book.chosen && { address: addressDraftOf(book.chosen) }),
   };
-  const isTyped = !book.loading && !book.chosen;
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
   const wish = { chosen, pin: pinCode(pin) ?? '', coupon: coupon.discountPaise, bundles };
   const sums = sumsOf(sold, settings, wish);
@@ -158,11 +157,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
           }}
           className="space-y-10 outline-none"
         >
-          {(!customer?.email || isTyped) && <p className="text-sm text-ink-soft">{words.marks}</p>}
+          {(!customer?.email || book.isTyped) && (
+            <p className="text-sm text-ink-soft">{words.marks}</p>
+          )}
           <ContactPart
             form={form}
             account={customer?.email ?? ''}
-            needsPhone={isTyped}
+            needsPhone={book.isTyped}
             initial={typed}
           />
           <AddressPart

@@ -47,8 +47,8 @@ export function AddressPart(props: AddressPartProps) {
               onAdd={() => onOpen(null)}
             />
           )}
-          {!book.chosen && fields}
-          {!book.chosen && canSave && !book.full && (
+          {book.isTyped && fields}
+          {book.isTyped && canSave && !book.full && (
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"

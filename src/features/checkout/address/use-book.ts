@@ -17,6 +17,7 @@ export interface Book {
   readonly full: boolean;
   /** The chosen address; null when one is typed. */
   readonly chosen: Address | null;
+  readonly isTyped: boolean;
   choose(id: string): void;
 }
 
@@ -40,12 +41,15 @@ export function useBook(uid: string | null, lastNow: AddressDraft | null): Book 
       : saved;
   const typing = chosenId === undefined && Boolean(draft.typed?.['line1'] || draft.typed?.['city']);
   const preferred = saved.find((address) => address.preferred) ?? known ?? rows.at(-1) ?? null;
+  const loading = uid !== null && read.state === 'loading';
+  const chosen =
+    typing || chosenId === TYPED ? null : (rows.find(({ id }) => id === chosenId) ?? preferred);
   return {
-    loading: uid !== null && read.state === 'loading',
+    loading,
     rows,
     full: saved.length >= ADDRESS_BOOK_SIZE,
-    chosen:
-      typing || chosenId === TYPED ? null : (rows.find(({ id }) => id === chosenId) ?? preferred),
+    chosen,
+    isTyped: !loading && !chosen,
     choose(id) {
       saveCheckoutDraft(owner, { addressId: id });
       setChosenId(id);
