@@ -157,9 +157,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           }}
           className="space-y-10 outline-none"
         >
-          {(!customer?.email || book.isTyped) && (
-            <p className="text-sm text-ink-soft">{words.marks}</p>
-          )}
           <ContactPart
             form={form}
             account={customer?.email ?? ''}

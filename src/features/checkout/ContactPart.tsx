@@ -43,6 +43,7 @@ export function ContactPart({ form, account, needsPhone, initial }: ContactPartP
       ) : (
         <p>{contact.guest}</p>
       )}
+      {(!account || needsPhone) && <p className="mt-2 text-sm text-ink-soft">{words.marks}</p>}
       <div className="mt-4 grid gap-5 empty:hidden sm:grid-cols-2">
         {needsPhone && (
           <PhoneField
