@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../../src/domain/site/store-settings.ts';
-import { LOW_STOCK } from '../../../src/domain/product/product-view.ts';
+import { LOW_STOCK } from '../../../src/domain/stock/stock.ts';
 import { lowStockLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { STAFF, writeMailOnce } from '../mail/outbox.ts';
 import { ATTEMPTS } from '../orders/orders.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PROMISES } from '#domain/checkout/policy.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { lastDays } from '#domain/staff/sales.ts';
 import {
@@ -22,7 +23,7 @@ import { StockCard } from './StockCard.tsx';
 const words = all.waiting;
 
 /** Legal limit for acknowledging a message, in milliseconds. */
-const CLOCK_MS = 48 * 60 * 60 * 1000;
+const CLOCK_MS = PROMISES.acknowledgeHours * 60 * 60 * 1000;
 
 /** The shop's figures and pending work. */
 export default function OverviewPage() {

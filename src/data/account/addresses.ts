@@ -1,12 +1,9 @@
-import type { Address, AddressDraft } from '#domain/customer/address.ts';
+import { type Address, ADDRESS_BOOK_SIZE, type AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
 import { addressesOf } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
-
-/** Maximum number of addresses in an address book. */
-export const ADDRESS_BOOK_SIZE = 20;
 
 /** A customer's live address book, oldest first. */
 export function addresses(uid: string): Query<ListPage<Address>> {

@@ -105,7 +105,7 @@ export function startSessionIfRemembered(isPrivatePage: boolean): void {
 export function syncSessionAcrossTabs(): () => void {
   const changed = ({ key, newValue }: StorageEvent): void => {
     if (key === LEFT) {
-      import('../browser/clear-user-data.ts')
+      import('../browser/clear-tab-data.ts')
         .then(({ clearTabData }) => clearTabData())
         .catch(() => undefined);
     }

@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { startOfDay, endOfDay } from '#domain/order/order-filter.ts';
-import { LOW_STOCK } from '#domain/product/product-view.ts';
+import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/staff/sales.ts';
 import { type LaunchReport, LaunchReportSchema } from '#domain/launch/launch-check.ts';
 import { type MailHealth, MailHealthSchema } from '#domain/mail/mail-health.ts';

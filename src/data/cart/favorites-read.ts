@@ -1,10 +1,8 @@
+import { WISH_LIST_SIZE } from '#domain/cart/cart-limits.ts';
 import type { Favorite } from '#domain/cart/favorite.ts';
 import { favoritesOf } from '../firebase/collections.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
-
-/** Maximum number of products in a wishlist. */
-const WISH_LIST_SIZE = 200;
 
 /** A customer's live wishlist, newest first. */
 export function favorites(uid: string): Query<ListPage<Favorite>> {

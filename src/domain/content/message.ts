@@ -1,3 +1,4 @@
+import { PROMISES } from '../checkout/policy.ts';
 import * as v from 'valibot';
 import { Email, Line, LongText, OptionalMobile, RequiredLine } from '../core/form.ts';
 
@@ -60,5 +61,8 @@ const HOUR_MS = 60 * 60 * 1000;
  * one month (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). The month counts as 30 days.
  */
 export function messageClocks(createdAt: number): { acknowledgeBy: number; resolveBy: number } {
-  return { acknowledgeBy: createdAt + 48 * HOUR_MS, resolveBy: createdAt + 30 * 24 * HOUR_MS };
+  return {
+    acknowledgeBy: createdAt + PROMISES.acknowledgeHours * HOUR_MS,
+    resolveBy: createdAt + 30 * 24 * HOUR_MS,
+  };
 }

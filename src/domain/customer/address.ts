@@ -16,6 +16,9 @@ export const Pin = v.pipe(
   }),
 );
 
+/** Maximum number of addresses in an address book. */
+export const ADDRESS_BOOK_SIZE = 20;
+
 /** The most characters of one stored address line. */
 const LINE = 120;
 

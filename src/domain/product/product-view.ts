@@ -2,9 +2,7 @@ import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '../catalog/catalog.ts';
 import { missingFields } from './product-record.ts';
 import { type Product, PRODUCT_CLASSES } from './product.ts';
 import { slugFromTitle } from './slug-from-title.ts';
-
-/** Low stock: at most this many units. */
-export const LOW_STOCK = 5;
+import { LOW_STOCK } from '../stock/stock.ts';
 
 /** The sort orders of the staff list, by URL value; `name` sorts capitals before lower case. */
 const SORTS = {

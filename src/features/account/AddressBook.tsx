@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Address, type AddressDraft, addressDraftOf } from '#domain/customer/address.ts';
+import {
+  type Address,
+  ADDRESS_BOOK_SIZE,
+  type AddressDraft,
+  addressDraftOf,
+} from '#domain/customer/address.ts';
 import type { Failure, Result } from '#domain/core/result.ts';
 import {
-  ADDRESS_BOOK_SIZE,
   addAddress,
   addresses,
   changeAddress,

@@ -180,7 +180,7 @@ test('a guest moves the order into an account with just a password: same uid, sa
   await expect(
     page.getByText(/^We’ll pack it and hand it to the courier within 2 working days/),
   ).toBeVisible();
-  await expect(page.getByText(/^Arrives \w+day, \d+ \w+ – \w+day, \d+ \w+$/)).toBeVisible();
+  await expect(page.getByText(/^Arrives \w+day, \d+\s\w+ – \w+day, \d+\s\w+$/)).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 
   await page.reload();

@@ -51,7 +51,7 @@ test('an order updates live from payment to delivery', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText('Payment received')).toBeVisible();
   await expect(page.getByText('Available once your order is packed.')).toBeVisible();
-  await expect(page.getByText(/Arrives \w+day, \d+ \w+ – /)).toBeVisible();
+  await expect(page.getByText(/Arrives \w+day, \d+\s\w+ – /)).toBeVisible();
 
   await moveAsStaff(orderId, { move: 'pack' });
   await expect(page.getByText('Packed and invoiced')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
-import { LOW_STOCK, type ProductView } from '#domain/product/product-view.ts';
+import type { ProductView } from '#domain/product/product-view.ts';
+import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { classNames, words } from '#text/en/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';

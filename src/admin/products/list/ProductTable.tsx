@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import { missingFields } from '#domain/product/product-record.ts';
-import { LOW_STOCK } from '#domain/product/product-view.ts';
+import { LOW_STOCK } from '#domain/stock/stock.ts';
 import type { Product } from '#domain/product/product.ts';
 import { words } from '#text/en/admin/products.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';

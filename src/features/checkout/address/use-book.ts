@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { type Address, type AddressDraft, addressDraftOf } from '#domain/customer/address.ts';
-import { ADDRESS_BOOK_SIZE, addresses } from '#data/account/addresses.ts';
+import {
+  type Address,
+  ADDRESS_BOOK_SIZE,
+  type AddressDraft,
+  addressDraftOf,
+} from '#domain/customer/address.ts';
+import { addresses } from '#data/account/addresses.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { constantQuery } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';

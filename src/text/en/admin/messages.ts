@@ -1,3 +1,4 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
 import type { Clock, MessageMove, MessageStatus } from '#domain/content/message-handling.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +42,7 @@ const clocks: Readonly<Record<Clock['state'], (ms: number) => string>> = {
 /** The words of the messages in the staff area. */
 export const words = {
   title: 'Messages',
-  lead: 'Acknowledge every message within 48 hours and resolve complaints within one month.',
+  lead: `Acknowledge every message within ${PROMISES.acknowledgeHours} hours and resolve complaints within one month.`,
   caption: 'Messages to the shop',
   statuses,
   moves,

@@ -1,3 +1,8 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
+import { LOW_STOCK } from '#domain/stock/stock.ts';
+
+const { acknowledgeHours } = PROMISES;
+
 /** The words of the overview. Amounts and moments arrive as text. */
 export const words = {
   title: 'Overview',
@@ -20,14 +25,14 @@ export const words = {
     placed: 'COD, to pack',
     alerts: 'Payment alerts',
     messages: 'New messages',
-    overdue: (count: number) => `${count} over 48 hours: acknowledge first`,
-    onTime: 'none over 48 hours',
+    overdue: (count: number) => `${count} over ${acknowledgeHours} hours: acknowledge first`,
+    onTime: `none over ${acknowledgeHours} hours`,
     unpaid: 'Payment failed or not made, last 7 days',
     atLeast: (count: number) => (count >= 1000 ? '1,000 or more' : count.toLocaleString('en-IN')),
   },
   stock: {
     title: 'Low stock',
-    lead: '5 pieces or fewer',
+    lead: `${LOW_STOCK} pieces or fewer`,
     none: 'Every product on sale has more than 5 pieces.',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     all: (count: number) => `All ${count.toLocaleString('en-IN')}`,

@@ -1,5 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { transitTimes } from '../shop/transit-times.ts';
 import type { FaqGroup } from './entry.ts';
 
 const { dispatchWorkingDays, returnDays, reportHours, refundWorkingDays } = PROMISES;
@@ -112,7 +113,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'delivery-time',
         question: 'How long does delivery take?',
         answer: [
-          `We pack within ${dispatchWorkingDays} working days. Delivery then usually takes 2 to 4 working days to large cities and 4 to 8 to other places. Hills, islands and the North-East can take longer.`,
+          `We pack within ${dispatchWorkingDays} working days. Delivery then usually takes ${transitTimes}.`,
         ],
       },
       {

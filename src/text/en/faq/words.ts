@@ -13,7 +13,7 @@ export const faqWords = {
     found === 1 ? `1 of ${all} answers` : `${found} of ${all} answers`,
   all: (all: number) => `${all} answers`,
   none: (term: string) => `No answers found for “${term}”`,
-  noneHint: 'Try a single word, such as “refund” or “PIN”. Or ask us: we reply within 48 hours.',
+  noneHint: `Try a single word, such as “refund” or “PIN”. Or ask us: we reply within ${PROMISES.acknowledgeHours} hours.`,
   ask: 'Write to us',
   showAll: 'Show all answers',
   groups: 'Topics',

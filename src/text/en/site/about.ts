@@ -1,3 +1,5 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
+
 /** The words of the page about the shop. */
 export const aboutWords = {
   title: 'Made the slow way, for more than 25 years',
@@ -44,7 +46,7 @@ export const aboutWords = {
     ['One price', 'Inclusive of all taxes, never above the MRP, the same for everyone.'],
     [
       'A real person replies',
-      'Every message gets a ticket number right away and a reply within 48 hours.',
+      `Every message gets a ticket number right away and a reply within ${PROMISES.acknowledgeHours} hours.`,
     ],
     ['Your data is yours', 'No advertising cookies, no analytics. We never sell your data.'],
   ],

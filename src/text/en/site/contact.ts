@@ -1,10 +1,11 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
 import type { FieldFault } from '#domain/core/form.ts';
 import type { MessageTopic } from '#domain/content/message.ts';
 
 /** The words of the contact page and its form. */
 export const contactWords = {
   title: 'Contact us',
-  lead: 'A person reads every message. You get a ticket number right away and a reply within 48 hours. Complaints are resolved within one month.',
+  lead: `A person reads every message. You get a ticket number right away and a reply within ${PROMISES.acknowledgeHours} hours. Complaints are resolved within one month.`,
   formTitle: 'Write to us',
   sellerTitle: 'Our details',
   grievanceTitle: 'Grievance Officer',
@@ -79,7 +80,8 @@ export const contactWords = {
     copy: 'Copy number',
     copied: 'Copied',
     copyFailed: 'We couldn’t copy it. Your number is',
-    acknowledge: (moment: string) => `We’ll reply by ${moment} (within 48 hours).`,
+    acknowledge: (moment: string) =>
+      `We’ll reply by ${moment} (within ${PROMISES.acknowledgeHours} hours).`,
     resolve: (day: string) => `Complaints are resolved by ${day} (within one month).`,
     answer: (email: string) => `We’ll reply to ${email}.`,
     quote:

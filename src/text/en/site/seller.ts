@@ -1,3 +1,5 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
+
 /** What stands beside the shop's live settings: who sells, how to reach them, what delivery costs. */
 export const sellerWords = {
   loading: 'Loading details…',
@@ -18,7 +20,7 @@ export const sellerWords = {
     designation: 'Designation',
     email: 'E-mail',
     phone: 'Phone',
-    clocks: 'Acknowledges within 48 hours, resolves within one month',
+    clocks: `Acknowledges within ${PROMISES.acknowledgeHours} hours, resolves within one month`,
     clock: 'Time',
   },
   delivery: {

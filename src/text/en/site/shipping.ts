@@ -1,9 +1,8 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
+import { transitTimes } from '../shop/transit-times.ts';
 
-const { dispatchWorkingDays, transitDays, returnDays, reportHours, refundWorkingDays } = PROMISES;
-
-const transit = (zone: keyof typeof transitDays): string => transitDays[zone].join(' to ');
+const { dispatchWorkingDays, returnDays, reportHours, refundWorkingDays } = PROMISES;
 
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
@@ -41,10 +40,7 @@ export const shipping: Policy = {
               'Packing',
               `Within ${dispatchWorkingDays} working days of your order (Monday to Saturday).`,
             ],
-            [
-              'On the way',
-              `Usually ${transit('near')} working days within our State, ${transit('far')} to the rest of India, and ${transit('remote')} to hilly areas, islands and the North-East.`,
-            ],
+            ['On the way', `Usually ${transitTimes}.`],
           ],
         },
         'These are our couriers’ usual times. If your order will be late, we tell you, and you can cancel it for a full refund. If it has not reached you 15 days after dispatch, we send it again or refund it, as you prefer.',

@@ -10,7 +10,7 @@ export function clearTabData(): void {
 }
 
 /** Clears the user's data in every tab of this device on sign-out. Local storage is cleared with the session. */
-export function clearAllUserData(): void {
+export function clearTabDataEverywhere(): void {
   clearTabData();
   try {
     localStorage.setItem(LEFT, '');
