@@ -113,7 +113,8 @@ test(
     ]) {
       await page.setViewportSize(size);
       await expect(cartDrawer(page)).toBeVisible();
-      expect(await overflowingElements(page)).toEqual([]);
+      // The layout follows a resized window with the next render.
+      await expect.poll(() => overflowingElements(page)).toEqual([]);
       const checkout = cartDrawer(page).getByRole('link', { name: 'Check out' });
       await checkout.scrollIntoViewIfNeeded();
       await expect(checkout).toBeInViewport();
