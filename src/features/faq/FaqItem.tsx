@@ -59,7 +59,7 @@ export function FaqItem({ entry, search, named, children }: FaqItemProps) {
           className="size-5 shrink-0 text-leaf transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="max-w-2xl pb-4">
+      <div className="max-w-2xl pt-2 pb-4">
         {answer.map((paragraph) => (
           <p key={paragraph} className="mb-2">
             <AnswerText text={paragraph} search={search} />
