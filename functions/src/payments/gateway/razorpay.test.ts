@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLD_MS } from '../../../../src/domain/checkout/payment-method.ts';
 import { paise } from '../../../../src/domain/money/money.ts';
 import type { PaymentRequest } from './provider.ts';
 import { razorpay } from './razorpay.ts';
@@ -140,6 +141,12 @@ describe('a payment through Razorpay', () => {
     });
     expect(JSON.stringify(action)).not.toContain('secret');
     expect(calls).toEqual([]);
+  });
+
+  it('closes the checkout while the stock of the order is still held', () => {
+    const action = adapterFor().provider.resumePayment(request, ORDER);
+    const seconds = action.kind === 'script' ? Number(action.options['timeout']) : NaN;
+    expect(seconds * 1000).toBeLessThan(HOLD_MS);
   });
 
   it('finds its order by the receipt when the receipt already exists', async () => {

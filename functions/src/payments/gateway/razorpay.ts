@@ -29,12 +29,11 @@ import { readRazorpayReturn } from './razorpay-return.ts';
 import { readRazorpayWebhook } from './razorpay-webhook.ts';
 
 /**
- * Minutes after which Razorpay refunds a late authorisation instead of capturing it; 12 is its minimum. The order's
- * stock is held a little longer.
+ * Minutes after which Razorpay refunds a late authorisation instead of capturing it, and closes the open checkout; 12
+ * is its minimum. Less than `HOLD_MS`, so that the stock of a paid order is still held. The checkout's own timer stops
+ * in a background tab, so nothing relies on it.
  */
 const CAPTURE_MINUTES = 12;
-/** Timeout of the open checkout, in seconds. Its timer stops in a background tab, so nothing relies on it. */
-const CHECKOUT_SECONDS = 12 * 60;
 
 const Payments = collectionOf(PaymentSchema);
 const Refunds = collectionOf(RefundSchema);
@@ -101,7 +100,7 @@ function checkout(
       callback_url: returnUrl,
       redirect: true,
       retry: { enabled: true },
-      timeout: CHECKOUT_SECONDS,
+      timeout: CAPTURE_MINUTES * 60,
     },
   };
 }
