@@ -12,9 +12,10 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
+import { SOLD } from '#domain/order/order.ts';
 import { startOfDay, endOfDay } from '#domain/order/order-filter.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
-import { type DaySales, lastDays, SOLD, withoutTests } from '#domain/staff/sales.ts';
+import { type DaySales, lastDays, withoutTests } from '#domain/staff/sales.ts';
 import { type LaunchReport, LaunchReportSchema } from '#domain/launch/launch-check.ts';
 import { type MailHealth, MailHealthSchema } from '#domain/mail/mail-health.ts';
 import { type SweepHealth, SweepHealthSchema } from '#domain/payment/sweep-health.ts';

@@ -4,7 +4,7 @@ import { Line, RequiredLine } from '../core/form.ts';
 import type { InvoiceRefusal } from '../invoice/invoice-draft.ts';
 import type { SettleRefusal } from '../refund/order-refund-settle.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';
-import { type MoveRefusal, OrderId, type OrderStatus } from './order.ts';
+import { type MoveRefusal, OrderId, type OrderStatus, STAFF_MOVES } from './order.ts';
 
 /** Maximum lengths of staff's texts about an order, and the minimum length of a refund reason. */
 export const NOTE_LETTERS = {
@@ -29,7 +29,7 @@ const { note, courier, tracking, why, leastWhy } = NOTE_LETTERS;
 /** A request to move an order. `shipment` is for `ship`, `restock` for `return`. */
 export const MoveRequestSchema = v.strictObject({
   orderId: OrderId,
-  move: v.picklist(['cancel', 'pack', 'ship', 'deliver', 'return']),
+  move: v.picklist(STAFF_MOVES),
   /** The reason, for the audit log. */
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(note)), ''),
   shipment: v.optional(

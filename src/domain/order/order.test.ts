@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPayment, withFacts } from '../../../tests/support/fixtures/order-states.ts';
-import { isOrderId, moveRefusal, type Order } from './order.ts';
+import { isOrderId, moveRefusal, MOVES, type Order, SOLD, STAFF_MOVES } from './order.ts';
 
 const PAID = withFacts([aPayment('captured')]).order.payment;
 const anOrder = (status: Order['status'], isTest = false) => ({
@@ -26,4 +26,13 @@ test.each(['', 'a', 'A'.repeat(19), 'A'.repeat(21), '../users/asha/cart/1', `${'
 
 test('an order id has twenty letters and digits', () => {
   expect(isOrderId('sqQVQN7oc9nqDPy1xxme')).toBe(true);
+});
+
+test('staff can request every move that the transition table allows them', () => {
+  const allowed = MOVES.filter(({ by }) => by.includes('staff')).map(({ move }) => move);
+  expect(new Set(STAFF_MOVES)).toEqual(new Set(allowed));
+});
+
+test('sold orders are paid or in fulfilment, and not cancelled or returned', () => {
+  expect(SOLD).toEqual(['paid', 'placed', 'packed', 'shipped', 'delivered']);
 });

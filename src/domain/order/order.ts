@@ -29,6 +29,9 @@ export const ORDER_STATUSES = [
 /** A status. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Statuses that count as sold: neither awaiting payment nor cancelled or returned. */
+export const SOLD: readonly OrderStatus[] = ['paid', 'placed', 'packed', 'shipped', 'delivered'];
+
 /** Who triggers a transition. */
 export type Actor = 'shopper' | 'staff' | 'provider' | 'clock';
 
@@ -60,6 +63,9 @@ export const MOVES: readonly Move[] = [
   { move: 'deliver', from: ['shipped'], by: ['staff'], to: 'delivered' },
   { move: 'return', from: ['shipped', 'delivered'], by: ['staff'], to: 'returned' },
 ];
+
+/** The moves of staff, in the order of fulfilment; those that leave it come last. */
+export const STAFF_MOVES = ['pack', 'ship', 'deliver', 'return', 'cancel'] as const;
 
 /**
  * A line as ordered; immutable. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles

@@ -1,9 +1,5 @@
 import { formatMoney, MAX_PAISE, paise } from '../money/money.ts';
 import { indianDay } from '../core/dates.ts';
-import type { OrderStatus } from '../order/order.ts';
-
-/** Statuses that count as sold: neither awaiting payment nor cancelled or returned. */
-export const SOLD: readonly OrderStatus[] = ['paid', 'placed', 'packed', 'shipped', 'delivered'];
 
 /** The sales of a day in India (`YYYY-MM-DD`): orders, and their totals in paise. */
 export interface DaySales {

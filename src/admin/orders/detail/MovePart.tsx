@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { moveRefusal, type Order } from '#domain/order/order.ts';
+import { moveRefusal, type Order, STAFF_MOVES } from '#domain/order/order.ts';
 import type { MoveRequest } from '#domain/order/order-command.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
@@ -13,8 +13,6 @@ interface MovePartProps {
 
 type Step = MoveRequest['move'];
 
-/** In the order of fulfilment; steps that leave it come last. */
-const STEPS: readonly Step[] = ['pack', 'ship', 'deliver', 'return', 'cancel'];
 /** Why a step is blocked although the order's status allows it; shown to staff. */
 const BARS = ['disputed', 'dispute-lost', 'refunded'] as const;
 const { moves: own } = moveWords;
@@ -23,7 +21,10 @@ const { moves: own } = moveWords;
 export function MovePart({ order }: MovePartProps) {
   const mayEdit = useMayEdit();
   const [openStep, setOpenStep] = useState<Step | null>(null);
-  const refusals = STEPS.map((move) => ({ move, refusal: moveRefusal(order, move, 'staff') }));
+  const refusals = STAFF_MOVES.map((move) => ({
+    move,
+    refusal: moveRefusal(order, move, 'staff'),
+  }));
   const open = refusals.filter(({ refusal }) => refusal === null);
   const barred = refusals.filter(
     ({ refusal }) => refusal !== null && BARS.some((bar) => bar === refusal),

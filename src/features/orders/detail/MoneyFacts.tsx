@@ -1,7 +1,7 @@
 import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, SOLD } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { words } from '#text/en/orders/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';
@@ -18,7 +18,7 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
   const { id, uid, method, payment, totals, invoice, gstin, status, test } = order;
   const { paidPaise, refundingPaise, refundedPaise, instrument, disputed, disputeLost } = payment;
   const failed = failedRefundOf(payment);
-  const isOpen = !['cancelled', 'expired', 'returned'].includes(status);
+  const isOpen = status === 'pending-payment' || SOLD.includes(status);
   const facts: { name: string; value: ReactNode }[] = [
     { name: own.method, value: methodText() },
     ...(isPaidOnDelivery(method) && paidPaise === 0 && isOpen
