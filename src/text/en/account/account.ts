@@ -1,3 +1,5 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
+import { CONSENT_YEARS } from '#domain/customer/consent-years.ts';
 import type { ConsentChannel } from '#domain/customer/consent.ts';
 /** The words of a customer's own pages. */
 export const words = {
@@ -130,8 +132,7 @@ export const words = {
     erase: {
       title: 'Delete your account',
       goes: 'Deleted immediately and permanently: your sign-in, your profile with its photo, your wishlist, your cart, your addresses, your consents, your reviews and your questions.',
-      stays:
-        'Kept: invoices of your orders, because tax law requires it; they are not used for anything else. A record of your consents to news is kept for three years, without your name. Messages you sent us are kept until they are answered.',
+      stays: `Kept: your orders and invoices for ${PROMISES.invoiceYears} years, because tax law requires it; they are not used for anything else. A record of your consents to news is kept for ${CONSENT_YEARS} years, without your name. Messages you sent us are kept for ${PROMISES.messageYears} years after they are resolved.`,
       open: 'Delete my account',
       ask: 'This cannot be undone. Please confirm that it’s you.',
       password: 'Your password',

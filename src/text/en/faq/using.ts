@@ -131,7 +131,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'delete-account',
         question: 'How do I delete my account, and what is kept?',
         answer: [
-          `“Delete my account” in [your account](${paths.security}) deletes your account, profile, addresses and wishlist immediately. Invoices are kept for ${invoiceYears} years, as tax law requires.`,
+          `“Delete my account” in [your account](${paths.security}) deletes your account, profile, addresses, cart, wishlist, reviews and questions immediately. Orders and invoices are kept for ${invoiceYears} years, as tax law requires.`,
         ],
       },
     ],

@@ -7,7 +7,7 @@ const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears } = P
 /** The privacy notice: Digital Personal Data Protection Act 2023, section 5, and its Rules of 2025. */
 export const privacy: Policy = {
   title: 'Privacy policy',
-  changedOn: '2026-11-25',
+  changedOn: '2026-11-26',
   summary: [
     'We ask only for what an order, an account or an answer needs, and we name every item below.',
     'We do not sell data, show advertisements, or follow you with analytics or tracking cookies.',
@@ -49,7 +49,15 @@ export const privacy: Policy = {
               'Orders and payments',
               'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
             ],
-            ['Wishlist', 'To show you your saved products on every device you sign in on.'],
+            [
+              'Coupons that you use',
+              'How often you used a coupon, under your account and a code computed from your e-mail address and mobile number: to keep to its limit per customer.',
+            ],
+            ['Cart and wishlist', 'To show you both on every device you sign in on.'],
+            [
+              'Reviews and questions about products',
+              'Your stars, your text and the name you choose for a review, and your question: to help other shoppers. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product that you review.',
+            ],
             [
               'Consents to news',
               'Which consents you gave or withdrew, when, and their wording: to write only to people who want our news, and to prove that.',
@@ -94,7 +102,8 @@ export const privacy: Policy = {
         'We set no advertising or analytics cookies. Your browser keeps only what the shop needs to work:',
         {
           list: [
-            'the products you viewed last, until you sign out;',
+            'the products you viewed last, the PIN code you entered and, without an account, your cart, until you sign out;',
+            'what you have typed at the checkout, until you close the tab;',
             'your sign-in, until you sign out;',
             'how often you have visited, up to three times, and whether we have offered to add the shop to your home screen;',
             'a message to us that you have not sent yet, until you send it or close the tab;',
@@ -138,13 +147,16 @@ export const privacy: Policy = {
       blocks: [
         {
           terms: [
-            ['Account, profile, addresses, wishlist, consents', 'Until you delete your account.'],
+            [
+              'Account, profile, addresses, cart, wishlist, consents, reviews and questions',
+              'Until you delete your account.',
+            ],
             [
               'Proof of your consents',
               `${CONSENT_YEARS} years after you delete your account, without your name and address: which consent, which wording and when, because we have to be able to prove it (section 6(10) of the Act).`,
             ],
             [
-              'Orders and invoices',
+              'Orders, coupons used and invoices',
               `${invoiceYears} years from the end of the financial year, as tax and company law require, even if you delete your account.`,
             ],
             ['Messages and complaints', `${messageYears} years after they were resolved.`],
@@ -163,7 +175,7 @@ export const privacy: Policy = {
           terms: [
             [
               'See your data',
-              `In [your profile](${paths.dashboard}) you can read it and download all of it. On request we also tell you with whom it was shared.`,
+              `[Your profile](${paths.dashboard}) and its other tabs show it; in [“Security and data”](${paths.security}) you can download all of it. On request we also tell you with whom it was shared.`,
             ],
             [
               'Correct and complete it',
@@ -171,7 +183,7 @@ export const privacy: Policy = {
             ],
             [
               'Delete it',
-              `“Delete my account” in [your profile](${paths.dashboard}) removes account, profile, addresses, photo and wishlist at once. Invoices stay for the time named above.`,
+              `“Delete my account” in [“Security and data”](${paths.security}) removes account, profile, addresses, photo, cart, wishlist, reviews and questions at once. Invoices stay for the time named above.`,
             ],
             [
               'Withdraw a consent',
@@ -206,7 +218,7 @@ export const privacy: Policy = {
       id: 'security',
       title: 'How we protect it',
       blocks: [
-        'Every connection is encrypted. Access rules protect every record in our database: only you, and the few staff who need it for their work, can see your data.',
+        'Every connection is encrypted. Access rules protect every record in our database: except for the reviews and questions that you publish, only you, and the few staff who need it for their work, can see your data.',
         'If a data breach ever affects you, we will tell you and the Data Protection Board without delay: what happened, what it may mean for you, and what you can do.',
       ],
     },
