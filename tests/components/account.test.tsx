@@ -114,7 +114,7 @@ async function askToErase(user: UserEvent, password: string): Promise<HTMLElemen
 
 test('deleting the account requires the password', async () => {
   const { user, backend } = await openSecurity();
-  expect(await screen.findByText(/Kept: invoices of your orders/)).toBeDefined();
+  expect(await screen.findByText(/Kept: your orders and invoices for 8 years/)).toBeDefined();
   const dialog = await askToErase(user, 'Wrong@108');
   await within(dialog).findAllByText('Your current password is incorrect.');
   expect(backend.document(PROFILE)).toBeDefined();
