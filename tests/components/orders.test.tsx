@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { STORE } from '../../dev/seed/store.ts';
-import { anOrderState } from '../support/fixtures/order-states.ts';
+import { paise } from '#domain/money/money.ts';
+import { anOrderState, aPayment, withFacts } from '../support/fixtures/order-states.ts';
 import { ORDER_ID } from './support/checkout.ts';
 import { fill, valueOf } from './support/forms.ts';
 import { renderShop } from './support/render-shop.tsx';
@@ -136,6 +137,19 @@ test('cancelling asks first, and keeping the order returns the focus', async () 
       { name: 'cancelOrder', request: { orderId: ORDER_ID, onlyIfUnpaid: false } },
     ]),
   );
+});
+
+test.each([
+  ['the whole payment', [], 'We’ll refund ₹548 to'],
+  ['the rest after a part refund', [10_000], 'We’ll refund ₹448 to'],
+  ['nothing after a full refund', [54_800], 'Your payment has already been refunded.'],
+])('cancelling a paid order promises %s', async (_, refunds, promise) => {
+  const refundedPaise = paise(refunds[0] ?? 0);
+  const { order } = withFacts([aPayment('captured')]);
+  const { user } = await openOrder({ ...order, payment: { ...order.payment, refundedPaise } });
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(promise);
 });
 
 test('a visitor is sent to the sign-in, or to the search by number', async () => {

@@ -2,6 +2,7 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { refundablePaise } from '#domain/payment/transaction-money.ts';
 import { cancelOrder } from '#data/orders/checkout.ts';
 import { words as accountWords } from '#text/en/account/account.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
@@ -41,7 +42,9 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   }
 
   function consequence(): string {
-    if (payment.paidPaise > 0) return own.cancelPaid(formatMoney(payment.paidPaise));
+    const refundable = refundablePaise(payment);
+    if (refundable > 0) return own.cancelPaid(formatMoney(refundable));
+    if (payment.paidPaise > 0) return own.cancelRefunded;
     return isPaidOnDelivery(method) ? own.cancelCash : own.cancelUnpaid;
   }
 

@@ -48,7 +48,7 @@ const letters: Readonly<
     heading: 'Your payment did not go through',
     paragraphs: [
       'We held your products while we waited for the payment. It did not arrive in time, so we have closed this order. You have not been charged for it.',
-      `If your bank shows a deduction, it is reversed on its own: should the money still reach us, we return it within ${refundWorkingDays} working days.`,
+      `If your bank shows a deduction, it is usually reversed on its own. Should the money still reach us, we send your order if everything is in stock, or return the money within ${refundWorkingDays} working days.`,
       'You are welcome to order again, with another payment method if you like.',
     ],
     action: { label: 'Order again', url: `${origin}${paths.products}` },
@@ -90,11 +90,7 @@ const letters: Readonly<
   cancelled: ({ number, payment }) => ({
     subject: `Cancelled: your order ${number}`,
     heading: 'Your order is cancelled',
-    paragraphs: [
-      payment.paidPaise === 0
-        ? 'You have not been charged.'
-        : `We’ll refund ${formatMoney(payment.paidPaise)} to the account or card you paid with, within ${refundWorkingDays} working days.`,
-    ],
+    paragraphs: [cancelledMoney(payment)],
   }),
   'refund-requested': ({ number }, { amountPaise }) => ({
     subject: `Refund started: your order ${number}`,
@@ -120,6 +116,17 @@ const letters: Readonly<
     ],
   }),
 };
+
+/** What a cancellation gives back: what is being refunded then, which is less after a part refund or a lost dispute. */
+function cancelledMoney({ paidPaise, refundingPaise, disputeLost }: Order['payment']): string {
+  if (paidPaise === 0) return 'You have not been charged.';
+  if (refundingPaise > 0) {
+    return `We’ll refund ${formatMoney(refundingPaise)} to the account or card you paid with, within ${refundWorkingDays} working days.`;
+  }
+  return disputeLost
+    ? 'Your bank has already returned the payment to you.'
+    : 'Your payment has already been refunded.';
+}
 
 const NO_REFUND: MailedRefund = { amountPaise: paise(0), reference: '' };
 

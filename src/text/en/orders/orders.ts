@@ -33,7 +33,8 @@ export const nextWords: Readonly<Record<OrderStatus, string>> = {
   delivered: `We hope you like it. Unopened products can be returned within ${returnDays} days.`,
   returned: 'Your parcel was returned to us.',
   cancelled: 'This order is closed.',
-  expired: 'You were not charged. You can reorder any time.',
+  expired:
+    'We didn’t receive your payment in time. If it still reaches us, we ship your order or refund you. You can reorder any time.',
 };
 
 /** The words of a customer's orders. Amounts and days arrive as text. */
@@ -163,6 +164,7 @@ export const words = {
     cancelCash: 'You have not paid anything yet. This cannot be undone.',
     cancelPaid: (amount: string) =>
       `We’ll refund ${amount} to your original payment method within ${refundWorkingDays} working days. This cannot be undone.`,
+    cancelRefunded: 'Your payment has already been refunded. This cannot be undone.',
     keep: 'Keep order',
     confirm: 'Yes, cancel order',
     cancelling: 'Cancelling…',

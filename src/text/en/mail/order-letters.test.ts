@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  aDispute,
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+  TOTAL,
+  withFacts,
+} from '../../../../tests/support/fixtures/order-states.ts';
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/order/order-change.ts';
+import { applyMove } from '#domain/order/order-move.ts';
+import { applyRefund } from '#domain/refund/order-refund.ts';
+import { orderLetter } from './order-letters.ts';
+
+const PAID = withFacts([aPayment('captured')]);
+const NOW = ORDERED_AT + 60_000;
+
+/** The paragraphs of the letter about a cancellation by staff. */
+function cancelled(before: OrderState): readonly string[] {
+  const moved = applyMove(before, { move: 'cancel', actor: 'staff' }, NOW);
+  if ('refusal' in moved) throw new Error(`The cancellation was refused: ${moved.refusal}`);
+  return orderLetter('cancelled', moved.state.order, { origin: 'https://shop.test' }).paragraphs;
+}
+
+function refunded(amountPaise: Paise): OrderState {
+  const request = {
+    key: 'refund-of-one-part',
+    amountPaise,
+    why: 'A broken seal',
+  };
+  const asked = applyRefund(PAID, request, NOW);
+  if ('refusal' in asked) throw new Error(`The refund was refused: ${asked.refusal}`);
+  return withFacts(
+    [
+      {
+        fact: 'refund-done',
+        paymentId: 'pay_AAAAAAAAAAAAAA',
+        refundId: 'rfnd_AAAAAAAAAAAAAA',
+        amount: amountPaise,
+        key: request.key,
+      },
+    ],
+    asked.state,
+  );
+}
+
+test('a cancellation names the refund of the whole payment', () => {
+  expect(cancelled(PAID)).toEqual([expect.stringContaining(`We’ll refund ${formatMoney(TOTAL)}`)]);
+});
+
+test('a cancellation after a part refund names only the rest', () => {
+  const rest = formatMoney(paise(TOTAL - 10_000));
+  expect(cancelled(refunded(paise(10_000)))).toEqual([
+    expect.stringContaining(`We’ll refund ${rest}`),
+  ]);
+});
+
+test('a cancellation after a full refund promises no money', () => {
+  expect(cancelled(refunded(TOTAL))).toEqual(['Your payment has already been refunded.']);
+});
+
+test('a cancellation after a lost dispute promises no money', () => {
+  const lost = withFacts([aDispute('open'), aDispute('lost')], PAID);
+  expect(cancelled(lost)).toEqual(['Your bank has already returned the payment to you.']);
+});
+
+test('a cancellation before a payment says that nothing was charged', () => {
+  expect(cancelled(anOrderState('cod'))).toEqual(['You have not been charged.']);
+});
