@@ -39,7 +39,7 @@ test('a customer asks once a day; the shop’s answer is marked as such', async 
     await shop.user.click(questions.getByRole('button', { name: 'Ask question' }));
   };
   await ask('Does it lather in hard water?');
-  await questions.findByText(/Only you can see it until we answer it/);
+  await questions.findByText(/Only you can see it until we publish it/);
   await waitFor(async () => expect((await field()).value).toBe(''));
   const stored = shop.backend.writes.filter((path) => path.includes('/questions/leela_'));
   expect(stored).toHaveLength(1);

@@ -16,6 +16,7 @@ export const paths = {
   dashboard: '/dashboard',
   cartAndWishList: '/dashboard?tab=cart-fav',
   checkout: '/dashboard?tab=checkout',
+  addresses: '/dashboard?tab=addresses',
   /** Password, consents, and the customer's data. */
   security: '/dashboard?tab=security',
   test: '/test',

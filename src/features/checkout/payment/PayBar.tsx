@@ -44,7 +44,7 @@ export function PayBar({ sums: { method, totals }, state, onOrder }: PayBarProps
           {agreement.terms}
         </Link>
         {agreement.between}
-        <Link to={paths.shipping} className={LINK}>
+        <Link to={`${paths.shipping}#returns`} className={LINK}>
           {agreement.shipping}
         </Link>
         {agreement.after}

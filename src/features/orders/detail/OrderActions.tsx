@@ -55,7 +55,7 @@ export function OrderActions({ order, help }: OrderActionsProps) {
       )}
       {['shipped', 'delivered'].includes(order.status) && (
         <Link
-          to={paths.shipping}
+          to={`${paths.shipping}#how-to-return`}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
           {own.back}

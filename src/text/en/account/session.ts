@@ -12,7 +12,7 @@ export const words = {
   emailExample: 'name@example.in',
   name: 'Your name',
   optional: 'optional',
-  nameHint: 'For your e-mails and parcels.',
+  nameHint: 'For your parcels.',
   password: 'Password',
   newPassword: 'Choose a password',
   showPassword: 'Show password',

@@ -132,14 +132,14 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'track-order',
         question: 'Where is my parcel?',
         answer: [
-          `Once your order ships, you’ll find the courier and tracking number with the order in [your account](${paths.orders}). If you checked out as a guest, [track your order by its number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
+          `Once your order ships, you’ll find the courier and the tracking details with the order in [your account](${paths.orders}). If you checked out as a guest, [track your order by its number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
         ],
       },
       {
         slug: 'not-at-home',
         question: 'What if nobody is at home?',
         answer: [
-          'The courier calls the number on the order and tries up to three times. After that the parcel is returned to us, and a paid order is refunded without the delivery charge.',
+          'The courier calls the number on the order and tries up to three times. After that the parcel is returned to us, and a paid order is refunded in full.',
         ],
       },
     ],

@@ -28,7 +28,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'find-ingredients',
         question: 'Where can I see the ingredients?',
         answer: [
-          'On every product page under “Ingredients”, with botanical names and, where required for that type of product, with quantities. The same list is printed on the pack.',
+          'On the page of every medicine, cosmetic and food supplement, under “Ingredients”, as printed on the pack: where required for that type of product, with quantities.',
         ],
       },
       {
@@ -63,7 +63,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'vegetarian',
         question: 'Are the products vegetarian?',
         answer: [
-          'Each product page shows whether it is vegetarian, and the pack has the green or brown mark.',
+          'Where the law requires the green or brown mark, the product page shows it, and so does the pack.',
         ],
       },
       {
@@ -104,7 +104,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'change-details',
         question: 'How do I change my name, phone or address?',
         answer: [
-          `In [your profile](${paths.dashboard}). Changes don’t affect orders you have already placed; if the address of an order is wrong, please [write to us](${paths.contact}?topic=order) right away.`,
+          `Name and phone in [your profile](${paths.dashboard}), addresses under [“Addresses”](${paths.addresses}). Changes don’t affect orders you have already placed; if the address of an order is wrong, please [write to us](${paths.contact}?topic=order) right away.`,
         ],
       },
     ],
@@ -124,7 +124,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'download-data',
         question: 'Can I see and download my data?',
         answer: [
-          `Yes, you can download it as one file any time in [your account](${paths.security}).`,
+          `Yes, you can download what belongs to your account as one file any time in [“Security and data”](${paths.security}). For your messages to us and anything else, [write to us](${paths.contact}?topic=privacy).`,
         ],
       },
       {
@@ -144,7 +144,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'how-to-reach-you',
         question: 'How do I talk to someone?',
         answer: [
-          `Use the [contact form](${paths.contact}), e-mail us, call us during phone hours, or message us on WhatsApp. You get a ticket number right away and a reply within ${acknowledgeHours} hours.`,
+          `Use the [contact form](${paths.contact}), e-mail us, call us during phone hours, or message us on WhatsApp. With the form you get a ticket number right away. We reply within ${acknowledgeHours} hours.`,
         ],
         live: 'seller',
       },
@@ -152,7 +152,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'make-a-complaint',
         question: 'How do I make a complaint?',
         answer: [
-          `Choose “Complaint” in the [contact form](${paths.contact}?topic=complaint), or write to our Grievance Officer. We acknowledge complaints within ${acknowledgeHours} hours and resolve them within one month. You can also call the National Consumer Helpline on 1915.`,
+          `Choose “Complaint” in the [contact form](${paths.contact}?topic=complaint), or write to our Grievance Officer. We reply to complaints within ${acknowledgeHours} hours and resolve them within one month. You can also call the National Consumer Helpline on 1915.`,
         ],
         live: 'grievance',
       },

@@ -5,5 +5,6 @@ export const letterFrame = {
   whatsapp: 'WhatsApp',
   email: 'E-mail',
   contact: 'Contact form',
-  automatic: 'You receive this e-mail because of an order, a message or an account at our shop.',
+  automatic:
+    'You receive this e-mail because of an order, a message, a request or an account at our shop.',
 } as const;

@@ -11,7 +11,7 @@ export const words = {
   finding: 'Checking…',
   notFound:
     'We couldn’t find an order with this number and e-mail address. Please check both: the number is in the subject of our e-mail.',
-  tooMany: 'Too many tries. Please wait 15 minutes, or write to us.',
+  tooMany: 'Too many tries. Please check the details, try again later, or write to us.',
   updated: (moment: string) => `As of ${moment}`,
   privacy: 'For your privacy, your address and phone number are not shown here.',
   another: 'Track another order',

@@ -46,7 +46,7 @@ export const words = {
     text: 'With UPI and netbanking this can take a few minutes. This page updates as soon as we hear from your bank. Please don’t pay again.',
     leave:
       'You can leave this page. We’ll e-mail you when we receive your payment. If we don’t receive it, your order is not shipped and your bank returns any money deducted.',
-    late: 'This is taking longer than usual. You don’t have to wait here: we’ll e-mail you as soon as we know.',
+    late: 'This is taking longer than usual. You don’t have to wait here: we’ll e-mail you if your payment arrives or fails.',
     mail: (email: string) => `We’ll e-mail ${email}.`,
     again: 'I haven’t paid yet',
     againHint: 'Only if you left the payment page without paying.',
@@ -82,9 +82,9 @@ export const words = {
   late: {
     title: 'Your payment was late',
     text: (amount: string) =>
-      `Your payment of ${amount} reached us after the order had expired, and something in it had sold out. We’re refunding the full amount within ${refundWorkingDays} working days. You don’t need to do anything.`,
+      `Your payment of ${amount} reached us after this order was closed. We’re refunding the full amount within ${refundWorkingDays} working days. You don’t need to do anything.`,
     done: (amount: string) =>
-      `Your payment of ${amount} reached us after the order had expired, and something in it had sold out. We have refunded the full amount; banks show it within ${refundWorkingDays} working days.`,
+      `Your payment of ${amount} reached us after this order was closed. We have refunded the full amount; banks show it within ${refundWorkingDays} working days.`,
   },
   sendBackFailed: (amount: string) =>
     `We received ${amount} that your order did not need. We couldn’t send your refund yet. We’re on it, and your order’s page shows when it is sent.`,

@@ -192,7 +192,7 @@ export const words = {
       'open-order':
         'You already have a cash on delivery order on its way. Once it is delivered, you can choose cash on delivery again. Your details here are saved.',
       'daily-limit':
-        'You have placed several cash on delivery orders today. Please pay for this one online, or choose cash on delivery again tomorrow. Your details here are saved.',
+        'You have placed several cash on delivery orders today. Please pay for this one online, or choose cash on delivery again in 24 hours. Your details here are saved.',
       online: 'Pay online instead',
       confirm:
         'Or confirm the e-mail address of your account to use cash on delivery for this order.',

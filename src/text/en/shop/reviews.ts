@@ -46,7 +46,7 @@ export const questionWords = {
   none: 'No questions yet.',
   answeredBy: (day: string) => `Answered by Franch, ${day}`,
   unanswered: 'Not answered yet',
-  own: 'Your question has been sent. Only you can see it until we answer it.',
+  own: 'Your question has been sent. Only you can see it until we publish it.',
   rejected: 'Your question was not published.',
   ask: 'Your question about this product',
   hint: 'Please don’t share health records. For help with an order, use the contact form.',

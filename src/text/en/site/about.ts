@@ -10,7 +10,7 @@ export const aboutWords = {
   storyTitle: 'What we stand for',
   story: [
     'We started with massage oils, cooked in small batches from classical recipes. We have grown since then, but we still take our time: an oil needs hours over the fire, and a soap needs weeks to cure.',
-    'You should know what you put on your skin or take with your food. So every product page lists all ingredients, the manufacturer and the licence, and tells you how to use the product and when to be careful.',
+    'You should know what you put on your skin or take with your food. So the page of every medicine, cosmetic and food supplement lists all ingredients, the manufacturer and the licence, and tells you how to use the product and when to be careful.',
     'We only say what is true. Our products support everyday wellness; they don’t replace a doctor or a good meal. You’ll find no miracle claims and no countdown timers here, just one honest price inclusive of all taxes.',
   ],
   stepsTitle: 'How our products are made',
@@ -42,11 +42,11 @@ export const aboutWords = {
   ],
   promiseTitle: 'What you can count on',
   promises: [
-    ['Made in India', 'The manufacturer’s name, address and licence are on each product page.'],
+    ['Made in India', 'The manufacturer’s name and address are on each product page.'],
     ['One price', 'Inclusive of all taxes, never above the MRP, the same for everyone.'],
     [
       'A real person replies',
-      `Every message gets a ticket number right away and a reply within ${PROMISES.acknowledgeHours} hours.`,
+      `Every message through the contact form gets a ticket number right away, and a reply within ${PROMISES.acknowledgeHours} hours.`,
     ],
     ['Your data is yours', 'No advertising cookies, no analytics. We never sell your data.'],
   ],

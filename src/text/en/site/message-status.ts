@@ -18,7 +18,7 @@ export const words = {
   finding: 'Checking…',
   notFound:
     'We couldn’t find a message with this number and e-mail address. Please check both, or call us.',
-  tooMany: 'Too many tries. Please wait 15 minutes.',
+  tooMany: 'Too many tries. Please check the details and try again later.',
   statuses,
   came: (moment: string) => `Received on ${moment}`,
   acknowledged: (moment: string) => `Acknowledged on ${moment}`,

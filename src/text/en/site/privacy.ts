@@ -39,7 +39,7 @@ export const privacy: Policy = {
             ],
             [
               'Mobile number and photo in your profile',
-              'The number lets the courier call you about a delivery; the photo is shown to you in the header. Both may be left empty.',
+              'The number lets us reach you about an order, and by WhatsApp with news if you agree to it; the photo is shown to you in the header. Both may be left empty.',
             ],
             [
               'Delivery and billing address',
@@ -104,7 +104,7 @@ export const privacy: Policy = {
           list: [
             'the products you viewed last, the PIN code you entered and, without an account, your cart, until you sign out;',
             'what you have typed at the checkout, until you close the tab;',
-            'your sign-in, until you sign out;',
+            'your sign-in, until you sign out, and a token of reCAPTCHA where it checks requests;',
             'how often you have visited, up to three times, and whether we have offered to add the shop to your home screen;',
             'a message to us that you have not sent yet, until you send it or close the tab;',
             'what a page needs to remember while you use it, and the pictures and code of the shop, so that it opens faster.',
@@ -122,11 +122,11 @@ export const privacy: Policy = {
           terms: [
             [
               'Google (Firebase)',
-              'Runs our database, sign-in and hosting. The database and the pictures are kept in Mumbai; the sign-in service may process your e-mail address outside India, as the Act allows.',
+              'Runs our database, sign-in and hosting, and may check with reCAPTCHA that requests come from a real browser. The database and the pictures are kept in Mumbai; the sign-in service may process your e-mail address outside India, as the Act allows.',
             ],
             [
               'Payment providers',
-              'Receive the amount, the order number and what you type into their form. Their name is shown before you pay.',
+              'Receive the amount, the order number, your name, e-mail address and mobile number, and what you type into their form. Their name is shown before you pay.',
             ],
             [
               'E-mail provider',
@@ -175,11 +175,11 @@ export const privacy: Policy = {
           terms: [
             [
               'See your data',
-              `[Your profile](${paths.dashboard}) and its other tabs show it; in [“Security and data”](${paths.security}) you can download all of it. On request we also tell you with whom it was shared.`,
+              `[Your profile](${paths.dashboard}) and its other tabs show it; in [“Security and data”](${paths.security}) you can download what belongs to your account as one file. For your messages to us and anything else, write to us. On request we also tell you with whom it was shared.`,
             ],
             [
               'Correct and complete it',
-              `Change name, phone, photo and addresses in [your profile](${paths.dashboard}). For your e-mail address, write to us.`,
+              `Change name, phone and photo in [your profile](${paths.dashboard}), and addresses under [“Addresses”](${paths.addresses}). For your e-mail address, write to us.`,
             ],
             [
               'Delete it',
@@ -187,7 +187,7 @@ export const privacy: Policy = {
             ],
             [
               'Withdraw a consent',
-              `[Your account](${paths.security}) shows what you have agreed to and since when. You can withdraw it with one tap or by writing to us, without any disadvantage. What was done before stays lawful.`,
+              `[Your account](${paths.security}) shows what you have agreed to and since when. You can withdraw it there with one tap, without any disadvantage. What was done before stays lawful.`,
             ],
             [
               'Nominate someone',
@@ -195,7 +195,7 @@ export const privacy: Policy = {
             ],
           ],
         },
-        `Without an account, or for anything else, use the [contact form](${paths.contact}?topic=privacy). To protect you, we first verify that it’s really you. We acknowledge within ${acknowledgeHours} hours and answer within one month.`,
+        `Without an account, or for anything else, use the [contact form](${paths.contact}?topic=privacy). To protect you, we first verify that it’s really you. We reply within ${acknowledgeHours} hours and settle it within one month.`,
       ],
     },
     {
@@ -204,7 +204,7 @@ export const privacy: Policy = {
       blocks: [
         'If you have a concern about your data, please contact our Grievance Officer first:',
         { live: 'grievance' },
-        'If you are not happy with our answer, or don’t get one, you can complain to the [Data Protection Board of India](https://www.meity.gov.in/).',
+        'If you are not happy with our answer, or don’t get one, you can complain to the Data Protection Board of India, through the [Ministry of Electronics and IT](https://www.meity.gov.in/).',
       ],
     },
     {

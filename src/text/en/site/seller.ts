@@ -20,7 +20,7 @@ export const sellerWords = {
     designation: 'Designation',
     email: 'E-mail',
     phone: 'Phone',
-    clocks: `Acknowledges within ${PROMISES.acknowledgeHours} hours, resolves within one month`,
+    clocks: `Replies within ${PROMISES.acknowledgeHours} hours, resolves within one month`,
     clock: 'Time',
   },
   delivery: {

@@ -29,7 +29,7 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   '/contact': {
     title: 'Contact us · Franch',
     description:
-      'Write to Franch, call us or visit: customer care, office address and grievance officer. Every message gets a ticket number and an answer.',
+      'Write to Franch, call us or visit: customer care, office address and grievance officer. Every message through the form gets a ticket number and an answer.',
   },
   '/privacy': { title: 'Privacy policy · Franch', description: PRIVACY },
   '/privacy-policy': { title: 'Privacy policy · Franch', description: PRIVACY },

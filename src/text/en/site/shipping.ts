@@ -7,7 +7,7 @@ const { dispatchWorkingDays, returnDays, reportHours, refundWorkingDays } = PROM
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
   title: 'Shipping, delivery and returns',
-  changedOn: '2026-11-25',
+  changedOn: '2026-11-26',
   summary: [
     `We hand your order to the courier within ${dispatchWorkingDays} working days and deliver within India.`,
     'You can cancel free of charge until we hand the parcel to the courier.',
@@ -57,7 +57,7 @@ export const shipping: Policy = {
       id: 'at-your-door',
       title: 'At your door',
       blocks: [
-        'The courier tries up to three times and calls the number on the order. After that the parcel is returned to us: a paid order is refunded without the delivery charge, and a cash on delivery order is cancelled.',
+        'The courier tries up to three times and calls the number on the order. After that the parcel is returned to us: a paid order is refunded in full, and a cash on delivery order is closed.',
         'If your parcel arrives torn or with a broken seal, you can refuse it, or accept it and take a photo before you open it.',
       ],
     },
@@ -72,15 +72,15 @@ export const shipping: Policy = {
       id: 'freshness',
       title: 'Freshness on delivery',
       blocks: [
-        'The shelf life is on every product page, and the exact date is printed on the pack. If a food supplement reaches you with less than 30 % of its shelf life and fewer than 45 days left, we replace or refund it.',
+        'The shelf life of medicines, cosmetics and food supplements is on the product page, and the exact date is printed on the pack. If a food supplement reaches you with less than 30 % of its shelf life and fewer than 45 days left, we replace or refund it.',
       ],
     },
     {
       id: 'cancelling',
       title: 'Cancelling an order',
       blocks: [
-        `Until your order is packed, you can cancel it in [your account](${paths.dashboard}). Until the parcel is handed to the courier, you can cancel it by [writing to us](${paths.contact}?topic=order). You can’t cancel part of an order. There is no cancellation charge, and we refund everything you paid, including delivery.`,
-        'If we have to cancel because a product has sold out or a price was clearly wrong, we tell you why and refund everything.',
+        `Until your order is packed, you can cancel it under [your orders](${paths.orders}). Until the parcel is handed to the courier, you can cancel it by [writing to us](${paths.contact}?topic=order). You can’t cancel part of an order. There is no cancellation charge, and we refund everything you paid, including delivery.`,
+        'If we have to cancel because a product has sold out or a price was clearly wrong, we refund everything you paid.',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const shipping: Policy = {
             ],
             [
               'You changed your mind',
-              `Within ${returnDays} days of delivery, if the seal and pack are unopened. Return shipping is on you; we refund the price of the product.`,
+              `Within ${returnDays} days of delivery, if the seal and pack are unopened. Return shipping is on you; we refund what you paid for the product.`,
             ],
             [
               'Opened products',
@@ -124,14 +124,14 @@ export const shipping: Policy = {
       title: 'Refunds',
       blocks: [
         `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account or wallet. For cash on delivery, we ask you for a UPI ID or bank account. We will never ask for your PIN, password or OTP.`,
-        'Your bank may need a few more days to show the amount. A credit note is issued for every refund.',
+        'Your bank may need a few more days to show the amount. If your order had an invoice, we issue a credit note for the refund.',
       ],
     },
     {
       id: 'help',
       title: 'If something goes wrong',
       blocks: [
-        `Use the [contact form](${paths.contact}?topic=complaint) or call us. You get a ticket number; complaints are acknowledged within ${PROMISES.acknowledgeHours} hours and resolved within one month.`,
+        `Use the [contact form](${paths.contact}?topic=complaint) or call us. With the form you get a ticket number. We reply to complaints within ${PROMISES.acknowledgeHours} hours and resolve them within one month.`,
         { live: 'seller' },
       ],
     },

@@ -6,7 +6,7 @@ const { minimumAge, acknowledgeHours } = PROMISES;
 /** The terms of sale and use. */
 export const terms: Policy = {
   title: 'Terms and conditions',
-  changedOn: '2026-11-25',
+  changedOn: '2026-11-26',
   summary: [
     'The price you see includes all taxes, and the total in the cart is the total you pay.',
     'Your order becomes a contract when we hand the parcel to the courier; until then you may cancel free of charge.',
@@ -40,7 +40,7 @@ export const terms: Policy = {
       id: 'products',
       title: 'Our products and what we say about them',
       blocks: [
-        'The shop sells Ayurvedic medicines, cosmetics and food supplements. Each product page names the maker, licence, ingredients, net quantity, how to use it and what to be careful about. Please read the label on the pack before use; if it differs from this website, follow the label and please let us know.',
+        'The shop sells Ayurvedic medicines, cosmetics and food supplements. The page of each of them names the maker, licence, ingredients, net quantity, how to use it and what to be careful about. Please read the label on the pack before use; if it differs from this website, follow the label and please let us know.',
         'What we write describes traditional use and everyday wellness. It is not medical advice, and no product here is offered to diagnose, treat or prevent a disease. Ask a doctor first if you are pregnant or nursing, take prescribed medicines, have a medical condition, or want to give a product to a child. Food supplements are not for medicinal use and do not replace a varied diet.',
         'Pictures show the product as well as a screen can. Colour and scent of plants differ a little from batch to batch.',
       ],
@@ -112,7 +112,7 @@ export const terms: Policy = {
       id: 'complaints',
       title: 'Complaints',
       blocks: [
-        `[Write to us](${paths.contact}?topic=complaint) or to the Grievance Officer. You get a ticket number right away; we acknowledge complaints within ${acknowledgeHours} hours and resolve them within one month.`,
+        `[Write to us](${paths.contact}?topic=complaint) or to the Grievance Officer. With the form you get a ticket number right away. We reply to complaints within ${acknowledgeHours} hours and resolve them within one month.`,
         { live: 'grievance' },
         'You can also contact the [National Consumer Helpline](https://consumerhelpline.gov.in/) (call 1915), and to the consumer commission of the place where you live or work.',
       ],
