@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { aPayment, withFacts } from '../../../tests/support/fixtures/order-states.ts';
-import { isOrderId, moveRefusal, MOVES, type Order, SOLD, STAFF_MOVES } from './order.ts';
+import { aDispute, aPayment, withFacts } from '../../../tests/support/fixtures/order-states.ts';
+import {
+  isOrderId,
+  isOver,
+  moveRefusal,
+  MOVES,
+  type Order,
+  ORDER_STATUSES,
+  SOLD,
+  STAFF_MOVES,
+  statusAfter,
+} from './order.ts';
 
 const PAID = withFacts([aPayment('captured')]).order.payment;
 const anOrder = (status: Order['status'], isTest = false) => ({
@@ -35,4 +45,21 @@ test('staff can request every move that the transition table allows them', () =>
 
 test('sold orders are paid or in fulfilment, and not cancelled or returned', () => {
   expect(SOLD).toEqual(['paid', 'placed', 'packed', 'shipped', 'delivered']);
+});
+
+test('delivered, returned, cancelled and expired orders are over', () => {
+  expect(ORDER_STATUSES.filter(isOver)).toEqual(['delivered', 'returned', 'cancelled', 'expired']);
+});
+
+test('a disputed order can be cancelled once nothing of its payment is left to refund', () => {
+  const { payment } = withFacts([aPayment('captured'), aDispute('open')]).order;
+  const order = { status: 'paid', payment } as const;
+  expect(moveRefusal(order, 'cancel', 'shopper')).toBe('disputed');
+  const refunded = { ...payment, refundedPaise: payment.paidPaise };
+  expect(moveRefusal({ ...order, payment: refunded }, 'cancel', 'shopper')).toBeNull();
+});
+
+test('a move that the table does not have leads to no status', () => {
+  expect(statusAfter('paid', 'pack')).toBe('packed');
+  expect(statusAfter('expired', 'pack')).toBeNull();
 });
