@@ -117,7 +117,7 @@ const letters: Readonly<
   }),
 };
 
-/** What a cancellation gives back: what is being refunded then, which is less after a part refund or a lost dispute. */
+/** The refund that a cancellation sends: only the rest after a part refund, and none after a lost dispute. */
 function cancelledMoney({ paidPaise, refundingPaise, disputeLost }: Order['payment']): string {
   if (paidPaise === 0) return 'You have not been charged.';
   if (refundingPaise > 0) {
