@@ -248,6 +248,16 @@ test('insufficient stock is reported, and the cart is reduced to it', async () =
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
 });
 
+test('a product that the shopper may no longer read has words, not its address, and no amount', async () => {
+  putInCart({ slug: SOAP }, { slug: 'an-archived-soap' });
+  await renderShop(CHECKOUT, { documents: { ...SETTINGS, ...productAt(SOAP, 'Checkout Soap') } });
+  const review = within(await screen.findByRole('region', { name: 'Your order' }));
+  const [soap, gone] = review.getAllByRole('listitem');
+  expect(soap?.textContent).toBe('1 × Checkout Soap₹100');
+  expect(gone?.textContent).toBe('1 × A product that is no longer available');
+  expect(document.body.textContent).not.toContain('an-archived-soap');
+});
+
 test('a discontinued product is reported and removed', async () => {
   putInCart({ slug: SOAP });
   const shop = await renderShop(CHECKOUT, {

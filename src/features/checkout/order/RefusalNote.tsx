@@ -3,6 +3,7 @@ import type { CheckoutRefusal } from '#domain/checkout/checkout.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
+import { words as cartWords } from '#text/en/shop/cart.ts';
 import { couponSentence, words } from '#text/en/shop/checkout.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { codRefusal } from '../payment/MethodChoice.tsx';
@@ -35,7 +36,8 @@ const { errors: own } = words;
 
 /** Explains a refusal and offers the recovery action. */
 export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNoteProps) {
-  const titleOf = (slug: string): string => lines.find((line) => line.slug === slug)?.title ?? slug;
+  const titleOf = (slug: string): string =>
+    lines.find((line) => line.slug === slug)?.title ?? cartWords.line.unnamed;
   switch (refusal.reason) {
     case 'price-changed': {
       const { totalPaise } = refusal.totals;

@@ -9,11 +9,11 @@ interface LineListProps {
   lines: readonly Line[];
 }
 
-/** The ordered products, one per row. */
+/** The ordered products, one per row. One that is not sold has no amount: it is not in the total. */
 export function LineList({ lines }: LineListProps) {
   return (
     <ul className="divide-y divide-hairline">
-      {lines.map(({ slug, title, imageURL, form, quantity, unitPricePaise }) => (
+      {lines.map(({ slug, title, imageURL, form, quantity, unitPricePaise, sold }) => (
         <li key={slug} className="flex items-start gap-3 py-3">
           <span className="w-14 shrink-0">
             {imageURL ? (
@@ -32,13 +32,15 @@ export function LineList({ lines }: LineListProps) {
             <p className="[overflow-wrap:anywhere]">
               <span className="amount font-semibold">{words.summary.pieces(quantity)}</span> {title}
             </p>
-            {quantity > 1 && (
+            {sold && quantity > 1 && (
               <p className="amount mt-0.5 text-sm text-ink-soft">
                 {words.summary.each(formatMoney(unitPricePaise))}
               </p>
             )}
           </div>
-          <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
+          {sold && (
+            <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
+          )}
         </li>
       ))}
     </ul>

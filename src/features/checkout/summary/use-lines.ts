@@ -13,6 +13,7 @@ import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
+import { words } from '#text/en/shop/cart.ts';
 
 /** A cart line with its current product: paise per piece, pieces in stock. */
 export interface Line extends QuotedLine {
@@ -97,7 +98,7 @@ function lineOf(
   return {
     slug,
     quantity,
-    title: product?.title ?? slug,
+    title: product?.title ?? words.line.unnamed,
     imageURL: product?.imageURL ?? '',
     form: packForm(product),
     unitPricePaise: product?.price ?? NOTHING,
