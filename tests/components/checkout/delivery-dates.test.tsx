@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CHECKOUT, openCheckout } from '../support/checkout.ts';
 import { orderDocuments } from '../support/orders.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { SETTINGS } from '../support/shop-documents.ts';
 
 const ID = 'A'.repeat(20);
 const NOW = Date.UTC(2026, 10, 25, 9, 0);
@@ -27,4 +29,23 @@ test('checkout, thank-you page and order name the same days of delivery in the s
   shop.goTo(`/dashboard?tab=orders&order=${ID}`);
   await screen.findByRole('heading', { name: /^Order FR-/ });
   expect(await screen.findByText(days)).toBeDefined();
+});
+
+test('an order still on its way after its last day of delivery has an apology, not days in the past', async () => {
+  const [lastDay, dayAfter] = [Date.UTC(2026, 11, 1, 18, 0), Date.UTC(2026, 11, 1, 19, 0)];
+  vi.spyOn(Date, 'now').mockReturnValue(lastDay);
+  const documents = orderDocuments(ID);
+  const order = { ...documents[`orders/${ID}`], createdAt: new Date(NOW) };
+  const shop = await renderShop(`/dashboard?tab=orders&order=${ID}`, {
+    user: {},
+    documents: { ...SETTINGS, ...documents, [`orders/${ID}`]: order },
+    answers: { claimOrders: { outcome: 'claimed', orders: 0 } },
+  });
+  expect(await screen.findByText(/Arrives Friday, 27\sNov – Tuesday, 1\sDec$/)).toBeDefined();
+  vi.spyOn(Date, 'now').mockReturnValue(dayAfter);
+  shop.reload();
+  expect(await screen.findByText(/^Expected by Tuesday, 1\sDec\. We’re sorry/)).toBeDefined();
+  expect(screen.queryByText(/Arrives/)).toBeNull();
+  shop.change(`orders/${ID}`, { status: 'delivered' });
+  await waitFor(() => expect(screen.queryByText(/Expected by/)).toBeNull());
 });

@@ -1,18 +1,15 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { formatDay, formatDeliveryDay } from '#domain/core/dates.ts';
+import { formatDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { isOver, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
-import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
 import { nextWords, statusSentence, words } from '#text/en/orders/orders.ts';
-import { arrives } from '#text/en/shop/delivery.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { AddressText } from './AddressText.tsx';
+import { ArrivalText } from './ArrivalText.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -33,6 +30,7 @@ const { order: own } = words;
 /** All details of an order, live. */
 export function OrderDetail({ order, help }: OrderDetailProps) {
   const { id, number, status, lines, totals, coupon, address, shipment, createdAt, test } = order;
+  const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
   return (
     <div>
       <Link
@@ -50,7 +48,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
       <div role="status" className="mt-4">
         <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
         <p className="amount mt-2 max-w-prose">{test ? own.test : nextSentence(order)}</p>
-        <Estimate order={order} />
+        {isUnderWay && <ArrivalText order={order} className="mt-1 max-w-prose font-semibold" />}
       </div>
       {shipment && (
         <section aria-label={own.parcel} className="mt-4 max-w-2xl">
@@ -107,20 +105,5 @@ function Part({ title, children }: PartProps) {
       <h2 className="mb-4 text-xl">{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** The delivery estimate while the parcel is under way. */
-function Estimate({
-  order: { status, address, createdAt, test },
-}: Pick<OrderDetailProps, 'order'>) {
-  const settings = useQuery(storeSettings);
-  const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
-  if (!isUnderWay || settings.state !== 'ready' || !settings.data) return null;
-  const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
-  return (
-    <p className="amount mt-1 font-semibold">
-      {arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt))}
-    </p>
   );
 }

@@ -2,20 +2,17 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { formatDeliveryDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { checkoutDraft, clearCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { customerOf } from '#data/account/session.ts';
-import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useSession } from '#data/query/use-query.ts';
 import { nextWords } from '#text/en/orders/orders.ts';
 import { words } from '#text/en/orders/thank-you.ts';
-import { arrives } from '#text/en/shop/delivery.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { AddressText } from '../detail/AddressText.tsx';
+import { ArrivalText } from '../detail/ArrivalText.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
 import { OrderLines } from '../detail/OrderLines.tsx';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
@@ -103,18 +100,16 @@ function PaidText({ order: { method, payment, totals } }: PartProps) {
   return isPaidOnDelivery(method) ? words.cash(formatMoney(totals.totalPaise)) : null;
 }
 
-/** The estimate counts from the order date; without the shop's settings it is omitted. */
-function NextSteps({ order: { status, address, createdAt } }: PartProps) {
-  const settings = useQuery(storeSettings);
-  const rules = settings.state === 'ready' ? settings.data?.delivery : undefined;
+function NextSteps({ order }: PartProps) {
+  const { status } = order;
   const isUnpacked = status === 'paid' || status === 'placed';
-  const estimate = rules && deliveryEstimate(address.pin, rules, createdAt);
   return (
     <>
-      {estimate && status !== 'delivered' && (
-        <p className="amount mb-4 rounded-card bg-leaf-tint px-4 py-3 font-semibold">
-          {arrives(formatDeliveryDay(estimate.earliestAt), formatDeliveryDay(estimate.latestAt))}
-        </p>
+      {status !== 'delivered' && (
+        <ArrivalText
+          order={order}
+          className="mb-4 rounded-card bg-leaf-tint px-4 py-3 font-semibold"
+        />
       )}
       <ol className="amount list-decimal space-y-2 pl-5">
         <li>{nextWords[status]}</li>
