@@ -5,6 +5,7 @@ import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
 import { words } from '#text/en/admin/admin.ts';
+import { useCurrentLinkInView } from '#ui/browser/use-current-link-in-view.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { NavLink } from './NavLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -14,13 +15,20 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
+const SECTIONS = [
+  ...ADMIN_TABS.map((tab) => ({ path: adminPaths.tab(tab), name: words.tabs[tab] })),
+  { path: adminPaths.blog, name: words.blog },
+];
+
 /** Layout of the staff area: navigation at the side, or in a row on a phone. */
 export function AdminFrame({ children }: AdminFrameProps) {
   const { pathname } = useLocation();
   const role = useRole();
+  const current = SECTIONS.find(({ path }) => path === pathname);
+  const row = useCurrentLinkInView(pathname);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
-      <Head title={words.title} />
+      <Head title={current ? words.titleOf(current.name) : words.title} />
       <UnsavedGuard />
       <div className="border-b border-hairline bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
         <p className="flex items-baseline justify-between gap-2 px-4 pt-4 font-semibold">
@@ -28,22 +36,18 @@ export function AdminFrame({ children }: AdminFrameProps) {
         </p>
         {role && <p className="px-4 text-sm text-ink-soft">{words.roles[role]}</p>}
         <nav
+          ref={row}
           aria-label={words.nav}
           className="overflow-x-auto px-2 py-2 [scrollbar-width:thin] lg:py-4"
         >
           <ul className="flex gap-1 lg:block">
-            {ADMIN_TABS.map((tab) => (
-              <li key={tab}>
-                <NavLink to={adminPaths.tab(tab)} current={pathname === adminPaths.tab(tab)}>
-                  {words.tabs[tab]}
+            {SECTIONS.map(({ path, name }) => (
+              <li key={path}>
+                <NavLink to={path} current={path === pathname}>
+                  {name}
                 </NavLink>
               </li>
             ))}
-            <li>
-              <NavLink to={adminPaths.blog} current={pathname === adminPaths.blog}>
-                {words.blog}
-              </NavLink>
-            </li>
           </ul>
         </nav>
         <p className="flex gap-4 px-4 pb-3 lg:block lg:pb-6">

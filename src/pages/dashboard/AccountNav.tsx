@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
   DASHBOARD_TABS,
@@ -7,6 +6,7 @@ import {
   isInNavigation,
 } from '#domain/customer/dashboard.ts';
 import { words } from '#text/en/account/account.ts';
+import { useCurrentLinkInView } from '#ui/browser/use-current-link-in-view.ts';
 
 interface AccountNavProps {
   current: DashboardTab;
@@ -14,11 +14,7 @@ interface AccountNavProps {
 
 /** Navigation of the account pages; it scrolls horizontally on phones. */
 export function AccountNav({ current }: AccountNavProps) {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && link) row.current.scrollLeft = link.offsetLeft - link.offsetWidth;
-  }, [current]);
+  const row = useCurrentLinkInView(current);
   return (
     <nav
       ref={row}

@@ -33,6 +33,13 @@ const customer = (uid: string, name: string, email: string) => ({
   },
 });
 
+test('the tab of the browser names the section of the staff area', async () => {
+  const shop = await renderStaff(OVERVIEW, 'owner', settings(), ANSWERING);
+  await waitFor(() => expect(document.title).toBe('Overview · Staff area'));
+  shop.goTo('/admin/blog');
+  await waitFor(() => expect(document.title).toBe('Blog · Staff area'));
+});
+
 test('the overview counts pending work, totals sales and links to the lists', async () => {
   const documents = {
     ...settings(),

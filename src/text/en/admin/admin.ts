@@ -27,6 +27,7 @@ export const words = {
   // The loading element of every page shows the word NOT.
   loading: 'NOT ready yet. Loading the staff area…',
   title: 'Staff area',
+  titleOf: (section: string) => `${section} · Staff area`,
   nav: 'Staff area',
   tabs,
   roles,
