@@ -1,6 +1,7 @@
 import { isPaidOnDelivery, traitsOf } from '../../../src/domain/checkout/payment-method.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
-import { refundsToRequest } from '../../../src/domain/payment/transaction-money.ts';
+import { refundsToRequest } from '../../../src/domain/payment/payment-refunds.ts';
+import { isAuthorized } from '../../../src/domain/payment/transaction-money.ts';
 import type { Transaction } from '../../../src/domain/payment/transaction.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -29,10 +30,11 @@ export function firstCheck({
  * wait for staff, and refunds of a disputed payment for the bank.
  */
 export function nextFollowUp(
-  { refunds, disputes }: Pick<Transaction, 'refunds' | 'disputes'>,
+  transaction: Pick<Transaction, 'attempts' | 'refunds' | 'disputes'>,
   now: number,
 ): number | null {
-  if (refundsToRequest({ refunds, disputes }).length > 0) return now + RETRY_MS;
+  const { refunds, disputes } = transaction;
+  if (refundsToRequest(transaction).length > 0) return now + RETRY_MS;
   const hasPending =
     refunds.some(({ state }) => state === 'pending') ||
     currentDisputes(disputes).some((dispute) => dispute.id !== '' && isPending(dispute));
@@ -40,10 +42,11 @@ export function nextFollowUp(
 }
 
 /** Whether the order is paid and no other payment is under way: a webhook tells what happens later. */
-function isSettled({ attempts }: Pick<Transaction, 'attempts'>): boolean {
+function isSettled(transaction: Pick<Transaction, 'attempts' | 'refunds'>): boolean {
+  const { attempts } = transaction;
   return (
     attempts.some(({ use, state }) => use === 'kept' && state === 'captured') &&
-    attempts.every(({ state }) => state !== 'authorized')
+    !attempts.some((attempt) => isAuthorized(attempt, transaction))
   );
 }
 
@@ -56,10 +59,13 @@ export function nextCheck(
   { now, answered }: { now: number; answered: boolean },
 ): number | null {
   const followUp = nextFollowUp(transaction, now);
-  if (followUp !== null) return followUp;
+  const isPaid = isPaidOnDelivery(transaction.method) || isSettled(transaction);
+  if (followUp !== null && isPaid) return followUp;
   if (isPaidOnDelivery(transaction.method)) return null;
   if (!answered) return now + RETRY_MS;
-  if (isSettled(transaction)) return null;
+  if (isPaid) return null;
   const { createdAt } = transaction;
-  return CHECKS_MS.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
+  const check = CHECKS_MS.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
+  // A refund of an unpaid order must not postpone the check that ends its stock hold.
+  return check === null || followUp === null ? (check ?? followUp) : Math.min(check, followUp);
 }

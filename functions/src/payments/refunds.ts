@@ -6,7 +6,7 @@ import { log } from '../platform/log.ts';
 import { refs, parseDocument } from '../platform/store.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { refundsToRequest } from '../../../src/domain/payment/transaction-money.ts';
+import { refundsToRequest } from '../../../src/domain/payment/payment-refunds.ts';
 
 /**
  * Requests every decided refund from the provider that is not requested yet. Each has an idempotency key, so concurrent

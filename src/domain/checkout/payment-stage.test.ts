@@ -23,6 +23,7 @@ function anOrder(
       refundFailedPaise: paise(0),
       surplusFailedPaise: paise(0),
       disputeLost: false,
+      lostPaise: paise(0),
       instrument: '',
       disputed: false,
       ...payment,

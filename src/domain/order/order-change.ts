@@ -3,7 +3,7 @@ import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
 import type { Order } from './order.ts';
-import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
+import { isAuthorized, moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 import type { Transaction } from '../payment/transaction.ts';
 
 /** An order with its payment record: the state of the machine. Both are written in one transaction. */
@@ -81,7 +81,9 @@ export function applyTransition(
 ): Transition {
   const derived = withDerivedState(transaction);
   const isHeld = order.status === 'pending-payment' && order.reservation.state === 'held';
-  const isExtended = derived.attempts.some(({ state }) => state !== 'failed');
+  const isExtended = derived.attempts.some(
+    (attempt) => attempt.state === 'captured' || isAuthorized(attempt, derived),
+  );
   const untilAt = order.createdAt + (isExtended ? 2 : 1) * HOLD_MS;
   return {
     state: {

@@ -6,9 +6,9 @@ import {
   type OrderState,
   applyTransition,
 } from './order-change.ts';
-import { askRefund } from '../refund/order-refund.ts';
+import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
-import { moneyOf, refundablePayment } from '../payment/transaction-money.ts';
+import { isMoot, isOfBank } from '../payment/payment-refunds.ts';
 
 /** A move by staff, the shopper or the clock. `shipment` is for `ship`, `restock` for `return`. */
 export interface StaffMove {
@@ -95,7 +95,6 @@ function returnOrder(
   restock: boolean,
 ): Transition {
   const state = restock ? withStockReleased(moved) : moved;
-  // Cash is returned by hand: staff record it as a separate refund.
   const refund = refundRemainder(state, 'returned', now);
   return applyTransition(refund.state, now, [
     ...(restock ? [{ effect: 'stock', change: 'restock' } as const] : []),
@@ -110,13 +109,16 @@ function returnOrder(
 }
 
 /** Credit notes for refunds that happened before the invoice was issued. */
-function earlierRefundCredits({
-  transaction: { attempts, refunds },
-}: OrderState): readonly Effect[] {
+function earlierRefundCredits({ transaction }: OrderState): readonly Effect[] {
+  const { attempts, refunds } = transaction;
   const payingId = attempts.find(({ use }) => use === 'kept')?.paymentId;
-  return refunds
-    .filter(({ state, paymentId }) => state === 'done' && paymentId === payingId)
-    .map(({ key, amountPaise }) => ({ effect: 'credit-note', key, amountPaise }));
+  return (
+    refunds
+      .filter(({ state, paymentId }) => state === 'done' && paymentId === payingId)
+      // A replacement of a refund that succeeded after all returned the same money.
+      .filter((refund) => !isMoot(refund, transaction) && !isOfBank(refund, transaction))
+      .map(({ key, amountPaise }) => ({ effect: 'credit-note', key, amountPaise }))
+  );
 }
 
 /** A credit note for the whole invoice of an order that was never paid. */
@@ -124,26 +126,6 @@ function unpaidCredit({ order, transaction }: OrderState): readonly Effect[] {
   const unpaid = isPaidOnDelivery(transaction.method) && transaction.cashAt === null;
   if (!unpaid || order.invoice === '') return [];
   return [{ effect: 'credit-note', key: 'unpaid', amountPaise: transaction.amountPaise }];
-}
-
-/** A credit note for an invoiced order whose payment the bank took back; the goods stayed or came back. */
-function lostCredit({ order, transaction }: OrderState): readonly Effect[] {
-  const remainingPaise = refundablePayment(transaction);
-  if (!moneyOf(transaction).disputeLost || order.invoice === '' || remainingPaise === 0) return [];
-  return [{ effect: 'credit-note', key: 'dispute-lost', amountPaise: remainingPaise }];
-}
-
-function refundRemainder(state: OrderState, why: string, now: number): Transition {
-  const remainingPaise = refundablePayment(state.transaction);
-  const { disputed, disputeLost } = moneyOf(state.transaction);
-  const isAtBank = disputed || disputeLost;
-  if (remainingPaise === 0 || state.transaction.cashAt !== null || isAtBank)
-    return { state, effects: [] };
-  return askRefund(
-    state,
-    { key: `${why}_${state.order.id}`, amountPaise: remainingPaise, why },
-    now,
-  );
 }
 
 const mail = (name: OrderMail): Effect => ({ effect: 'mail', mail: name, key: name });

@@ -5,7 +5,7 @@ import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { PAYMENT_METHODS } from '../checkout/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
-import { refundablePaise } from '../payment/transaction-money.ts';
+import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { PAYMENT_STATES } from '../payment/transaction.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
@@ -112,8 +112,10 @@ const PaymentSchema = v.object({
   instrument: Text(40),
   /** The shopper's bank has an open dispute about the payment. */
   disputed: v.boolean(),
-  /** The shopper's bank has taken the payment back. */
+  /** The shopper's bank has taken the payment back, or a part of it. */
   disputeLost: v.optional(v.boolean(), false),
+  /** What the bank has taken back. */
+  lostPaise: v.optional(PaiseAmount, 0),
 });
 
 /** `orders/{id}`: written only by functions, read by its owner and staff. Times are epoch milliseconds. */
@@ -219,11 +221,11 @@ export function moveRefusal(
 }
 
 /**
- * A cancellation refunds the payment, which must not happen while the bank may do the same. Once the bank has taken the
- * money back, staff can still cancel: nothing is refunded then.
+ * A cancellation refunds the payment, which must not happen while the bank may do the same. Once the bank has taken
+ * money back, staff can still cancel: only the rest is refunded then.
  */
 function cancelRefusal(payment: Order['payment'], actor: Actor): MoveRefusal | null {
-  if (refundablePaise(payment) === 0) return null;
+  if (unrefundedPaise(payment) === 0) return null;
   if (payment.disputed) return 'disputed';
   return payment.disputeLost && actor !== 'staff' ? 'dispute-lost' : null;
 }

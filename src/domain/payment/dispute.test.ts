@@ -15,7 +15,7 @@ import { applyMove, type StaffMove } from '../order/order-move.ts';
 import { applyFact } from './order-payment.ts';
 import { applyRefund } from '../refund/order-refund.ts';
 import { moveRefusal } from '../order/order.ts';
-import { refundsToRequest } from './transaction-money.ts';
+import { refundsToRequest } from './payment-refunds.ts';
 import { TransactionSchema } from './transaction.ts';
 import * as v from 'valibot';
 

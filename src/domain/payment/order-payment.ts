@@ -10,7 +10,8 @@ import {
 } from '../order/order-change.ts';
 import { moveRefusal, type Order, statusAfter } from '../order/order.ts';
 import { withFact, withRefund } from './transaction-facts.ts';
-import { doubleRefunds } from './transaction-money.ts';
+import { doubleRefunds, isReturnedByAnother, isOfBank } from './payment-refunds.ts';
+import { settleAfterDispute } from '../refund/closed-order.ts';
 import { type Attempt, newRefund, type Transaction } from './transaction.ts';
 
 /** Applies a provider's fact. Never refuses: money that moved has moved. */
@@ -43,12 +44,13 @@ export function applyFact(
     case 'dispute-action-required':
     case 'dispute-closed':
     case 'dispute-won':
-    case 'dispute-lost':
-      return applyTransition(
-        { ...state, transaction: updated },
-        context.now,
-        disputeAlerts(transaction, updated),
-      );
+    case 'dispute-lost': {
+      const settled = settleAfterDispute(state, { ...state, transaction: updated }, context.now);
+      return applyTransition(settled.state, context.now, [
+        ...disputeAlerts(transaction, updated),
+        ...settled.effects,
+      ]);
+    }
   }
 }
 
@@ -147,11 +149,11 @@ function refunded(
   );
   const state = { order, transaction };
   const alerts = doubleRefundAlerts(previous, transaction);
-  if (!refund) return applyTransition(state, now, alerts);
+  if (!refund || isOfBank(refund, transaction)) return applyTransition(state, now, alerts);
   const { key, amountPaise } = refund;
   if (refund.state === 'failed') {
     return applyTransition(state, now, [
-      { effect: 'alert', alert: 'refund-failed', key },
+      { effect: 'alert', alert: 'refund-failed', key: `failed_${key}` },
       { effect: 'mail', mail: 'refund-failed', key: `failed_${key}`, refundKey: key },
     ]);
   }
@@ -160,7 +162,7 @@ function refunded(
     { effect: 'mail', mail: 'refunded', key, refundKey: key },
     ...alerts,
     // A payment that never paid the order is on no invoice; refunds before the invoice are credited when it is issued.
-    ...(payment?.use === 'kept' && order.invoice !== ''
+    ...(payment?.use === 'kept' && order.invoice !== '' && !isReturnedByAnother(refund, transaction)
       ? [{ effect: 'credit-note', key, amountPaise } as const]
       : []),
   ]);

@@ -1,4 +1,5 @@
 import { DISPUTE_STATES, withDispute } from './dispute.ts';
+import { isOfBank } from './payment-refunds.ts';
 import type { DisputeFact, PaymentFact } from './payment-event.ts';
 import { type Attempt, newRefund, type Refund, type Transaction } from './transaction.ts';
 
@@ -106,14 +107,21 @@ function withRefundFact(transaction: Transaction, fact: RefundFact, now: number)
 
 /**
  * Finds the refund of a fact: by our key, else by the provider's id. One without a key was created in the provider's
- * dashboard: it matches a failed refund of ours with the same payment and amount.
+ * dashboard: it matches a failed refund of ours with the same payment and amount, unless it is a dispute's.
  */
-function knownRefund({ refunds }: Transaction, fact: RefundFact): Refund | undefined {
+function knownRefund(transaction: Transaction, fact: RefundFact): Refund | undefined {
+  const { refunds } = transaction;
   const byKey = fact.key === '' ? undefined : refunds.find(({ key }) => key === fact.key);
   if (byKey) return byKey;
   const byProviderId =
     fact.refundId === '' ? undefined : refunds.find(({ refundId }) => refundId === fact.refundId);
-  if (byProviderId || fact.key !== '') return byProviderId;
+  if (
+    byProviderId ||
+    fact.key !== '' ||
+    isOfBank({ ...fact, key: fact.refundId, amountPaise: fact.amount }, transaction)
+  ) {
+    return byProviderId;
+  }
   return refunds.find(
     ({ state, replacedBy, paymentId, amountPaise }) =>
       state === 'failed' &&

@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/fixtures/order-states.ts';
 import type { Dispute } from './dispute.ts';
 import { paise } from '../money/money.ts';
+import { disputesOf, doubleRefunds, isFailed, refundsToRequest } from './payment-refunds.ts';
 import {
-  disputesOf,
-  doubleRefunds,
   failedRefundOf,
-  isFailed,
   refundablePaise,
   moneyOf,
   refundablePayment,
-  refundsToRequest,
   withDerivedState,
 } from './transaction-money.ts';
 import {
@@ -65,6 +62,7 @@ describe('the money of an order', () => {
       instrument: '',
       disputed: false,
       disputeLost: false,
+      lostPaise: 0,
     });
   });
 
@@ -244,7 +242,7 @@ describe('a dispute', () => {
 
 describe('the refunds to request from the provider', () => {
   const keys = (refunds: Refund[], disputes: Dispute[] = []) =>
-    refundsToRequest({ refunds, disputes }).map(({ key }) => key);
+    refundsToRequest({ attempts: [anAttempt()], refunds, disputes }).map(({ key }) => key);
 
   it('are the decided ones without a response', () => {
     expect(

@@ -1,6 +1,7 @@
 import { disputeStanding } from './dispute.ts';
+import { isFailed, isMoot, isOfBank, lostOf, total } from './payment-refunds.ts';
 import { type Paise, paise } from '../money/money.ts';
-import type { PaymentState, Refund, Transaction } from './transaction.ts';
+import type { Attempt, PaymentState, Refund, Transaction } from './transaction.ts';
 
 /** Totals of the payment that pays the order, in paise. */
 export interface MoneyView {
@@ -16,8 +17,10 @@ export interface MoneyView {
   readonly instrument: string;
   /** The bank has an open dispute about the payment. */
   readonly disputed: boolean;
-  /** The bank has taken the payment back. */
+  /** The bank has taken the payment back, or a part of it. */
   readonly disputeLost: boolean;
+  /** What the bank has taken back. */
+  readonly lostPaise: Paise;
 }
 
 type UnderivedTransaction = Omit<Transaction, 'state'>;
@@ -29,10 +32,11 @@ export function moneyOf(transaction: UnderivedTransaction): MoneyView {
   const paid = isCash ? transaction.amountPaise : (payment?.amount ?? 0);
   const isOfPayment = ({ paymentId }: { readonly paymentId: string }): boolean =>
     isCash || paymentId === (payment?.paymentId ?? '');
-  const ownRefunds = transaction.refunds.filter(isOfPayment);
+  const shopRefunds = transaction.refunds.filter((one) => !isOfBank(one, transaction));
+  const ownRefunds = shopRefunds.filter(isOfPayment);
   const failed = total(ownRefunds.filter((refund) => isFailed(refund, transaction)));
   const surplusFailed = total(
-    transaction.refunds.filter((one) => !isOfPayment(one) && isFailed(one, transaction)),
+    shopRefunds.filter((one) => !isOfPayment(one) && isFailed(one, transaction)),
   );
   const sums = {
     paid,
@@ -53,6 +57,7 @@ export function moneyOf(transaction: UnderivedTransaction): MoneyView {
     instrument: isCash ? 'cash' : (payment?.instrument ?? ''),
     disputed: outcome === 'open',
     disputeLost: outcome === 'lost',
+    lostPaise: paise(payment ? Math.min(paid, lostOf(payment.paymentId, transaction)) : 0),
   };
 }
 
@@ -74,7 +79,7 @@ function stateOf(
     if (unused.length > 0) {
       return unused.some((attempt) => isOwed(attempt, transaction)) ? 'refunding' : 'refunded';
     }
-    return transaction.attempts.some(({ state }) => state === 'authorized')
+    return transaction.attempts.some((attempt) => isAuthorized(attempt, transaction))
       ? 'authorized'
       : 'unpaid';
   }
@@ -84,25 +89,27 @@ function stateOf(
 }
 
 function isOwed(
-  { paymentId, amount }: Transaction['attempts'][number],
-  { refunds }: UnderivedTransaction,
+  { paymentId, amount }: Attempt,
+  { refunds }: Pick<Transaction, 'refunds'>,
 ): boolean {
   const doneRefunds = refunds.filter((one) => one.paymentId === paymentId && one.state === 'done');
   return total(doneRefunds) < amount;
 }
 
-function total(refunds: readonly Refund[]): number {
-  return refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-}
-
-/** Whether the refund replaced one that succeeded after all. */
-function isMoot({ key }: Refund, { refunds }: Pick<Transaction, 'refunds'>): boolean {
-  return refunds.some(({ replacedBy, state }) => replacedBy === key && state === 'done');
-}
-
-/** Whether a refund failed without a replacement: staff must act. */
-export function isFailed(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
-  return refund.state === 'failed' && refund.replacedBy === '' && !isMoot(refund, transaction);
+/**
+ * Whether the bank holds an attempt's amount for the shop. An amount that was never captured, and that the provider
+ * sends back by itself, is not held: it is reported as authorised, with a refund.
+ * Source: Razorpay's entity of a payment (`status: refunded`, `captured: false`), read in November 2026.
+ */
+export function isAuthorized(
+  { paymentId, state, amount }: Attempt,
+  { refunds }: Pick<Transaction, 'refunds'>,
+): boolean {
+  if (state !== 'authorized') return false;
+  const sentBack = refunds.filter(
+    (one) => one.paymentId === paymentId && (one.state === 'done' || one.state === 'pending'),
+  );
+  return amount === 0 || total(sentBack) < amount;
 }
 
 function isUnderWay(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
@@ -110,53 +117,29 @@ function isUnderWay(refund: Refund, transaction: Pick<Transaction, 'refunds'>): 
   return refund.state === 'asked' && !isMoot(refund, transaction);
 }
 
-/**
- * The refunds that must be requested from the provider. Excludes payments that are disputed or lost: their money would
- * be returned twice.
- */
-export function refundsToRequest({
-  refunds,
-  disputes,
-}: Pick<Transaction, 'refunds' | 'disputes'>): readonly Refund[] {
-  return refunds.filter((refund) => {
-    if (refund.state !== 'asked' || isMoot(refund, { refunds })) return false;
-    return disputeStanding(disputesOf(refund.paymentId, disputes)) === 'none';
-  });
-}
-
-/** The disputes about one payment. */
-export function disputesOf(
-  paymentId: string,
-  disputes: Transaction['disputes'],
-): Transaction['disputes'] {
-  return disputes.filter((dispute) => dispute.paymentId === paymentId);
-}
-
-/** The keys of refunds that were paid twice: by the provider after all, and once more. */
-export function doubleRefunds({ refunds }: Pick<Transaction, 'refunds'>): readonly string[] {
-  const sentAgain = (key: string): boolean =>
-    refunds.some((one) => one.key === key && (one.state === 'pending' || one.state === 'done'));
-  return refunds
-    .filter(
-      ({ state, replacedBy, doneTwice }) =>
-        state === 'done' && (doneTwice || sentAgain(replacedBy)),
-    )
-    .map(({ key }) => key);
-}
-
 /** The transaction with its recomputed state. */
 export function withDerivedState(transaction: Transaction): Transaction {
   return { ...transaction, state: moneyOf(transaction).state };
 }
 
-/** The paise of the order's payment that are neither refunded nor promised. */
-export function refundablePaise({
+type Refunded = Pick<
+  MoneyView,
+  'paidPaise' | 'refundedPaise' | 'refundingPaise' | 'refundFailedPaise'
+>;
+
+/** The paise of the order's payment that are neither refunded nor promised, whoever holds them. */
+export function unrefundedPaise({
   paidPaise,
   refundedPaise,
   refundingPaise,
   refundFailedPaise,
-}: Pick<MoneyView, 'paidPaise' | 'refundedPaise' | 'refundingPaise' | 'refundFailedPaise'>): Paise {
+}: Refunded): Paise {
   return paise(Math.max(0, paidPaise - refundedPaise - refundingPaise - refundFailedPaise));
+}
+
+/** The unrefunded paise that no bank has taken back: what the shop can still refund. */
+export function refundablePaise(money: Refunded & Pick<MoneyView, 'lostPaise'>): Paise {
+  return paise(Math.max(0, unrefundedPaise(money) - money.lostPaise));
 }
 
 /** The refundable paise of the order's payment. */

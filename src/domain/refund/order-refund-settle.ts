@@ -6,7 +6,7 @@ import {
   applyTransition,
 } from '../order/order-change.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
-import { disputesOf, isFailed } from '../payment/transaction-money.ts';
+import { disputesOf, isFailed, remainingOf } from '../payment/payment-refunds.ts';
 import { newRefund, type Refund, type Transaction } from '../payment/transaction.ts';
 
 /** Why a failed refund cannot be settled. */
@@ -56,13 +56,11 @@ function isSettledSo({ replacedBy, reference }: Refund, settlement: Settlement):
 
 function refusalOf(transaction: Transaction, failed: Refund): SettleRefusal | null {
   if (!isFailed(failed, transaction)) return 'not-failed';
-  const outcome = disputeStanding(disputesOf(failed.paymentId, transaction.disputes));
-  if (outcome !== 'none') return outcome === 'open' ? 'disputed' : 'dispute-lost';
-  const attempt = transaction.attempts.find(({ paymentId }) => paymentId === failed.paymentId);
-  const refunded = transaction.refunds
-    .filter(({ paymentId, state }) => paymentId === failed.paymentId && state !== 'failed')
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return refunded + failed.amountPaise > (attempt?.amount ?? 0) ? 'too-much' : null;
+  const { paymentId, amountPaise } = failed;
+  const outcome = disputeStanding(disputesOf(paymentId, transaction.disputes));
+  if (outcome === 'open') return 'disputed';
+  if (amountPaise <= remainingOf(paymentId, transaction)) return null;
+  return outcome === 'lost' ? 'dispute-lost' : 'too-much';
 }
 
 function requestAgain(

@@ -6,7 +6,7 @@ import {
   applyTransition,
 } from '../order/order-change.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
-import { moneyOf, refundablePayment } from '../payment/transaction-money.ts';
+import { moneyOf, refundablePaise } from '../payment/transaction-money.ts';
 import { newRefund } from '../payment/transaction.ts';
 
 /** A refund request of staff: paise, under an idempotency key (10 to 40 letters, digits, "_", "-"). */
@@ -21,7 +21,7 @@ export type RefundRefusal =
   | 'too-much'
   | 'nothing-paid'
   | 'key-used'
-  /** The payment is disputed or lost: its money would be returned twice. */
+  /** The bank disputes the payment or has taken all of it back: its money would be returned twice. */
   | 'disputed'
   | 'dispute-lost';
 
@@ -37,12 +37,12 @@ export function applyRefund(
       ? { state, effects: [] }
       : { refusal: 'key-used' };
   }
-  const { paidPaise, disputed, disputeLost } = moneyOf(state.transaction);
-  if (paidPaise === 0) return { refusal: 'nothing-paid' };
-  if (disputed) return { refusal: 'disputed' };
-  if (disputeLost) return { refusal: 'dispute-lost' };
-  const isWithinLimit =
-    request.amountPaise > 0 && request.amountPaise <= refundablePayment(state.transaction);
+  const money = moneyOf(state.transaction);
+  const refundable = refundablePaise(money);
+  if (money.paidPaise === 0) return { refusal: 'nothing-paid' };
+  if (money.disputed) return { refusal: 'disputed' };
+  if (money.disputeLost && refundable === 0) return { refusal: 'dispute-lost' };
+  const isWithinLimit = request.amountPaise > 0 && request.amountPaise <= refundable;
   if (!isWithinLimit) return { refusal: 'too-much' };
   const result = askRefund(state, request, now);
   return applyTransition(result.state, now, result.effects);

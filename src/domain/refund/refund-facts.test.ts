@@ -56,7 +56,7 @@ describe('a refund that failed at the provider', () => {
       ['b', 'failed'],
     ]);
     expect(effects).toEqual([
-      { effect: 'alert', alert: 'refund-failed', key: 'b' },
+      { effect: 'alert', alert: 'refund-failed', key: 'failed_b' },
       { effect: 'mail', mail: 'refund-failed', key: 'failed_b', refundKey: 'b' },
     ]);
   });

@@ -3,7 +3,7 @@ import { isPaidOnDelivery, traitsOf } from '#domain/checkout/payment-method.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type MoveRequest, NOTE_LETTERS, TrackingLink } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
-import { refundablePaise } from '#domain/payment/transaction-money.ts';
+import { refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account/account.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
@@ -144,7 +144,8 @@ function consequence({ payment, method, totals }: Order, move: MoveRequest['move
   const { asks } = own;
   const { paidPaise, disputed, disputeLost } = payment;
   const refundable = refundablePaise(payment);
-  const isAtBank = (disputed || disputeLost) && refundable > 0;
+  const isHeld = disputed || (disputeLost && refundable === 0);
+  const isAtBank = isHeld && unrefundedPaise(payment) > 0;
   const amount = formatMoney(refundable);
   const byProvider = traitsOf(method).refundedBy === 'provider';
   switch (move) {

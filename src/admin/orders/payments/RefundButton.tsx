@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { moneyOf, refundablePayment } from '#domain/payment/transaction-money.ts';
+import { moneyOf, refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -21,10 +21,11 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
   const [key, setKey] = useState(newRequestId);
   const [open, setOpen] = useState(false);
   const reasonId = useId();
-  const refundable = refundablePayment(transaction);
-  const { disputed, disputeLost } = moneyOf(transaction);
-  if (!mayEdit || (refundable === 0 && !open)) return null;
-  if (disputed || disputeLost) {
+  const money = moneyOf(transaction);
+  const refundable = refundablePaise(money);
+  const { disputed, disputeLost } = money;
+  if (!mayEdit || (unrefundedPaise(money) === 0 && !open)) return null;
+  if (disputed || (disputeLost && refundable === 0)) {
     return (
       <div className="mt-4">
         <Button look="quiet" disabled aria-describedby={reasonId}>

@@ -1,7 +1,7 @@
 import { disputeStanding } from '#domain/payment/dispute.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { disputesOf, isFailed } from '#domain/payment/transaction-money.ts';
+import { disputesOf, isFailed, remainingOf } from '#domain/payment/payment-refunds.ts';
 import type { Refund, Transaction } from '#domain/payment/transaction.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
 import { words } from '#text/en/admin/orders.ts';
@@ -22,7 +22,10 @@ export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) 
   const mayEdit = useMayEdit();
   const { refundId, paymentId, amountPaise, reason, why, at } = refund;
   const failed = isFailed(refund, transaction);
-  const isDisputed = disputeStanding(disputesOf(paymentId, transaction.disputes)) !== 'none';
+  const standing = disputeStanding(disputesOf(paymentId, transaction.disputes));
+  const isHeld =
+    standing === 'open' ||
+    (standing === 'lost' && amountPaise > remainingOf(paymentId, transaction));
   const { failedRefund } = moveWords;
   return (
     <Entry
@@ -33,10 +36,10 @@ export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) 
       {failed && (
         <p className="mt-1">
           {refundId === '' ? failedRefund.refused(reason) : failedRefund.bounced}{' '}
-          {isDisputed && failedRefund.held}
+          {isHeld && failedRefund.held}
         </p>
       )}
-      {failed && mayEdit && !isDisputed && <FailedRefund orderId={orderId} refund={refund} />}
+      {failed && mayEdit && !isHeld && <FailedRefund orderId={orderId} refund={refund} />}
     </Entry>
   );
 }

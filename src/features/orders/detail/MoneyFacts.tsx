@@ -16,7 +16,8 @@ const { order: own } = words;
 /** Payment method, payments, refunds and invoice of an order. */
 export function MoneyFacts({ order }: MoneyFactsProps) {
   const { id, uid, method, payment, totals, invoice, gstin, status, test } = order;
-  const { paidPaise, refundingPaise, refundedPaise, instrument, disputed, disputeLost } = payment;
+  const { paidPaise, refundingPaise, refundedPaise, instrument } = payment;
+  const { disputed, disputeLost, lostPaise } = payment;
   const failed = failedRefundOf(payment);
   const isOpen = status === 'pending-payment' || SOLD.includes(status);
   const facts: { name: string; value: ReactNode }[] = [
@@ -37,7 +38,13 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
   return (
     <div className="amount">
       {disputed && <p className="mb-3 rounded-card bg-clay-tint px-4 py-3">{own.disputed}</p>}
-      {disputeLost && <p className="mb-3 rounded-card bg-clay-tint px-4 py-3">{own.disputeLost}</p>}
+      {disputeLost && (
+        <p className="mb-3 rounded-card bg-clay-tint px-4 py-3">
+          {lostPaise > 0 && lostPaise < paidPaise
+            ? own.disputeLostPart(formatMoney(lostPaise))
+            : own.disputeLost}
+        </p>
+      )}
       <FactList facts={facts} />
     </div>
   );

@@ -14,7 +14,7 @@ export const refusalWords: Readonly<
   disputed:
     'The shopper’s bank is reviewing this payment. The order can’t be packed, shipped, cancelled or refunded until the bank decides, because the bank may reverse the payment.',
   'dispute-lost':
-    'The bank has reversed this payment, so the order isn’t paid. It can’t be packed, shipped or refunded. You can cancel it; no refund is sent.',
+    'The bank has reversed this payment, or a part of it, so the order isn’t fully paid. It can’t be packed or shipped. You can cancel it: only what the bank has left is refunded.',
   'not-failed':
     'This refund is no longer failed: it went through, or someone has already settled it. Nothing was sent.',
   'provider-silent':
@@ -97,7 +97,7 @@ export const moveWords = {
       cancelLost:
         'The items go back into stock. No refund is sent: the bank has already reversed the payment. This can’t be undone.',
       returnAtBank:
-        'No refund is sent: the customer’s bank is reviewing the payment or has reversed it.',
+        'No refund is sent now: the customer’s bank is reviewing the payment or has reversed it. If it decides for the shop, the refund is sent then.',
       cancelPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method, and the items go back into stock. This can’t be undone.`,
     },

@@ -210,7 +210,7 @@ export const words = {
       'dispute-action-required':
         'The bank wants more documents for a dispute. Send them in the Razorpay dashboard in time.',
       'dispute-lost':
-        'A dispute is lost: the bank has reversed the payment. Don’t pack, ship or refund the order.',
+        'A dispute is lost: the bank has reversed the payment or a part of it. Don’t pack or ship the order.',
       'credit-note-missing':
         'A refund has no credit note, because the tax settings are missing or the refund is more than the invoice has left. Ask your accountant to issue one.',
     } satisfies Record<Alert['alert'], string>,

@@ -10,6 +10,7 @@ import {
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { applyMove } from '#domain/order/order-move.ts';
+import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import { applyRefund } from '#domain/refund/order-refund.ts';
 import { orderLetter } from './order-letters.ts';
 
@@ -23,26 +24,23 @@ function cancelled(before: OrderState): readonly string[] {
   return orderLetter('cancelled', moved.state.order, { origin: 'https://shop.test' }).paragraphs;
 }
 
-function refunded(amountPaise: Paise): OrderState {
-  const request = {
-    key: 'refund-of-one-part',
-    amountPaise,
-    why: 'A broken seal',
-  };
+const REFUND = {
+  paymentId: 'pay_AAAAAAAAAAAAAA',
+  refundId: 'rfnd_AAAAAAAAAAAAAA',
+  key: 'refund-of-one-part',
+};
+
+function refundAsked(amountPaise: Paise): OrderState {
+  const request = { key: REFUND.key, amountPaise, why: 'A broken seal' };
   const asked = applyRefund(PAID, request, NOW);
   if ('refusal' in asked) throw new Error(`The refund was refused: ${asked.refusal}`);
-  return withFacts(
-    [
-      {
-        fact: 'refund-done',
-        paymentId: 'pay_AAAAAAAAAAAAAA',
-        refundId: 'rfnd_AAAAAAAAAAAAAA',
-        amount: amountPaise,
-        key: request.key,
-      },
-    ],
-    asked.state,
-  );
+  return asked.state;
+}
+
+const failure = (amount: Paise): PaymentFact => ({ ...REFUND, fact: 'refund-failed', amount });
+
+function refunded(amount: Paise): OrderState {
+  return withFacts([{ ...REFUND, fact: 'refund-done', amount }], refundAsked(amount));
 }
 
 test('a cancellation names the refund of the whole payment', () => {
@@ -67,4 +65,34 @@ test('a cancellation after a lost dispute promises no money', () => {
 
 test('a cancellation before a payment says that nothing was charged', () => {
   expect(cancelled(anOrderState('cod'))).toEqual(['You have not been charged.']);
+});
+
+test('a cancellation does not call a failed refund done', () => {
+  const asked = refundAsked(TOTAL);
+  expect(cancelled(withFacts([failure(TOTAL)], asked))).toEqual([
+    expect.stringContaining(`We couldn’t send your refund of ${formatMoney(TOTAL)} yet`),
+  ]);
+  const part = paise(10_000);
+  expect(cancelled(withFacts([failure(part)], refundAsked(part)))).toEqual([
+    expect.stringContaining(`We’ll refund ${formatMoney(paise(TOTAL - part))}`),
+    expect.stringContaining(`We couldn’t send your refund of ${formatMoney(part)} yet`),
+  ]);
+});
+
+test('a cancellation names a payment of another amount that is on its way back', () => {
+  const wrong = { ...aPayment('captured'), amount: paise(TOTAL - 1) };
+  expect(cancelled(withFacts([wrong]))).toEqual([
+    'We’re sending your payment back to the account or card you paid with.',
+  ]);
+});
+
+test('a cancellation after a lost dispute about a part names the rest', () => {
+  const part = paise(10_000);
+  const lost = withFacts(
+    [aDispute('open'), aDispute('lost')].map((fact) => ({ ...fact, amount: part })),
+    PAID,
+  );
+  expect(cancelled(lost)).toEqual([
+    expect.stringContaining(`We’ll refund ${formatMoney(paise(TOTAL - part))}`),
+  ]);
 });

@@ -5,6 +5,7 @@ import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { paths } from '#domain/site/paths.ts';
 import { discountTexts } from '../orders/discounts.ts';
@@ -90,7 +91,7 @@ const letters: Readonly<
   cancelled: ({ number, payment }) => ({
     subject: `Cancelled: your order ${number}`,
     heading: 'Your order is cancelled',
-    paragraphs: [cancelledMoney(payment)],
+    paragraphs: cancelledMoney(payment),
   }),
   'refund-requested': ({ number }, { amountPaise }) => ({
     subject: `Refund started: your order ${number}`,
@@ -117,15 +118,36 @@ const letters: Readonly<
   }),
 };
 
-/** The refund that a cancellation sends: only the rest after a part refund, and none after a lost dispute. */
-function cancelledMoney({ paidPaise, refundingPaise, disputeLost }: Order['payment']): string {
-  if (paidPaise === 0) return 'You have not been charged.';
-  if (refundingPaise > 0) {
-    return `We’ll refund ${formatMoney(refundingPaise)} to the account or card you paid with, within ${refundWorkingDays} working days.`;
+/**
+ * What becomes of the money of a cancelled order: only the rest is refunded after a part refund, nothing after a lost
+ * dispute about all of it, and a failed refund is still owed.
+ */
+function cancelledMoney(payment: Order['payment']): readonly string[] {
+  const { state, paidPaise, refundingPaise, disputeLost } = payment;
+  const isSentBack = state === 'refunding' || state === 'refund-failed' || state === 'refunded';
+  if (paidPaise === 0 && !isSentBack) return ['You have not been charged.'];
+  const failed = failedRefundOf(payment);
+  const sentences = [
+    ...(refundingPaise > 0
+      ? [
+          `We’ll refund ${formatMoney(refundingPaise)} to the account or card you paid with, within ${refundWorkingDays} working days.`,
+        ]
+      : []),
+    ...(failed > 0
+      ? [
+          `We couldn’t send your refund of ${formatMoney(failed)} yet. Our team is working on it, and we’ll e-mail you when it is sent.`,
+        ]
+      : []),
+  ];
+  if (sentences.length > 0) return sentences;
+  if (state === 'refunding') {
+    return ['We’re sending your payment back to the account or card you paid with.'];
   }
-  return disputeLost
-    ? 'Your bank has already returned the payment to you.'
-    : 'Your payment has already been refunded.';
+  return [
+    disputeLost
+      ? 'Your bank has already returned the payment to you.'
+      : 'Your payment has already been refunded.',
+  ];
 }
 
 const NO_REFUND: MailedRefund = { amountPaise: paise(0), reference: '' };

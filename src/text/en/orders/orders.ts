@@ -111,6 +111,7 @@ export const words = {
     refunded: 'Refunded',
     disputed: 'Your bank is reviewing this payment.',
     disputeLost: 'Your bank has reversed this payment.',
+    disputeLostPart: (amount: string) => `Your bank has reversed ${amount} of this payment.`,
     test: 'Test payment: nothing will be packed or shipped.',
   },
   claimed: (count: number) =>

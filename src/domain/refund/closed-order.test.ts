@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aDispute,
+  aPayment,
+  ORDERED_AT,
+  TOTAL,
+  withFacts,
+} from '../../../tests/support/fixtures/order-states.ts';
+import { type Paise, paise } from '../money/money.ts';
+import type { OrderState, Transition } from '../order/order-change.ts';
+import { applyMove, type StaffMove } from '../order/order-move.ts';
+import { applyFact } from '../payment/order-payment.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
+import { moneyOf } from '../payment/transaction-money.ts';
+import { applyRefund } from './order-refund.ts';
+
+const now = ORDERED_AT + 60_000;
+const PART = paise(10_000);
+const REST = paise(TOTAL - PART);
+
+function moved(state: OrderState, move: StaffMove['move']): Transition {
+  const step = applyMove(state, { move, actor: 'staff' }, now);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step;
+}
+
+/** A paid and invoiced order that is on its way. */
+function shipped(): OrderState {
+  const packed = moved(withFacts([aPayment('captured')]), 'pack').state;
+  const order = { ...packed.order, invoice: 'SR/26-27/000001' };
+  return moved({ ...packed, order }, 'ship').state;
+}
+
+const about = (amount: Paise, state: 'open' | 'lost'): PaymentFact => ({
+  ...aDispute(state),
+  amount,
+});
+const fact = (state: OrderState, one: PaymentFact) =>
+  applyFact(state, one, { now, stockIsFree: true });
+const refundsOf = ({ state }: Transition) =>
+  state.transaction.refunds.map(({ key, amountPaise }) => [key, amountPaise]);
+const creditsOf = ({ effects }: Transition) =>
+  effects.flatMap((one) =>
+    one.effect === 'credit-note' ? [[one.key, one.amountPaise as number]] : [],
+  );
+
+describe('a lost dispute about a part of a payment', () => {
+  const lost = () => withFacts([about(PART, 'open'), about(PART, 'lost')], shipped());
+
+  it('leaves the rest to a parcel that comes back, and credits the part', () => {
+    const step = moved(lost(), 'return');
+    expect(refundsOf(step)).toEqual([[`returned_${step.state.order.id}`, REST]]);
+    expect(creditsOf(step)).toEqual([['dispute-lost', PART]]);
+  });
+
+  it('lets staff refund the rest and no more', () => {
+    const ask = (amount: number) =>
+      applyRefund(lost(), { key: 'rest_of_money', amountPaise: paise(amount), why: 'late' }, now);
+    expect(ask(REST)).not.toHaveProperty('refusal');
+    expect(ask(REST + 1)).toEqual({ refusal: 'too-much' });
+  });
+
+  it('never takes more than was paid', () => {
+    const all = withFacts([about(paise(TOTAL + 1), 'lost')], shipped());
+    expect(moneyOf(all.transaction)).toMatchObject({ lostPaise: TOTAL, disputeLost: true });
+  });
+});
+
+describe('a parcel that came back while its payment was disputed', () => {
+  const returned = () => moved(withFacts([aDispute('open')], shipped()), 'return').state;
+
+  it.each(['won', 'closed'] as const)('is refunded once the dispute is %s', (end) => {
+    const step = fact(returned(), aDispute(end));
+    expect(refundsOf(step)).toEqual([[`returned_${step.state.order.id}`, TOTAL]]);
+    expect(step.effects).toContainEqual(
+      expect.objectContaining({ effect: 'mail', mail: 'refund-requested' }),
+    );
+    expect(refundsOf(fact(step.state, aDispute(end)))).toHaveLength(1);
+  });
+
+  it('is credited once the dispute is lost, and its money not refunded as well', () => {
+    const step = fact(returned(), aDispute('lost'));
+    expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
+    expect(refundsOf(step)).toEqual([]);
+  });
+
+  it('waits while another dispute about the payment is open', () => {
+    const other = aDispute('open', 'chargeback', 'disp_BBBBBBBBBBBBBB');
+    const two = withFacts([other], returned());
+    expect(refundsOf(fact(two, aDispute('won')))).toEqual([]);
+  });
+});
+
+it('an order under way is neither refunded nor credited when its dispute ends', () => {
+  for (const end of ['won', 'lost'] as const) {
+    const step = fact(withFacts([aDispute('open')], shipped()), aDispute(end));
+    expect([refundsOf(step), creditsOf(step)]).toEqual([[], []]);
+  }
+});
+
+it('a remainder below the smallest refund of Razorpay is not asked for', () => {
+  const ask = { key: 'nearly_all', amountPaise: paise(TOTAL - 50), why: 'late' };
+  const step = applyRefund(shipped(), ask, now);
+  if ('refusal' in step) throw new Error(step.refusal);
+  expect(refundsOf(moved(step.state, 'return'))).toHaveLength(1);
+});
