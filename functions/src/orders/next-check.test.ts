@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anOrderState,
+  aPayment,
+  ORDERED_AT,
+  TOTAL,
+  withFacts,
+} from '../../../tests/support/fixtures/order-states.ts';
+import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
+import { nextCheck } from './next-check.ts';
+
+const MINUTE = 60_000;
+const afterMinutes = (minutes: number): number => ORDERED_AT + minutes * MINUTE;
+const refund = (key = ''): PaymentFact => ({
+  ...{ fact: 'refund-pending', paymentId: 'pay_AAAAAAAAAAAAAA', refundId: 'rfnd_AAAAAAAAAAAAAA' },
+  ...{ amount: TOTAL, key },
+});
+const minutesTo = (
+  { transaction }: ReturnType<typeof withFacts>,
+  { minutes = 15, answered = true } = {},
+): number | null => {
+  const at = nextCheck(transaction, { now: afterMinutes(minutes), answered });
+  return at === null ? null : (at - ORDERED_AT) / MINUTE;
+};
+
+describe('the next check of an order', () => {
+  it('follows the plan until the order is paid', () => {
+    expect(minutesTo(anOrderState())).toBe(30);
+    expect(minutesTo(anOrderState(), { minutes: 72 * 60 })).toBeNull();
+    expect(minutesTo(withFacts([aPayment('captured')]))).toBeNull();
+    expect(minutesTo(anOrderState('cod'))).toBeNull();
+  });
+
+  it('comes soon again without an answer of the provider', () => {
+    expect(minutesTo(anOrderState(), { answered: false })).toBe(20);
+  });
+
+  it('is hourly while a refund of a paid order is pending', () => {
+    expect(minutesTo(withFacts([aPayment('captured'), refund()]))).toBe(75);
+  });
+
+  it('ends the hold in time although a refund of an unpaid order is pending', () => {
+    const sentBack = withFacts([aPayment('authorized'), refund()]);
+    expect(minutesTo(sentBack)).toBe(30);
+    expect(minutesTo(sentBack, { minutes: 72 * 60 })).toBe(73 * 60);
+  });
+});
