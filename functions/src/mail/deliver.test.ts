@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryDelay } from '../../../src/domain/mail/mail.ts';
-import { deliveryAfter } from './deliver.ts';
+import { attemptOf, deliverEach, deliveryAfter } from './deliver.ts';
 import { mailFault } from './smtp.ts';
 
 const NOW = Date.UTC(2026, 10, 25);
@@ -52,5 +54,73 @@ describe('the fault of a mail server', () => {
     ['anything else', 'lost', { code: '', isTemporary: true }],
   ])('is %s', (_, error, fault) => {
     expect(mailFault(error)).toEqual(fault);
+  });
+});
+
+beforeEach(() => void vi.spyOn(logger, 'error').mockReturnValue());
+
+describe('an attempt', () => {
+  const stored = (fields: object, nextAt: number | null = NOW): DocumentSnapshot => {
+    const letter = { subject: 'A letter', heading: 'A letter', paragraphs: [], action: null };
+    const delivery = {
+      state: 'waiting',
+      attempts: 2,
+      nextAt: nextAt === null ? null : Timestamp.fromMillis(nextAt),
+      sentAt: null,
+    };
+    const mail = { to: [], kind: 'test', createdAt: Timestamp.fromMillis(NOW), delivery };
+    const data = { ...mail, letter: { ...letter, order: null, ...fields } };
+    const get = (path: string): unknown => delivery[path.replace('delivery.', '') as 'nextAt'];
+    const snapshot = { exists: true, id: 'a', ref: { path: 'mail/a' }, data: () => data, get };
+    return snapshot as unknown as DocumentSnapshot;
+  };
+
+  it('takes a letter that is due, for two minutes', () => {
+    const delivery = { state: 'sending', attempts: 3, nextAt: NOW + 2 * MINUTE_MS };
+    expect(attemptOf(stored({}), NOW)).toMatchObject({ delivery, mail: { id: 'a', delivery } });
+    expect(attemptOf(stored({}, NOW + 1), NOW)).toBeNull();
+  });
+
+  it('fails for a letter that cannot be read, so that staff see it', () => {
+    const delivery = { state: 'failed', attempts: 3, nextAt: null, error: 'UNREADABLE' };
+    const unreadable = { subject: 'x'.repeat(1000) };
+    expect(attemptOf(stored(unreadable), NOW)).toMatchObject({ delivery, mail: null });
+    // One that was sent stays sent.
+    expect(attemptOf(stored(unreadable, null), NOW)).toBeNull();
+  });
+});
+
+describe('the letters of a sweep', () => {
+  const ids = Array.from({ length: 30 }, (_, n) => `letter-${n}`);
+
+  it('are all tried, though the delivery of some throws', async () => {
+    const tried: string[] = [];
+    await deliverEach(ids, (id) => {
+      tried.push(id);
+      return id.endsWith('7') ? Promise.resolve() : Promise.reject(new Error('unreadable'));
+    });
+    expect(tried).toEqual(ids);
+    expect(logger.error).toHaveBeenCalledTimes(27);
+  });
+
+  it('are left to the next sweep when the mail server does not answer', async () => {
+    vi.useFakeTimers();
+    try {
+      const tried: string[] = [];
+      const timeout = 15_000;
+      const swept = deliverEach(
+        ids,
+        async (id) => {
+          tried.push(id);
+          await new Promise((resolve) => setTimeout(resolve, timeout));
+        },
+        { budgetMs: 4 * timeout },
+      );
+      await vi.runAllTimersAsync();
+      await swept;
+      expect(tried).toEqual(ids.slice(0, 20));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -5,9 +5,10 @@ import { LetterSchema } from '../../../src/domain/mail/letter.ts';
 import { MAIL_LATE_MS } from '../../../src/domain/mail/mail-health.ts';
 import { type Mail, MailSchema, retryDelay } from '../../../src/domain/mail/mail.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
+import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
-import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
+import { BadDocumentError, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 import { layOut } from './layout.ts';
 import { type MailFault, mailFault, NoRecipientError, sendLetter } from './smtp.ts';
 
@@ -29,6 +30,15 @@ const BATCH_SIZE = 100;
 
 /** Letters that are sent at the same time. */
 const PARALLEL = 5;
+
+/**
+ * Time after which a sweep begins no more letters, in milliseconds: the function ends after four minutes, and a mail
+ * server that does not answer takes a part of them for every letter.
+ */
+const BUDGET_MS = 120_000;
+
+/** A letter that does not fit its schema: no attempt would send it, so staff have to know. */
+const UNREADABLE: MailFault = { code: 'UNREADABLE', isTemporary: false };
 
 /**
  * Sends a letter that is due. One attempt at a time: a claim in a transaction keeps a concurrent call away. A function
@@ -60,21 +70,43 @@ export function deliveryAfter(
   };
 }
 
-/** Takes a due letter for one attempt; null if it is not due. */
+/** Takes a due letter for one attempt; null if it is not due, or cannot be read and so has failed. */
 function claim(id: string, now: number): Promise<StoredMail | null> {
   const ref = refs.mail(id);
   return store().runTransaction(async (tx) => {
-    const mail = parseDocument(await tx.get(ref), StoredMailSchema, 'id');
-    if (!mail || mail.delivery.nextAt === null || mail.delivery.nextAt > now) return null;
+    const attempt = attemptOf(await tx.get(ref), now);
+    if (!attempt) return null;
+    tx.update(ref, { delivery: toFirestore(attempt.delivery) });
+    return attempt.mail;
+  });
+}
+
+/** An attempt to send a letter: the delivery while it lasts, and the letter; null if that cannot be read. */
+interface Attempt {
+  readonly delivery: Mail['delivery'];
+  readonly mail: StoredMail | null;
+}
+
+/** The attempt that a stored letter is due for at a time (epoch milliseconds); null if it is not due. */
+export function attemptOf(found: DocumentSnapshot, now: number): Attempt | null {
+  const dueAt: unknown = found.get('delivery.nextAt');
+  if (!(dueAt instanceof Timestamp) || dueAt.toMillis() > now) return null;
+  const attempts = (Number(found.get('delivery.attempts')) || 0) + 1;
+  try {
+    const mail = parseDocument(found, StoredMailSchema, 'id');
+    if (!mail) return null;
     const delivery = {
       ...mail.delivery,
       state: 'sending' as const,
-      attempts: mail.delivery.attempts + 1,
+      attempts,
       nextAt: now + LEASE_MS,
     };
-    tx.update(ref, { delivery: toFirestore(delivery) });
-    return { ...mail, delivery };
-  });
+    return { delivery, mail: { ...mail, delivery } };
+  } catch (error) {
+    if (!(error instanceof BadDocumentError)) throw error;
+    log('mail-unreadable', errorInfo(error), 'error');
+    return { delivery: deliveryAfter({ attempts }, UNREADABLE, now), mail: null };
+  }
 }
 
 async function send({ id, to, letter, invoiceId }: StoredMail): Promise<void> {
@@ -116,12 +148,32 @@ export async function sweepMail(now: number): Promise<void> {
     .orderBy('delivery.nextAt')
     .limit(BATCH_SIZE)
     .get();
-  const queue: DocumentSnapshot[] = [...due.docs];
+  const ids = due.docs.map(({ id }) => id);
+  await deliverEach(ids, (id) => deliverMail(id, now));
+  await recordHealth(now);
+}
+
+/**
+ * Delivers letters, a few at the same time, and begins none after `budgetMs`: the next sweep takes the rest. A letter
+ * whose delivery throws stops no other.
+ */
+export async function deliverEach(
+  ids: readonly string[],
+  deliver: (id: string) => Promise<void>,
+  { budgetMs = BUDGET_MS }: { readonly budgetMs?: number } = {},
+): Promise<void> {
+  const endsAt = performance.now() + budgetMs;
+  const queue = [...ids];
   const worker = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) await deliverMail(next.id, now);
+    while (performance.now() < endsAt) {
+      const id = queue.shift();
+      if (id === undefined) return;
+      await deliver(id).catch((error: unknown) => {
+        log('mail-sweep-failed', { id, ...errorInfo(error) }, 'error');
+      });
+    }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
-  await recordHealth(now);
 }
 
 async function recordHealth(now: number): Promise<void> {

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { Text } from '../core/record-fields.ts';
 
 const Link = v.object({ label: Text(80), url: Text(2000) });
-const AmountRow = v.object({ label: Text(120), amount: Text(40) });
+/** A text with a product's title, which may have 240 characters, and the words around it. */
+const Titled = Text(300);
+const AmountRow = v.object({ label: Titled, amount: Text(40) });
 
 /** A letter in words, before its layout. All amounts and dates are formatted text, all links are absolute URLs. */
 export const LetterSchema = v.object({
-  subject: Text(200),
-  heading: Text(200),
+  subject: Titled,
+  heading: Titled,
   paragraphs: v.array(Text(5000)),
   /** The main link, shown as a button. */
   action: v.nullable(Link),

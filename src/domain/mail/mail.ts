@@ -26,7 +26,7 @@ export const MailSchema = v.object({
     attempts: Count,
     /** The next attempt; null once it is sent or failed. */
     nextAt: v.nullable(Moment),
-    /** The mail server's code of the last failure, such as `EAUTH` or `550`; empty without one. */
+    /** The code of the last failure, mostly the mail server's, such as `EAUTH` or `550`; empty without one. */
     error: v.optional(Text(100), ''),
     sentAt: v.nullable(Moment),
   }),

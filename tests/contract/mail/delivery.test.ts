@@ -99,6 +99,21 @@ describe('a letter', { timeout: 60_000 }, () => {
     }
   });
 
+  it('that cannot be read fails, staff see it, and it stops no other', async () => {
+    const mailbox = await openMailbox(ports);
+    try {
+      await write('unreadable');
+      await shop.store.doc('mail/unreadable').update({ 'letter.subject': 'x'.repeat(1_000) });
+      await write('readable');
+      await sweepMail(NOW);
+      expect(await delivery('unreadable')).toEqual(['failed', 1, 'UNREADABLE', null]);
+      expect(await delivery('readable')).toEqual(['sent', 1, '', null]);
+      expect(await health()).toMatchObject({ failed: 1, error: 'UNREADABLE' });
+    } finally {
+      await mailbox.stop();
+    }
+  });
+
   it('that failed is given another day by staff, with an audit entry', async () => {
     await write('failed');
     await shop.store
