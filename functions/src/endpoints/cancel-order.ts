@@ -7,7 +7,8 @@ import { callable } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
-import { type Customer, mailCounter, readCounters } from '../checkout/limits.ts';
+import { type Customer, LIMITS, mailCounter, readCounters } from '../checkout/limits.ts';
+import { isWithinRateLimit } from '../checkout/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { transitionOrder, readOrder, applyPaymentFacts } from '../orders/orders.ts';
@@ -90,6 +91,8 @@ async function applyUnseenPayment(orderId: string, uid: string, now: number): Pr
   const { provider: name, providerOrderId } = state.transaction;
   const provider = providerNamed(name);
   if (!provider || providerOrderId === '') return;
+  // Over the limit the cancellation is refused anyway: nobody makes the shop ask the provider without end.
+  if (!(await isWithinRateLimit('cancels', uid, { ...LIMITS.cancels, now }))) return;
   try {
     await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
     await askRefunds(orderId, now);

@@ -11,6 +11,7 @@ import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { callable, isBusy } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { countWrongCoupon, mayTryCoupon } from '../checkout/coupon-guesses.ts';
+import { countRefusedOrder, mayTryOrder } from '../checkout/order-tries.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import {
   GatewayError,
@@ -28,6 +29,9 @@ import { noteTestStep, placeTestOrder } from '../checkout/test-order.ts';
 
 /** Quotes per customer per 15 minutes: far above what a shopper asks for; each reads the whole cart. */
 const MAX_QUOTES = 120;
+
+/** The answer to a quote or order above its limit. */
+const TOO_MANY: CheckoutAnswer = { outcome: 'refused', refusal: { reason: 'too-many-quotes' } };
 
 /**
  * The checkout callable, at `/api/startCheckout`: quotes a cart, places an order, opens the payment of a pending order,
@@ -93,11 +97,13 @@ async function answerBasket(
 ): Promise<CheckoutAnswer> {
   if (request.ask === 'quote') {
     const allowed = await withinRateLimit('quote', customer.uid, { most: MAX_QUOTES, now });
-    if (!allowed) return { outcome: 'refused', refusal: { reason: 'too-many-quotes' } };
-    return quote(request, customer.uid, now);
+    return allowed ? quote(request, customer.uid, now) : TOO_MANY;
   }
+  if (!(await mayTryOrder(customer, now))) return TOO_MANY;
   const placed = await placeOrder(request, customer, now);
-  return placed.outcome === 'refused' ? placed : withPayment(placed.state, now, placed.repeated);
+  if (placed.outcome !== 'refused') return withPayment(placed.state, now, placed.repeated);
+  await countRefusedOrder(customer, now);
+  return placed;
 }
 
 async function payOrder(orderId: string, uid: string, now: number): Promise<CheckoutAnswer> {

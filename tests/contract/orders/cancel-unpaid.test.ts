@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LIMITS } from '../../../functions/src/checkout/limits.ts';
+import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
 import {
   openOwnCheckout,
   ordered,
@@ -51,6 +53,17 @@ it('refunds in full a payment that arrives after the cancellation', async () => 
   const order = await shop.store.doc(`orders/${orderId}`).get();
   expect([order.get('status'), order.get('payment.state')]).toEqual(['cancelled', 'refunded']);
   expect(await shop.stockOf('oil')).toBe(3);
+}, 60_000);
+
+it('does not ask the provider over the limit of cancellations', async () => {
+  const answer = await buy();
+  const { orderId } = ordered(answer);
+  await shop.control('webhook-faults', { drop: 1 });
+  await shop.control('pay', { order_id: providerOrder(answer) });
+  const untilAt = new Date(Date.now() + 60_000);
+  await rateLimitRef('cancels', 'buyer').set({ count: LIMITS.cancels.most, untilAt });
+  expect(await cancel(orderId)).toEqual({ outcome: 'refused', refusal: 'too-many' });
+  expect(await statusOf(orderId)).toBe('pending-payment');
 }, 60_000);
 
 it('is refused for another user', async () => {
