@@ -96,7 +96,7 @@ test('the rate limit is shown, and the button pauses', async () => {
   await user.click(button('Send confirmation e-mail'));
   await waitFor(() =>
     expect(alert()).toBe(
-      'You have asked for several e-mails in a short time. Please try again in a few minutes.',
+      'You have asked for several e-mails in a short time. Please try again in an hour.',
     ),
   );
   expect(isDisabled('Send confirmation e-mail')).toBe('true');

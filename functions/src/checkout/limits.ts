@@ -33,6 +33,8 @@ export const LIMITS = {
   'mails-by': { most: 10, windowMs: HOUR_MS },
   /** Mails to one address after orders, cancellations and messages; over the limit the mail is withheld. */
   'mails-to': { most: 6, windowMs: HOUR_MS },
+  /** Letters that confirm an address, to one mailbox: anyone can make accounts with it without end. */
+  'confirmations-to': { most: 6, windowMs: HOUR_MS },
   /** Letters to staff about new messages; over the limit staff see the messages in the shop alone. */
   'mails-to-staff': { most: 60, windowMs: HOUR_MS },
   /** Cash on delivery orders with one e-mail address; over the limit the order has to be paid online. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ConfirmationAnswer } from '../../../src/domain/customer/confirmation.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { confirmEmailLetter } from '../../../src/text/en/mail/account-letters.ts';
+import { LIMITS, mailboxOf } from '../checkout/limits.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import { writeMailOnce } from '../mail/outbox.ts';
 import { callable } from '../platform/callable.ts';
@@ -24,9 +25,11 @@ export const sendConfirmation = callable(
     const { email, emailVerified } = await getAuth(app()).getUser(uid);
     if (email === undefined || emailVerified) return { outcome: 'nothing-to-confirm' };
     const now = Date.now();
-    if (!(await withinRateLimit('confirmations', uid, { most: MOST, now }))) {
-      return { outcome: 'too-many' };
-    }
+    const mailbox = mailboxOf(email.toLowerCase());
+    const isAllowed =
+      (await withinRateLimit('confirmations', uid, { most: MOST, now })) &&
+      (await withinRateLimit('confirmations-to', mailbox, { ...LIMITS['confirmations-to'], now }));
+    if (!isAllowed) return { outcome: 'too-many' };
     const link = await getAuth(app()).generateEmailVerificationLink(email, {
       url: `${shopOrigin()}${paths.dashboard}`,
     });

@@ -174,7 +174,7 @@ test('an account is created even if its confirmation e-mail cannot be sent', asy
   );
   await page.getByRole('button', { name: 'Send confirmation e-mail' }).click();
   await expect(notice(page).getByRole('alert')).toHaveText(
-    'You have asked for several e-mails in a short time. Please try again in a few minutes.',
+    'You have asked for several e-mails in a short time. Please try again in an hour.',
   );
   expect(await confirmationLinks(email)).toHaveLength(0);
 });

@@ -10,7 +10,7 @@ export const words = {
     failed: (email: string) =>
       `Your account is ready, but we couldn’t send the confirmation e-mail to ${email}.`,
   },
-  tooMany: 'You have asked for several e-mails in a short time. Please try again in a few minutes.',
+  tooMany: 'You have asked for several e-mails in a short time. Please try again in an hour.',
   send: 'Send confirmation e-mail',
   resend: 'Resend confirmation e-mail',
   wait: 'You can ask for another e-mail in a minute.',
