@@ -104,12 +104,25 @@ interface NewOrder {
   readonly now: number;
 }
 
-/** Mutex keys within this instance: the customer, each product, and the contact of a cash order. */
-function lockKeys({ lines, method, email, address }: OrderRequest, uid: string): readonly string[] {
+/**
+ * Mutex keys within this instance, one for each document that orders of others write as well: the customer, the contact
+ * of a cash order, the coupon, and each product.
+ */
+export function lockKeys(
+  {
+    lines,
+    coupon,
+    method,
+    email,
+    address,
+  }: Pick<OrderRequest, 'lines' | 'coupon' | 'method' | 'email' | 'address'>,
+  uid: string,
+): readonly string[] {
   const contactKeys = isPaidOnDelivery(method)
     ? [`mail to ${mailboxOf(email)}`, `cash ${address.phone}`]
     : [];
-  return [`orders of ${uid}`, ...contactKeys, ...lines.map(({ slug }) => slug)];
+  const couponKeys = coupon === '' ? [] : [`coupon ${coupon}`];
+  return [`orders of ${uid}`, ...contactKeys, ...couponKeys, ...lines.map(({ slug }) => slug)];
 }
 
 async function placeInTransaction(
