@@ -1,21 +1,34 @@
 import { RestockRequestSchema } from '../../../src/domain/stock/restock.ts';
 import { mailboxOf } from '../checkout/limits.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
-import { callable } from '../platform/callable.ts';
+import { callable, type Caller } from '../platform/callable.ts';
 import { requestRestockLetter } from '../products/restock.ts';
 
-/** Requests per 15 minutes: from one IP address, and for one mailbox. */
-const MOST = { caller: 20, mailbox: 10 } as const;
+/**
+ * Requests per 15 minutes: from one IP address, which can be forged, for one mailbox, and from one network, which cannot
+ * (see `Caller.peer`). The network's limit is high: behind Hosting many shoppers share one.
+ */
+const MOST = { caller: 20, mailbox: 10, peer: 400 } as const;
 
 /** Stores a request for a letter when a sold-out product is back, at `/api/notifyWhenBack`: `{ slug, email }`. */
 export const notifyWhenBack = callable(
   { name: 'notifyWhenBack', schema: RestockRequestSchema, who: 'public' },
-  async ({ slug, email }, { address }) => {
+  async ({ slug, email }, caller) => {
     const now = Date.now();
-    const isAllowed =
-      (await withinRateLimit('restock-caller', address, { most: MOST.caller, now })) &&
-      (await withinRateLimit('restock', mailboxOf(email), { most: MOST.mailbox, now }));
-    if (!isAllowed) return { outcome: 'too-many' as const };
+    if (!(await mayRequest(email, caller, now))) return { outcome: 'too-many' as const };
     return requestRestockLetter({ slug, email }, now);
   },
 );
+
+/** Whether a caller may ask for a letter to this address, counting it. `now` is epoch milliseconds. */
+export async function mayRequest(
+  email: string,
+  { address, peer }: Pick<Caller, 'address' | 'peer'>,
+  now: number,
+): Promise<boolean> {
+  return (
+    (await withinRateLimit('restock-caller', address, { most: MOST.caller, now })) &&
+    (await withinRateLimit('restock', mailboxOf(email), { most: MOST.mailbox, now })) &&
+    (await withinRateLimit('restock-peer', peer, { most: MOST.peer, now }))
+  );
+}
