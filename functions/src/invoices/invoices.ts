@@ -1,6 +1,10 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { creditablePaise, draftCreditNote } from '../../../src/domain/invoice/credit-note.ts';
-import { financialYear, invoiceNumber } from '../../../src/domain/invoice/financial-year.ts';
+import {
+  financialYear,
+  invoiceNumber,
+  spellingsOf,
+} from '../../../src/domain/invoice/financial-year.ts';
 import { draftInvoice, type InvoiceRefusal } from '../../../src/domain/invoice/invoice-draft.ts';
 import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import type { Paise } from '../../../src/domain/money/money.ts';
@@ -154,19 +158,31 @@ function reasonOf({ refunds }: OrderState['transaction'], key: string): string {
   return Object.hasOwn(reasons, why) ? reasons[why as keyof typeof reasons] : why;
 }
 
+/**
+ * The next number of a series in this financial year. The counter is named in capitals, because numbers that differ only
+ * in case are the same to readers; counters of other spellings were written before that, and are continued.
+ */
 async function nextNumber(
   tx: FirestoreTransaction,
   series: string,
   { now, issued: { counters } }: IssueContext,
 ): Promise<{ number: string; take: () => void; giveBack: () => void }> {
   const year = financialYear(now);
-  const counter = refs.counter(`${series}_${year}`);
-  const last: unknown = counters.get(counter.path) ?? (await tx.get(counter)).get('last');
-  const next = (typeof last === 'number' ? last : 0) + 1;
+  const name = series.toUpperCase();
+  const counter = refs.counter(`${name}_${year}`);
+  const last = counters.get(counter.path) ?? (await lastNumber(tx, series, year));
+  const next = last + 1;
   counters.set(counter.path, next);
   return {
     number: invoiceNumber(series, year, next),
-    take: () => void tx.set(counter, { series, year, last: next }),
+    take: () => void tx.set(counter, { series: name, year, last: next }),
     giveBack: () => void counters.set(counter.path, next - 1),
   };
+}
+
+/** The highest number of a series in any spelling; 0 before the first. */
+async function lastNumber(tx: FirestoreTransaction, series: string, year: string): Promise<number> {
+  const spelled = spellingsOf(series).map((spelling) => refs.counter(`${spelling}_${year}`));
+  const found = await tx.getAll(...spelled.toSorted(byPath));
+  return Math.max(0, ...found.map((one) => Number(one.get('last') ?? 0)));
 }

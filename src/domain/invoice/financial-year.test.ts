@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { financialYear, invoiceNumber, isSeries } from './financial-year.ts';
+import {
+  financialYear,
+  invoiceNumber,
+  isSameSeries,
+  isSeries,
+  spellingsOf,
+} from './financial-year.ts';
 
 describe('a financial year', () => {
   it.each([
@@ -54,5 +60,20 @@ describe('an invoice number', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('the spellings of a series', () => {
+  it('are its capital and small letters in every combination', () => {
+    expect(spellingsOf('sr')).toEqual(['SR', 'sR', 'Sr', 'sr']);
+    expect(spellingsOf('A1')).toEqual(['A1', 'a1']);
+    expect(spellingsOf('InV')).toHaveLength(8);
+  });
+
+  it.each(['S', 'sr', 'cN1', '12'])('of %s are all the same series', (series) => {
+    const spellings = spellingsOf(series);
+    expect(spellings).toContain(series);
+    expect(spellings.every((one) => isSameSeries(one, series))).toBe(true);
+    for (const one of spellings) expect(spellingsOf(one)).toEqual(spellings);
   });
 });

@@ -27,6 +27,17 @@ export function isSameSeries(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }
 
+/** The ways to write a series in capital and small letters: all of them are one series (see `isSameSeries`). */
+export function spellingsOf(series: string): readonly string[] {
+  return Array.from(series.toUpperCase()).reduce<readonly string[]>(
+    (starts, letter) =>
+      [...new Set([letter, letter.toLowerCase()])].flatMap((one) =>
+        starts.map((start) => start + one),
+      ),
+    [''],
+  );
+}
+
 /**
  * The `n`-th number (from 1) of a series in a financial year: "SR/26-27/000001". Credit notes have a series of their
  * own, "CN/26-27/000001".

@@ -97,6 +97,18 @@ describe('invoice numbers', { timeout: 240_000 }, () => {
     );
   });
 
+  it('go on when the series is written in another case, also from a counter in small letters', async () => {
+    await shop.stock('oil', 10);
+    const [first = '', second = ''] = await orders(2);
+    const year = financialYear(Date.now());
+    await shop.store.doc(`counters/sr_${year}`).set({ series: 'sr', year, last: 7 });
+    await move(first, 'pack');
+    await shop.store.doc('settings/store').update({ 'tax.series': 'Sr' });
+    await move(second, 'pack');
+    const numbers = (await documents('invoice')).map(({ number }) => number).toSorted();
+    expect(numbers).toEqual([`SR/${year}/000008`, `Sr/${year}/000009`]);
+  });
+
   it('form a separate series for credit notes, two of one transaction included', async () => {
     await shop.stock('oil', 10);
     const [order = ''] = await orders(1);
