@@ -17,16 +17,14 @@ interface Limit {
 
 /**
  * Rate limits of orders, far above what an honest shopper needs. `orders` and `cancels` count written orders per uid, so
- * a retry of the same attempt is free there; `order-tries` and `refused-orders` bound requests that write nothing. The
- * e-mail address and phone number of an order are typed and may be a stranger's: their counters never refuse an order.
+ * a retry of the same attempt is free there; `order-tries` bounds requests that write nothing. The e-mail address and
+ * phone number of an order are typed and may be a stranger's: their counters never refuse an order.
  */
 export const LIMITS = {
   /** Orders placed by one uid. */
   orders: { most: 10, windowMs: HOUR_MS },
   /** Requests to order of one uid, whatever becomes of them. */
   'order-tries': { most: 60, windowMs: 15 * MINUTE_MS },
-  /** Refused orders of one network, which many shoppers can share; over the limit it waits. */
-  'refused-orders': { most: 1_000, windowMs: 15 * MINUTE_MS },
   /** Orders cancelled by one uid. */
   cancels: { most: 10, windowMs: HOUR_MS },
   /** Order mails sent because one uid placed or cancelled; over the limit the mail is withheld. */

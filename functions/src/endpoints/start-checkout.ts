@@ -11,7 +11,7 @@ import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { callable, isBusy } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { countWrongCoupon, mayTryCoupon } from '../checkout/coupon-guesses.ts';
-import { countRefusedOrder, mayTryOrder } from '../checkout/order-tries.ts';
+import { mayTryOrder } from '../checkout/order-tries.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import {
   GatewayError,
@@ -99,11 +99,9 @@ async function answerBasket(
     const allowed = await withinRateLimit('quote', customer.uid, { most: MAX_QUOTES, now });
     return allowed ? quote(request, customer.uid, now) : TOO_MANY;
   }
-  if (!(await mayTryOrder(customer, now))) return TOO_MANY;
+  if (!(await mayTryOrder(customer.uid, now))) return TOO_MANY;
   const placed = await placeOrder(request, customer, now);
-  if (placed.outcome !== 'refused') return withPayment(placed.state, now, placed.repeated);
-  await countRefusedOrder(customer, now);
-  return placed;
+  return placed.outcome === 'refused' ? placed : withPayment(placed.state, now, placed.repeated);
 }
 
 async function payOrder(orderId: string, uid: string, now: number): Promise<CheckoutAnswer> {
