@@ -20,6 +20,12 @@ const FAILED = newRefund({
   ...{ state: 'failed', why: 'One bottle leaked', at: ORDERED_AT },
 });
 
+/** A dispute about the whole payment. */
+const DISPUTE: Dispute = {
+  ...{ id: 'disp_1', paymentId: 'pay_1', phase: 'chargeback', state: 'open' },
+  ...{ amount: 54_800, currency: 'INR', respondByAt: null, at: ORDERED_AT },
+};
+
 /** A cancelled order with these refunds. */
 function orderWith(refunds: readonly Refund[], disputes: readonly Dispute[] = []): Documents {
   const documents = paidOrderDocuments(ORDER, { status: 'cancelled' });
@@ -61,14 +67,28 @@ test.each([
 });
 
 test('a refund of a disputed payment waits for the bank', async () => {
-  const dispute: Dispute = {
-    ...{ id: 'disp_1', paymentId: 'pay_1', phase: 'chargeback', state: 'open' },
-    ...{ amount: 54_800, currency: 'INR', respondByAt: null, at: ORDERED_AT },
-  };
-  await renderStaff(PAGE, 'staff', orderWith([FAILED], [dispute]));
+  await renderStaff(PAGE, 'staff', orderWith([FAILED], [DISPUTE]));
   const refunds = await entry();
   expect(refunds.getByText(/Wait until the bank has decided the dispute\.$/)).toBeDefined();
   expect(refunds.queryByRole('button', { name: 'Request again' })).toBeNull();
+});
+
+test('after a lost dispute about a part, what the bank left can be refunded', async () => {
+  const lost: Dispute = { ...DISPUTE, state: 'lost', amount: 10_000 };
+  const { user } = await renderStaff(PAGE, 'staff', orderWith([FAILED], [lost]));
+  expect(await screen.findByText('Online: Card')).toBeDefined();
+  expect(await (await entry()).findByRole('button', { name: 'Request again' })).toBeDefined();
+  await press(user, 'Refund');
+  // ₹548 paid, ₹100 taken by the bank, ₹150.50 owed by the failed refund.
+  await shows(/₹297\.50/, await dialogNamed('Refund'));
+});
+
+test('after a lost dispute about all of it, nothing can be refunded, and the reason says why', async () => {
+  const lost: Dispute = { ...DISPUTE, state: 'lost' };
+  await renderStaff(PAGE, 'staff', orderWith([], [lost]));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Refund' });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText(/^The bank has reversed this payment/)).toBeDefined();
 });
 
 test.each([
