@@ -9,6 +9,7 @@ import { transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
 import { paymentWords, words } from '#text/en/admin/orders.ts';
+import { instrumentName } from '#text/en/orders/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -71,7 +72,7 @@ function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
     { name: own.state, value: paymentWords[payment.state] },
     {
       name: own.method,
-      value: [words.methods[method], payment.instrument].filter(Boolean).join(': '),
+      value: [words.methods[method], instrumentName(payment.instrument)].filter(Boolean).join(': '),
     },
     isPaidOnDelivery(method) && paidPaise === 0
       ? { name: own.due, value: formatMoney(totals.totalPaise) }
@@ -103,7 +104,9 @@ function attemptEntry({
     <Entry
       key={paymentId}
       head={[sum, own.attempt[state], own.use[use]].filter(Boolean).join(', ')}
-      rest={[formatMoment(at), instrument, reason, paymentId].filter(Boolean).join(' · ')}
+      rest={[formatMoment(at), instrumentName(instrument), reason, paymentId]
+        .filter(Boolean)
+        .join(' · ')}
     />
   );
 }

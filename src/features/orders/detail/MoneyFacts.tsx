@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Order, SOLD } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
-import { words } from '#text/en/orders/orders.ts';
+import { instrumentName, words } from '#text/en/orders/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
 
@@ -50,11 +50,8 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
   );
 
   function methodText(): string {
-    const instrumentName = Object.hasOwn(own.instruments, instrument)
-      ? own.instruments[instrument]
-      : '';
     if (isPaidOnDelivery(method)) return own.cod;
-    return instrumentName ? `${own.online}: ${instrumentName}` : own.online;
+    return instrument ? `${own.online}: ${instrumentName(instrument)}` : own.online;
   }
 
   function invoiceText(): ReactNode {

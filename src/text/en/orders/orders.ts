@@ -5,6 +5,25 @@ import { PROMISES } from '#domain/checkout/policy.ts';
 
 const { dispatchWorkingDays, refundWorkingDays, returnDays } = PROMISES;
 
+const INSTRUMENTS: Readonly<Record<string, string>> = {
+  card: 'Card',
+  upi: 'UPI',
+  netbanking: 'Netbanking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  cardless_emi: 'Cardless EMI',
+  paylater: 'Pay later',
+  bank_transfer: 'Bank transfer',
+  cash: 'Cash',
+};
+
+/** A provider's name of a payment instrument in words; unchanged when it is not known. */
+export function instrumentName(instrument: string): string {
+  return Object.hasOwn(INSTRUMENTS, instrument)
+    ? (INSTRUMENTS[instrument] ?? instrument)
+    : instrument;
+}
+
 /** Where an order stands, in a word or two. */
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
   'pending-payment': 'Payment pending',
@@ -92,14 +111,6 @@ export const words = {
     method: 'Payment method',
     online: 'Online',
     cod: 'Cash on delivery',
-    instruments: {
-      card: 'Card',
-      upi: 'UPI',
-      netbanking: 'Netbanking',
-      wallet: 'Wallet',
-      emi: 'EMI',
-      cash: 'Cash',
-    } as Readonly<Record<string, string>>,
     paid: 'Paid',
     nothing: 'Nothing yet',
     due: 'To pay in cash',
