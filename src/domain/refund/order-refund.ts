@@ -1,4 +1,4 @@
-import type { Paise } from '../money/money.ts';
+import { type Paise, paise } from '../money/money.ts';
 import {
   type Transition,
   type Effect,
@@ -16,9 +16,16 @@ export interface RefundRequest {
   readonly why: string;
 }
 
+/** The least that the provider refunds: ₹1. Source: Razorpay's refunds API, read in November 2026. */
+export const LEAST_REFUND_PAISE = paise(100);
+
 /** Why a refund is refused. */
 export type RefundRefusal =
   | 'too-much'
+  /** Less than the provider refunds. */
+  | 'too-small'
+  /** What it leaves is less than the provider refunds. */
+  | 'leaves-too-little'
   | 'nothing-paid'
   | 'key-used'
   /** The bank disputes the payment or has taken all of it back: its money would be returned twice. */
@@ -37,15 +44,28 @@ export function applyRefund(
       ? { state, effects: [] }
       : { refusal: 'key-used' };
   }
-  const money = moneyOf(state.transaction);
-  const refundable = refundablePaise(money);
-  if (money.paidPaise === 0) return { refusal: 'nothing-paid' };
-  if (money.disputed) return { refusal: 'disputed' };
-  if (money.disputeLost && refundable === 0) return { refusal: 'dispute-lost' };
-  const isWithinLimit = request.amountPaise > 0 && request.amountPaise <= refundable;
-  if (!isWithinLimit) return { refusal: 'too-much' };
+  const refusal = refundRefusal(state, request);
+  if (refusal) return { refusal };
   const result = askRefund(state, request, now);
   return applyTransition(result.state, now, result.effects);
+}
+
+/** Why a new refund of this amount is refused, or null. */
+export function refundRefusal(
+  { transaction }: OrderState,
+  { amountPaise }: Pick<RefundRequest, 'amountPaise'>,
+): RefundRefusal | null {
+  const money = moneyOf(transaction);
+  const refundable = refundablePaise(money);
+  if (money.paidPaise === 0) return 'nothing-paid';
+  if (money.disputed) return 'disputed';
+  if (money.disputeLost && refundable === 0) return 'dispute-lost';
+  if (amountPaise === 0 || amountPaise > refundable) return 'too-much';
+  // Staff return cash themselves, in any amount.
+  if (transaction.cashAt !== null) return null;
+  if (amountPaise < LEAST_REFUND_PAISE) return 'too-small';
+  const rest = refundable - amountPaise;
+  return rest > 0 && rest < LEAST_REFUND_PAISE ? 'leaves-too-little' : null;
 }
 
 /** Adds a refund to request from the provider; cash is recorded as returned. Checks nothing. */

@@ -103,6 +103,10 @@ test('a refund is at most the amount paid, needs a reason and is sent once with 
   await press(user, 'Refund', dialog);
   await shows(/^At most ₹548(?:\.00)? can be refunded\./, dialog);
   await shows('Enter a reason of at least 3 letters.', dialog);
+  await fill(user, amount, '0.99');
+  await shows('Razorpay refunds at least ₹1.', dialog);
+  await fill(user, amount, '547.50');
+  await shows('This leaves less than ₹1', dialog);
   expect(document.activeElement).toBe(amount);
   expect(backend.calls).toEqual([]);
   await fill(user, amount, '150.50');

@@ -44,10 +44,8 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
       </Button>
       {open && (
         <RefundDialog
-          orderId={order.id}
+          state={{ order, transaction }}
           refundKey={key}
-          left={refundable}
-          cash={transaction.cashAt !== null}
           onDone={() => setKey(newRequestId())}
           onClose={() => setOpen(false)}
         />

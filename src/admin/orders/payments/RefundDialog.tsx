@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/order/order-change.ts';
 import { NOTE_LETTERS } from '#domain/order/order-command.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
+import { refundablePayment } from '#domain/payment/transaction-money.ts';
+import { refundRefusal } from '#domain/refund/order-refund.ts';
 import { refundOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account/account.ts';
-import { moveWords } from '#text/en/admin/order-moves.ts';
+import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -15,13 +18,9 @@ import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { answerProblem } from '../answer-problem.ts';
 
 interface RefundDialogProps {
-  orderId: string;
+  state: OrderState;
   /** Idempotency key of the refund. */
   refundKey: string;
-  /** The refundable amount, in paise. */
-  left: Paise;
-  /** Whether the order was paid in cash, which staff refund themselves. */
-  cash: boolean;
   onDone: () => void;
   onClose: () => void;
 }
@@ -34,19 +33,17 @@ interface RefundInput {
 const { refund: own, moves } = moveWords;
 
 /** Asks for the amount and the reason of a refund. */
-export function RefundDialog({
-  orderId,
-  refundKey,
-  left,
-  cash,
-  onDone,
-  onClose,
-}: RefundDialogProps) {
+export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialogProps) {
+  const { order, transaction } = state;
+  const left = refundablePayment(transaction);
+  // Staff refund cash themselves.
+  const cash = transaction.cashAt !== null;
   const body = useRef<HTMLFormElement>(null);
   const form = useForm<RefundInput>({
-    check: (typed) => checked(typed, left),
+    check: (typed) => checked(typed, state),
     async send(input) {
-      const problem = answerProblem(await refundOrder({ orderId, key: refundKey, ...input }));
+      const request = { orderId: order.id, key: refundKey, ...input };
+      const problem = answerProblem(await refundOrder(request));
       if (problem !== null) return { problem };
       toast(own.done(formatMoney(input.amountPaise)));
       onDone();
@@ -107,14 +104,19 @@ export function RefundDialog({
   );
 }
 
-function checked(typed: FormValues, refundable: Paise): FormCheck<RefundInput> {
-  const amount = typedAmount((typed['amount'] ?? '').trim());
+function checked(typed: FormValues, state: OrderState): FormCheck<RefundInput> {
+  const amountPaise = typedAmount((typed['amount'] ?? '').trim());
   const why = (typed['why'] ?? '').trim();
   const errors: Record<string, string> = {};
-  if (amount === null || amount === 0) errors['amount'] = own.amountWrong;
-  else if (amount > refundable) errors['amount'] = own.tooMuch(formatMoney(refundable));
+  if (amountPaise === null || amountPaise === 0) errors['amount'] = own.amountWrong;
+  else {
+    const refusal = refundRefusal(state, { amountPaise });
+    if (refusal === 'too-much')
+      errors['amount'] = own.tooMuch(formatMoney(refundablePayment(state.transaction)));
+    else if (refusal) errors['amount'] = refusalWords[refusal];
+  }
   if (why.length < NOTE_LETTERS.leastWhy || why.length > NOTE_LETTERS.why)
     errors['why'] = own.whyWrong;
-  if (amount === null || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, value: { amountPaise: amount, why } };
+  if (amountPaise === null || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, value: { amountPaise, why } };
 }
