@@ -159,13 +159,13 @@ export class Ledger {
     const ofOrder = this.#invoices.filter(({ tid }) => tid === order.id);
     const invoice = ofOrder.find(({ kind }) => kind === 'invoice');
     if (!invoice) return;
-    const why = refunds.find((refund) => refund.key === key)?.why ?? key;
+    const { why, line } = refunds.find((refund) => refund.key === key) ?? { why: key, line: null };
     const { reasons } = invoiceWords;
     const drafted = draftCreditNote(invoice, {
       number: this.#number(this.#settings.tax?.creditSeries ?? '', at),
       issuedAt: at,
       reason: Object.hasOwn(reasons, why) ? reasons[why as keyof typeof reasons] : why,
-      credit: { amountPaise },
+      credit: { amountPaise, line },
       earlier: ofOrder,
     });
     if (!drafted.ok) throw new Error(`${order.number}: ${drafted.refusal.reason}`);

@@ -167,6 +167,12 @@ const REFUSED: readonly (readonly [string, string, unknown, 'customer' | 'staff'
   ],
   [
     'refundOrder',
+    'a line before the first',
+    { orderId: ID, amountPaise: 100, line: 0, key: 'abcdefghij', why: 'broken' },
+    'staff',
+  ],
+  [
+    'refundOrder',
     'a key that is a path',
     { orderId: ID, amountPaise: 1, key: '../../../etc', why: 'broken' },
     'staff',

@@ -8,8 +8,9 @@ import { askRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 
 /**
- * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, key, why }`. Never
- * more than the paid and unrefunded amount; cash is recorded as returned by hand. Audited in the same transaction.
+ * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, key, why }`.
+ * Never more than the paid and unrefunded amount, and with a `line` than is left of that line; cash is recorded as
+ * returned by hand. Audited in the same transaction.
  */
 export const refundOrder = callable(
   {
@@ -18,11 +19,11 @@ export const refundOrder = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  async ({ orderId, amountPaise, key, why }, { uid }): Promise<RefundAnswer> => {
+  async ({ orderId, amountPaise, line, key, why }, { uid }): Promise<RefundAnswer> => {
     const now = Date.now();
     const result = await transitionOrder<{ refusal: RefundRefusal }>(
       orderId,
-      (state) => applyRefund(state, { key, amountPaise, why }, now),
+      (state) => applyRefund(state, { key, amountPaise, line, why }, now),
       // The shopper can read the journal: who and why go to the audit log only.
       () => ({ what: 'refund', actor: 'staff' }),
       {
@@ -34,7 +35,8 @@ export const refundOrder = callable(
             subject: `orders/${orderId}`,
             note: why,
           };
-          const details = { after: { amountPaise, key }, at: now };
+          const after = { amountPaise, key, ...(line !== null && { line }) };
+          const details = { after, at: now };
           tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
         },
       },

@@ -188,7 +188,7 @@ it('a printed credit note names its invoice and its reason', async () => {
     number: 'CN/26-27/000001',
     issuedAt: Date.parse('2026-12-02T10:00:00+05:30'),
     reason: 'One bottle arrived broken',
-    credit: { amountPaise: paise(10_000) },
+    credit: { amountPaise: paise(10_000), line: null },
     earlier: [],
   });
   if (!drafted.ok) throw new Error(drafted.refusal.reason);

@@ -91,8 +91,8 @@ async function productsOf(
 }
 
 /**
- * Issues the credit note for a refund, in a series of its own; none if the order was never invoiced or the invoice is
- * already fully credited. One that is due but cannot be issued becomes an alert: the refund itself must not wait.
+ * Issues the credit note for a refund, in a series of its own, over the line that the refund pays back (CGST Act 2017,
+ * section 34(1)) or over all; none if the order was never invoiced or the invoice is already fully credited. One that is due but cannot be issued becomes an alert: the refund itself must not wait.
  */
 export async function issueCreditNote(
   tx: FirestoreTransaction,
@@ -120,11 +120,16 @@ export async function issueCreditNote(
     ...issued.documents,
   ];
   const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
+  // A credit note without a refund, such as that of an unpaid parcel, has its reason as its key.
+  const { why, line } = transaction.refunds.find((one) => one.key === key) ?? {
+    why: key,
+    line: null,
+  };
   const draft = draftCreditNote(invoice, {
     number: numbering.number,
     issuedAt: now,
-    reason: reasonOf(transaction, key),
-    credit: { amountPaise },
+    reason: reasonOf(why),
+    credit: { amountPaise, line },
     earlier,
   });
   if (!draft.ok) {
@@ -151,8 +156,7 @@ interface IssueContext {
 }
 
 /** The refund reason for the buyer. Text written by staff is printed as written. */
-function reasonOf({ refunds }: OrderState['transaction'], key: string): string {
-  const why = refunds.find((refund) => refund.key === key)?.why ?? key;
+function reasonOf(why: string): string {
   const { reasons } = invoiceWords;
   if (why === '') return reasons.refunded;
   return Object.hasOwn(reasons, why) ? reasons[why as keyof typeof reasons] : why;

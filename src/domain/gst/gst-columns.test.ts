@@ -34,7 +34,7 @@ function note(invoice: Invoice, amount: number, number: string): Invoice {
     number,
     issuedAt: on('2026-11-04'),
     reason: 'Dented',
-    credit: { amountPaise: paise(amount) },
+    credit: { amountPaise: paise(amount), line: null },
     earlier: [],
   });
   if (!drafted.ok) throw new Error(drafted.refusal.reason);

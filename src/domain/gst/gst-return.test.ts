@@ -11,13 +11,13 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const DAY = Date.parse('2026-11-21T10:00:00+05:30');
 const BUYER = '27AAPFU0939F1ZV';
 
-function creditOf(invoice: Invoice, value: number, n: number, earlier: Invoice[] = []): Invoice {
+function creditOf(invoice: Invoice, value: number, n: number, line: number | null = null): Invoice {
   const drafted = draftCreditNote(invoice, {
     number: `CN/26-27/${String(n).padStart(6, '0')}`,
     issuedAt: DAY + n,
     reason: 'Damaged in transit',
-    credit: { amountPaise: paise(value) },
-    earlier,
+    credit: { amountPaise: paise(value), line },
+    earlier: [],
   });
   if (!drafted.ok) throw new Error(drafted.refusal.reason);
   return drafted.value;
@@ -158,6 +158,19 @@ describe('a return', () => {
     );
     expect(goa).toMatchObject([{ Rate: '5', 'Taxable Value': '0.00' }]);
     expect(records(notes, 'b2cs')).toMatchObject([{ 'Taxable Value': '-570.48' }]);
+  });
+
+  it('reports a credit note of one product at the rate and HSN of that product', () => {
+    const buyer = { state: 'Maharashtra', gstin: BUYER };
+    const two = anInvoice(anInvoiceableOrder([oil, cream], buyer), number(5));
+    const note = creditOf(two, 59_900, 1, 1);
+    expect(records([two, note], 'cdnr')).toMatchObject([
+      { 'Note Value': '599.00', Rate: '5', 'Taxable Value': '570.48' },
+    ]);
+    expect(records([two, note], 'hsn-b2b')).toMatchObject([
+      { HSN: '330499', 'Total Quantity': '1.00', Rate: '18', 'Taxable Value': '422.88' },
+      { HSN: '330590', 'Total Quantity': '0.00', Rate: '5', 'Taxable Value': '0.00' },
+    ]);
   });
 
   it('counts units by HSN, and fees with their goods', () => {

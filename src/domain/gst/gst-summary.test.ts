@@ -27,7 +27,7 @@ describe('the summary of a period', () => {
       number: 'CN/26-27/000001',
       issuedAt: invoice.issuedAt,
       reason: 'returned',
-      credit: { amountPaise: invoice.totals.totalPaise },
+      credit: { amountPaise: invoice.totals.totalPaise, line: null },
       earlier: [],
     });
     const credits = note.ok ? [note.value] : [];

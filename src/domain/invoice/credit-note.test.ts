@@ -19,7 +19,12 @@ const note = (...input: Parameters<typeof draft>): Invoice => {
   if (!drafted.ok) throw new Error(drafted.refusal.reason);
   return drafted.value;
 };
-const amount = (value: number): CreditRequest => ({ amountPaise: paise(value) });
+const amount = (value: number, line: number | null = null): CreditRequest => ({
+  amountPaise: paise(value),
+  line,
+});
+const credited = ({ lines }: Invoice) =>
+  lines.map(({ line, quantity, grossPaise }) => [line, quantity, grossPaise]);
 const sum = (notes: readonly Invoice[], column: keyof Invoice['totals']) =>
   notes.reduce((all, { totals }) => all + totals[column], 0);
 
@@ -83,36 +88,6 @@ describe('a credit note', () => {
     expect(lines.every(({ quantity }) => quantity === 0)).toBe(true);
   });
 
-  it('of units credits their share of the line, the last one the rest', () => {
-    const odd = anInvoice(
-      anInvoiceableOrder([{ unit: 33_300, quantity: 3, percent: 5 }], { coupon: 1 }),
-    );
-    const notes: Invoice[] = [];
-    for (const _ of [1, 2, 3]) notes.push(note(odd, { lines: [{ line: 1, quantity: 1 }] }, notes));
-    expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([33_299, 33_300, 33_300]);
-    expect(notes.map(({ lines }) => lines[0]?.quantity)).toEqual([1, 1, 1]);
-    expect(sum(notes, 'taxablePaise')).toBe(odd.totals.taxablePaise);
-    expect(draft(odd, { lines: [{ line: 1, quantity: 1 }] }, notes)).toMatchObject({ ok: false });
-  });
-
-  it('counts the share of units from the start of the line', () => {
-    const odd = anInvoice(
-      anInvoiceableOrder([{ unit: 33_300, quantity: 3, percent: 5 }], { coupon: 2 }),
-    );
-    const notes: Invoice[] = [];
-    for (const _ of [1, 2, 3]) notes.push(note(odd, { lines: [{ line: 1, quantity: 1 }] }, notes));
-    expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([33_299, 33_299, 33_300]);
-  });
-
-  it('credits no more units than earlier notes have left', () => {
-    const pair = anInvoice(anInvoiceableOrder([{ unit: 10_000, quantity: 2, percent: 5 }]));
-    const one = note(pair, { lines: [{ line: 1, quantity: 1 }] });
-    expect(draft(pair, { lines: [{ line: 1, quantity: 2 }] }, [one])).toEqual({
-      ok: false,
-      refusal: { reason: 'more-than-left', leftPaise: 10_000 },
-    });
-  });
-
   it('credits the last units of a line with the last of its money', () => {
     const uneven = anInvoice(
       anInvoiceableOrder([
@@ -120,29 +95,15 @@ describe('a credit note', () => {
         { unit: 100_000, percent: 5 },
       ]),
     );
-    const { lines } = note(uneven, amount(100_000));
-    expect(lines.map(({ grossPaise, quantity }) => [grossPaise, quantity])).toEqual([
-      [1, 1],
-      [99_999, 0],
+    expect(credited(note(uneven, amount(100_000)))).toEqual([
+      [1, 1, 1],
+      [2, 0, 99_999],
     ]);
   });
 
   it('without an original invoice is ignored', () => {
     const stray = { ...note(invoice, amount(100)), original: null };
     expect(creditablePaise(invoice, [stray])).toBe(184_130);
-  });
-
-  it('of a fee credits all that is left of it', () => {
-    const fees = note(invoice, {
-      lines: [
-        { line: 4, quantity: 0 },
-        { line: 5, quantity: 0 },
-      ],
-    });
-    expect(fees.lines.map(({ title, grossPaise }) => [title, grossPaise])).toEqual([
-      ['Delivery charges', 1_256],
-      ['Delivery charges', 3_015],
-    ]);
   });
 
   it('is refused above the remainder, and for zero', () => {
@@ -158,24 +119,7 @@ describe('a credit note', () => {
     });
     const nothing = { ok: false, refusal: { reason: 'nothing' } };
     expect(draft(invoice, amount(0))).toEqual(nothing);
-    expect(draft(invoice, { lines: [] })).toEqual(nothing);
-    expect(draft(invoice, { lines: [{ line: 1, quantity: 0 }] })).toEqual(nothing);
-  });
-
-  it.each([
-    [[{ line: 1, quantity: 3 }], 'more-than-left'],
-    [
-      [
-        { line: 1, quantity: 1 },
-        { line: 1, quantity: 2 },
-      ],
-      'more-than-left',
-    ],
-    [[{ line: 1, quantity: -1 }], 'more-than-left'],
-    [[{ line: 1, quantity: 0.5 }], 'more-than-left'],
-    [[{ line: 99, quantity: 1 }], 'unknown-line'],
-  ])('is refused for the lines %j', (lines, reason) => {
-    expect(draft(invoice, { lines })).toMatchObject({ ok: false, refusal: { reason } });
+    expect(draft(invoice, amount(0, 1))).toEqual(nothing);
   });
 
   it('credits no credit note, and ignores those of another invoice', () => {
@@ -203,6 +147,62 @@ describe('a credit note', () => {
   });
 });
 
+describe('a credit note of one line', () => {
+  const churna = { title: 'Churna', unit: 100_000, percent: 5, hsn: '3004' };
+  const cream = { title: 'Cream', unit: 100_000, percent: 18, hsn: '3304' };
+  const two = anInvoice(anInvoiceableOrder([churna, cream]));
+
+  it('takes back the goods that came back, at their own rate and HSN', () => {
+    const { lines, totals } = note(two, amount(100_000, 1));
+    expect(lines).toEqual([
+      {
+        ...two.lines[0],
+        ...{ line: 1, hsn: '3004', percent: 5, quantity: 1, grossPaise: 100_000 },
+        ...{ taxablePaise: 95_238, cgstPaise: 2_381, sgstPaise: 2_381 },
+      },
+    ]);
+    expect(totals.cgstPaise + totals.sgstPaise).toBe(4_762);
+    expect(note(two, amount(100_000, 2)).lines).toMatchObject([
+      { line: 2, hsn: '3304', percent: 18 },
+    ]);
+  });
+
+  it('of a part of its money has no units, and the last part has them all', () => {
+    const pair = anInvoice(anInvoiceableOrder([{ ...churna, quantity: 2 }, cream]));
+    const first = note(pair, amount(60_000, 1));
+    expect(credited(first)).toEqual([[1, 0, 60_000]]);
+    const second = note(pair, amount(140_000, 1), [first]);
+    expect(credited(second)).toEqual([[1, 2, 140_000]]);
+    expect(sum([first, second], 'cgstPaise')).toBe(pair.lines[0]?.cgstPaise);
+  });
+
+  it('credits no more of the line than earlier notes have left: the other lines bear the rest', () => {
+    const shared = note(two, amount(10_000));
+    expect(credited(note(two, amount(95_000, 1), [shared]))).toEqual([[1, 1, 95_000]]);
+    expect(credited(note(two, amount(100_000, 1), [shared]))).toEqual([
+      [1, 1, 95_000],
+      [2, 0, 5_000],
+    ]);
+    expect(draft(two, amount(190_001, 1), [shared])).toMatchObject({
+      refusal: { reason: 'more-than-left' },
+    });
+  });
+
+  it('leaves to a later one of the whole order what is left of every line', () => {
+    const first = note(two, amount(100_000, 1));
+    expect(credited(note(two, amount(10_000), [first]))).toEqual([[2, 0, 10_000]]);
+  });
+
+  it('is refused for a line that the invoice does not have', () => {
+    for (const line of [0, 3]) {
+      expect(draft(two, amount(100, line))).toEqual({
+        ok: false,
+        refusal: { reason: 'unknown-line', line },
+      });
+    }
+  });
+});
+
 describe('all credit notes together', () => {
   const ordered = fc.array(
     fc.record({
@@ -212,7 +212,13 @@ describe('all credit notes together', () => {
     }),
     { minLength: 1, maxLength: 20 },
   );
-  const cuts = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 5 });
+  const cuts = fc.array(
+    fc.record({
+      share: fc.integer({ min: 1, max: 999 }),
+      line: fc.option(fc.integer({ min: 1, max: 20 })),
+    }),
+    { maxLength: 5 },
+  );
   const states = fc.constantFrom('Karnataka', 'Goa');
 
   it('equal the invoice, line by line, with its tax to the paisa', () => {
@@ -220,10 +226,11 @@ describe('all credit notes together', () => {
       fc.property(ordered, cuts, states, (lines, parts, state) => {
         const whole = anInvoice(anInvoiceableOrder(lines, { state }));
         const notes: Invoice[] = [];
-        for (const part of parts) {
-          const value = Math.floor((creditablePaise(whole, notes) * part) / 2_000);
+        for (const { share, line } of parts) {
+          const value = Math.floor((creditablePaise(whole, notes) * share) / 2_000);
           if (value === 0) continue;
-          const next = note(whole, amount(value), notes);
+          const known = line !== null && line <= lines.length ? line : null;
+          const next = note(whole, amount(value, known), notes);
           expect(next.totals.totalPaise).toBe(value);
           notes.push(next);
         }

@@ -1,18 +1,18 @@
 import { amountInWords } from '../money/amount-in-words.ts';
+import { creditShares } from './credit-shares.ts';
 import { financialYear } from './financial-year.ts';
 import type { InvoiceDraft, Invoice, InvoiceLine } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { allocate } from '../money/allocate.ts';
 import { taxOfInclusive } from './tax.ts';
 
-/**
- * What is credited: an amount (paise, GST included), allocated over the remainder of the lines; or units of lines, by
- * their position on the invoice. A fee has no units: its `quantity` is 0 and its whole remainder is credited.
- */
-export type CreditRequest =
-  | { readonly amountPaise: Paise }
-  | { readonly lines: readonly { readonly line: number; readonly quantity: number }[] };
+/** What is credited. */
+export interface CreditRequest {
+  /** Paise, GST included. */
+  readonly amountPaise: Paise;
+  /** The line of the invoice whose goods came back or whose price fell; null for all lines in proportion. */
+  readonly line: number | null;
+}
 
 /** The input of a credit note. `number` comes from `invoiceNumber` in a series of its own. */
 export interface CreditNoteInput {
@@ -53,10 +53,7 @@ export function draftCreditNote(
   const refuse = (refusal: CreditRefusal) => ({ ok: false, refusal }) as const;
   if (invoice.kind !== 'invoice') return refuse({ reason: 'not-an-invoice' });
   const remainders = remainderOf(invoice, earlier);
-  const parts =
-    'amountPaise' in credit
-      ? amountParts(remainders, credit.amountPaise)
-      : pieceParts(remainders, credit.lines);
+  const parts = partsOf(remainders, credit);
   if ('reason' in parts) return refuse(parts);
   const lines = remainders.flatMap((rest, index) => {
     const part = parts[index];
@@ -123,49 +120,25 @@ interface Part {
   readonly quantity: number;
 }
 
-function amountParts(remainders: readonly Remainder[], amount: Paise): Part[] | CreditRefusal {
-  const leftPaise = sumOf(remainders);
-  if (amount > leftPaise) return { reason: 'more-than-left', leftPaise };
-  if (amount === 0) return { reason: 'nothing' };
-  // No part exceeds the remainder of its line, because the amount does not exceed their sum.
-  const parts = allocate(
-    amount,
-    remainders.map((rest) => rest.amount),
-  );
-  return remainders.map((rest, index) => {
-    const part = parts[index] ?? paise(0);
-    // The last of a line's money takes its last units along.
-    const last = amount === leftPaise || (part > 0 && part === rest.amount);
-    return { amount: part, quantity: last ? rest.quantity : 0 };
-  });
-}
-
-function pieceParts(
+function partsOf(
   remainders: readonly Remainder[],
-  requested: readonly { readonly line: number; readonly quantity: number }[],
+  { amountPaise, line }: CreditRequest,
 ): Part[] | CreditRefusal {
-  const unknown = requested.find(({ line }) => !remainders.some((rest) => rest.line.line === line));
-  if (unknown) return { reason: 'unknown-line', line: unknown.line };
-  const pieces = (rest: Remainder) =>
-    requested
-      .filter(({ line }) => line === rest.line.line)
-      .reduce<number | null>((sum, { quantity }) => (sum ?? 0) + quantity, null);
-  const isWrong = (count: number) => !Number.isInteger(count) || count < 0;
-  const tooMany = remainders.find((rest) => {
-    const count = pieces(rest) ?? 0;
-    return isWrong(count) || count > rest.quantity;
-  });
-  if (tooMany) return { reason: 'more-than-left', leftPaise: tooMany.amount };
-  return remainders.map((rest): Part => {
-    const quantity = pieces(rest);
-    if (quantity === null) return { amount: paise(0), quantity: 0 };
-    if (rest.line.quantity === 0 || quantity === rest.quantity)
-      return { amount: rest.amount, quantity };
-    // The units' share of the line, counted from its start, so that all shares together equal the line.
-    const before = rest.line.quantity - rest.quantity;
-    const share = (count: number) => Math.floor((rest.net * count) / rest.line.quantity);
-    const value = share(before + quantity) - share(before);
-    return { amount: paise(Math.min(value, rest.amount)), quantity };
+  const index = line === null ? null : remainders.findIndex((rest) => rest.line.line === line);
+  if (line !== null && index === -1) return { reason: 'unknown-line', line };
+  const leftPaise = sumOf(remainders);
+  if (amountPaise > leftPaise) return { reason: 'more-than-left', leftPaise };
+  if (amountPaise === 0) return { reason: 'nothing' };
+  const shares = creditShares(
+    amountPaise,
+    index,
+    remainders.map(({ amount }) => amount),
+  );
+  return remainders.map((rest, each) => {
+    const amount = shares[each] ?? paise(0);
+    // The last of a line's money takes its last units along.
+    const last = amountPaise === leftPaise || (amount > 0 && amount === rest.amount);
+    return { amount, quantity: last ? rest.quantity : 0 };
   });
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
-import { Count, Moment, Text } from '../core/record-fields.ts';
+import { Count, LineNumber, Moment, Text } from '../core/record-fields.ts';
 import { STATE_NAMES } from '../customer/region.ts';
 
 const Gstin = Text(15);
@@ -15,7 +15,7 @@ const Number16 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/-]{1,16}$/u));
  */
 const InvoiceLineSchema = v.object({
   /** Its position on the invoice, from 1; on a credit note, the position of the credited line. */
-  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  line: LineNumber,
   kind: v.picklist(['goods', 'shipping', 'cod-fee']),
   title: Text(240),
   sku: Text(60),

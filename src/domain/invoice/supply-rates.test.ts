@@ -110,7 +110,7 @@ describe('an invoice after a change of rates', () => {
       number: 'CN/1',
       issuedAt: CHANGE + 1,
       reason: 'The goods were returned',
-      credit: { amountPaise: old.totals.totalPaise },
+      credit: { amountPaise: old.totals.totalPaise, line: null },
       earlier: [],
     });
     expect(note.ok && note.value.totals).toEqual(old.totals);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { Line, RequiredLine } from '../core/form.ts';
+import { LineNumber } from '../core/record-fields.ts';
 import type { InvoiceRefusal } from '../invoice/invoice-draft.ts';
 import type { SettleRefusal } from '../refund/order-refund-settle.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';
@@ -52,6 +53,8 @@ const RefundKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/u));
 export const RefundRequestSchema = v.strictObject({
   orderId: OrderId,
   amountPaise: PaiseAmount,
+  /** The line of the order that it pays back; null for the whole order. */
+  line: v.optional(v.nullable(LineNumber), null),
   /** Created once per refund, so that a double click refunds once. */
   key: RefundKey,
   why: v.pipe(v.string(), v.trim(), v.minLength(leastWhy), v.maxLength(why)),

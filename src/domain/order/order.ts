@@ -5,6 +5,7 @@ import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { PAYMENT_METHODS } from '../checkout/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
+import { type Paise, paise } from '../money/money.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { PAYMENT_STATES } from '../payment/transaction.ts';
 
@@ -161,6 +162,11 @@ export const OrderSchema = v.object({
 export type Order = v.InferOutput<typeof OrderSchema>;
 /** A line of an order. */
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
+
+/** What a line cost after its discount, in paise. */
+export function lineAmount({ unitPricePaise, quantity, discountPaise }: OrderLine): Paise {
+  return paise(unitPricePaise * quantity - discountPaise);
+}
 
 /**
  * `orders/{id}/events/{n}`: an entry of an order's journal, which its shopper can read. Which staff member acted and

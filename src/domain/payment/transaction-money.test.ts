@@ -361,6 +361,7 @@ describe('a stored transaction', () => {
       replacedBy: '',
       reference: '',
       doneTwice: false,
+      line: null,
     });
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { type Dispute, DisputeSchema } from './dispute.ts';
 import { PAYMENT_METHODS } from '../checkout/payment-method.ts';
-import { Moment, Text } from '../core/record-fields.ts';
+import { LineNumber, Moment, Text } from '../core/record-fields.ts';
 
 /** The states of an order's money. */
 export const PAYMENT_STATES = [
@@ -47,6 +47,8 @@ const RefundSchema = v.object({
   refundId: v.optional(Id, ''),
   paymentId: Id,
   amountPaise: PaiseAmount,
+  /** The line of the order, and of its invoice, that it pays back; null for a share of every line. */
+  line: v.optional(v.nullable(LineNumber), null),
   state: v.picklist(['asked', 'pending', 'failed', 'done']),
   why: Text(300),
   /** The provider's failure code; empty when there is none. */
@@ -120,7 +122,9 @@ export function newRefund(
   refund: Pick<Refund, 'key' | 'paymentId' | 'amountPaise' | 'state' | 'why' | 'at'> & {
     readonly refundId?: string;
     readonly reason?: string;
+    readonly line?: number | null;
   },
 ): Refund {
-  return { refundId: '', reason: '', replacedBy: '', reference: '', doneTwice: false, ...refund };
+  const defaults = { refundId: '', reason: '', replacedBy: '', reference: '', doneTwice: false };
+  return { ...defaults, line: null, ...refund };
 }

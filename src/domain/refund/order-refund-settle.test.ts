@@ -95,6 +95,12 @@ describe('requesting a failed refund again', () => {
     expect(state.order).toMatchObject({ updatedAt: NOW, moves: failed().order.moves + 1 });
   });
 
+  it('pays back the same line', () => {
+    const line = withRefunds(failed(), ({ key }) => (key === FAILED ? { line: 1 } : {}));
+    const { state } = settle(line, AGAIN);
+    expect(refunds(state, 'second_refund')).toMatchObject([{ line: 1 }]);
+  });
+
   it('changes nothing the second time with the same key', () => {
     const { state } = settle(failed(), AGAIN);
     expect(settleRefund(state, FAILED, AGAIN, NOW + 1)).toEqual({ state, effects: [] });

@@ -71,8 +71,16 @@ function requestAgain(
 ): Transition | { readonly refusal: SettleRefusal } {
   const { transaction } = state;
   if (transaction.refunds.some((refund) => refund.key === key)) return { refusal: 'key-used' };
-  const { paymentId, amountPaise, why } = failed;
-  const replacement = newRefund({ key, paymentId, amountPaise, state: 'asked', why, at: now });
+  const { paymentId, amountPaise, line, why } = failed;
+  const replacement = newRefund({
+    key,
+    paymentId,
+    amountPaise,
+    line,
+    state: 'asked',
+    why,
+    at: now,
+  });
   const refunds = withRefund(
     { refunds: replaced(transaction, failed, { replacedBy: key }) },
     replacement,

@@ -24,8 +24,16 @@ function paidInCash(): OrderState {
   }, anOrderState('cod'));
 }
 
-const ask = (state: OrderState, amount: number) =>
-  applyRefund(state, { key: 'staff_refund', amountPaise: paise(amount), why: 'dented cap' }, NOW);
+const ask = (state: OrderState, amount: number, line: number | null = null) => {
+  const request = { key: 'staff_refund', amountPaise: paise(amount), line, why: 'dented cap' };
+  return applyRefund(state, request, NOW);
+};
+
+function asked(...request: Parameters<typeof ask>): OrderState {
+  const step = ask(...request);
+  if ('refusal' in step) throw new Error(step.refusal);
+  return step.state;
+}
 
 describe('a refund through the provider, which sends at least ₹1', () => {
   it('is refused below ₹1', () => {
@@ -44,4 +52,42 @@ describe('a refund through the provider, which sends at least ₹1', () => {
 it('cash goes back by hand, in any amount', () => {
   expect(ask(paidInCash(), 1)).not.toHaveProperty('refusal');
   expect(ask(paidInCash(), TOTAL - 1)).not.toHaveProperty('refusal');
+});
+
+describe('a refund of one product', () => {
+  /** What the only line of the order cost; delivery is the rest. */
+  const LINE_AMOUNT = 49_900;
+
+  it('is stored with the line, and one of the whole order without', () => {
+    expect(asked(paid(), 10_000, 1).transaction.refunds).toMatchObject([{ line: 1 }]);
+    expect(asked(paid(), 10_000).transaction.refunds).toMatchObject([{ line: null }]);
+    expect(asked(paidInCash(), 10_000, 1).transaction.refunds).toMatchObject([{ line: 1 }]);
+  });
+
+  it('is at most what is left of the line', () => {
+    expect(ask(paid(), LINE_AMOUNT, 1)).not.toHaveProperty('refusal');
+    expect(ask(paid(), LINE_AMOUNT + 1, 1)).toEqual({ refusal: 'too-much-of-line' });
+    const half = asked(paid(), 25_000, 1);
+    const second = (amount: number) =>
+      applyRefund(
+        half,
+        { key: 'second_refund', amountPaise: paise(amount), line: 1, why: '' },
+        NOW,
+      );
+    expect(second(24_901)).toEqual({ refusal: 'too-much-of-line' });
+    expect(second(24_900)).not.toHaveProperty('refusal');
+  });
+
+  it('is refused for a line that the order does not have: delivery is none', () => {
+    for (const line of [0, 2]) {
+      expect(ask(paid(), 100, line)).toEqual({ refusal: 'unknown-line' });
+    }
+  });
+
+  it('is another refund than one of the whole order under the same key', () => {
+    const state = asked(paid(), 10_000, 1);
+    expect(ask(state, 10_000, 1)).toEqual({ state, effects: [] });
+    expect(ask(state, 10_000)).toEqual({ refusal: 'key-used' });
+    expect(ask(asked(paid(), 10_000), 10_000, 1)).toEqual({ refusal: 'key-used' });
+  });
 });

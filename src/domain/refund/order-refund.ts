@@ -8,11 +8,14 @@ import {
 import { withRefund } from '../payment/transaction-facts.ts';
 import { moneyOf, refundablePaise } from '../payment/transaction-money.ts';
 import { newRefund } from '../payment/transaction.ts';
+import { refundableLines } from './refundable-lines.ts';
 
 /** A refund request of staff: paise, under an idempotency key (10 to 40 letters, digits, "_", "-"). */
 export interface RefundRequest {
   readonly key: string;
   readonly amountPaise: Paise;
+  /** The line of the order that it pays back, from 1; without one every line bears a share. */
+  readonly line?: number | null;
   readonly why: string;
 }
 
@@ -22,6 +25,9 @@ export const LEAST_REFUND_PAISE = paise(100);
 /** Why a refund is refused. */
 export type RefundRefusal =
   | 'too-much'
+  /** More than is left of the line that it pays back. */
+  | 'too-much-of-line'
+  | 'unknown-line'
   /** Less than the provider refunds. */
   | 'too-small'
   /** What it leaves is less than the provider refunds. */
@@ -32,7 +38,7 @@ export type RefundRefusal =
   | 'disputed'
   | 'dispute-lost';
 
-/** Requests a full or partial refund. Idempotent for the same key and amount. */
+/** Requests a full or partial refund. Idempotent for the same key, amount and line. */
 export function applyRefund(
   state: OrderState,
   request: RefundRequest,
@@ -40,7 +46,8 @@ export function applyRefund(
 ): Transition | { readonly refusal: RefundRefusal } {
   const existing = state.transaction.refunds.find(({ key }) => key === request.key);
   if (existing) {
-    return existing.amountPaise === request.amountPaise
+    const { amountPaise, line = null } = request;
+    return existing.amountPaise === amountPaise && existing.line === line
       ? { state, effects: [] }
       : { refusal: 'key-used' };
   }
@@ -52,15 +59,21 @@ export function applyRefund(
 
 /** Why a new refund of this amount is refused, or null. */
 export function refundRefusal(
-  { transaction }: OrderState,
-  { amountPaise }: Pick<RefundRequest, 'amountPaise'>,
+  state: OrderState,
+  { amountPaise, line = null }: Pick<RefundRequest, 'amountPaise' | 'line'>,
 ): RefundRefusal | null {
+  const { transaction } = state;
   const money = moneyOf(transaction);
   const refundable = refundablePaise(money);
   if (money.paidPaise === 0) return 'nothing-paid';
   if (money.disputed) return 'disputed';
   if (money.disputeLost && refundable === 0) return 'dispute-lost';
   if (amountPaise === 0 || amountPaise > refundable) return 'too-much';
+  if (line !== null) {
+    const left = refundableLines(state)[line - 1];
+    if (left === undefined) return 'unknown-line';
+    if (amountPaise > left) return 'too-much-of-line';
+  }
   // Staff return cash themselves, in any amount.
   if (transaction.cashAt !== null) return null;
   if (amountPaise < LEAST_REFUND_PAISE) return 'too-small';
@@ -71,7 +84,7 @@ export function refundRefusal(
 /** Adds a refund to request from the provider; cash is recorded as returned. Checks nothing. */
 export function askRefund(
   state: OrderState,
-  { key, amountPaise, why }: RefundRequest,
+  { key, amountPaise, line = null, why }: RefundRequest,
   now: number,
 ): Transition {
   const { transaction } = state;
@@ -81,6 +94,7 @@ export function askRefund(
     key,
     paymentId,
     amountPaise,
+    line,
     // Cash is returned by hand, by the staff member who records it here.
     state: cash ? 'done' : 'asked',
     why,

@@ -25,7 +25,7 @@ const invoice = anInvoice(goods);
 function creditNote(): Invoice {
   const drafted = draftCreditNote(invoice, {
     ...{ number: 'CN/26-27/000001', reason: 'A bottle leaked', earlier: [] },
-    ...{ issuedAt: invoice.issuedAt, credit: { amountPaise: paise(10_000) } },
+    ...{ issuedAt: invoice.issuedAt, credit: { amountPaise: paise(10_000), line: null } },
   });
   if (!drafted.ok) throw new Error(drafted.refusal.reason);
   return drafted.value;

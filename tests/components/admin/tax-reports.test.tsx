@@ -35,7 +35,7 @@ function invoiceOf(serial: number, unit: number, at = '2026-11-21T10:00:00', per
 function creditNoteOf(invoice: Invoice, amount: number): Invoice {
   const drafted = draftCreditNote(invoice, {
     ...{ number: 'CN/26-27/000001', reason: 'Returned', earlier: [] },
-    ...{ issuedAt: invoice.issuedAt + 1_000, credit: { amountPaise: paise(amount) } },
+    ...{ issuedAt: invoice.issuedAt + 1_000, credit: { amountPaise: paise(amount), line: null } },
   });
   if (!drafted.ok) throw new Error(drafted.refusal.reason);
   return drafted.value;

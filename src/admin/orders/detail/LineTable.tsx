@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
+import { lineAmount, type Order } from '#domain/order/order.ts';
 import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin/orders.ts';
@@ -65,9 +65,7 @@ export function LineTable({ order: { lines, totals, coupon, bundles, test } }: L
                 </p>
                 {line.discountPaise > 0 && (
                   <p className="amount text-sm text-ink-soft">
-                    {detail.afterDiscount(
-                      formatMoney(paise(unitPricePaise * quantity - line.discountPaise)),
-                    )}
+                    {detail.afterDiscount(formatMoney(lineAmount(line)))}
                   </p>
                 )}
                 {!test && (

@@ -21,11 +21,14 @@ export const refusalWords: Readonly<
     'Razorpay didn’t answer, so we can’t tell whether the refund went through after all. Nothing was sent. Please try again in a few minutes.',
   'not-found': 'This order no longer exists.',
   'too-much': 'This is more than can still be refunded.',
+  'too-much-of-line': 'This is more than can still be refunded for this product.',
+  'unknown-line': 'This order has no such product. Please reload it.',
   'too-small': 'Razorpay refunds at least ₹1.',
   'leaves-too-little':
     'This leaves less than ₹1, which Razorpay can’t refund later. Refund all of it, or leave at least ₹1.',
   'nothing-paid': 'There is nothing to refund.',
-  'key-used': 'This refund was already requested with a different amount. Check the payment first.',
+  'key-used':
+    'This refund was already requested with a different amount or product. Check the payment first.',
 };
 
 /** Why no invoice can be made, and who mends what. `skus` as the order has them. */

@@ -1,0 +1,43 @@
+import { creditShares } from '../invoice/credit-shares.ts';
+import { type Paise, paise } from '../money/money.ts';
+import type { OrderState } from '../order/order-change.ts';
+import { lineAmount } from '../order/order.ts';
+import { isFailed, refundsToRequest } from '../payment/transaction-money.ts';
+import type { Refund, Transaction } from '../payment/transaction.ts';
+
+/**
+ * What is left to refund of each line of an order, in paise: what it cost after its discount, less the refunds of it and
+ * its shares of those of the whole order, as their credit notes take them. Fees of several rates can shift a share by a
+ * paisa.
+ */
+export function refundableLines({ order, transaction }: OrderState): readonly Paise[] {
+  const { lines, totals } = order;
+  const fees = paise(totals.shippingPaise + totals.codFeePaise);
+  const left = countedRefunds(transaction).reduce(withoutRefund, [...lines.map(lineAmount), fees]);
+  return left.slice(0, lines.length);
+}
+
+function withoutRefund(left: readonly Paise[], { amountPaise, line }: Refund): Paise[] {
+  const sum = left.reduce((all, rest) => all + rest, 0);
+  // A refund of the provider's dashboard may exceed the order.
+  const amount = paise(Math.min(amountPaise, sum));
+  const shares = creditShares(amount, line === null ? null : line - 1, left);
+  return left.map((rest, index) => paise(rest - (shares[index] ?? 0)));
+}
+
+/** The refunds of the order's own payment that went back, are under way or are still owed, the oldest first. */
+function countedRefunds(transaction: Transaction): readonly Refund[] {
+  const { attempts, refunds } = transaction;
+  const paymentId = attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
+  const requested = refundsToRequest(transaction);
+  return refunds
+    .filter(
+      (refund) =>
+        refund.paymentId === paymentId &&
+        (refund.state === 'done' ||
+          refund.state === 'pending' ||
+          requested.includes(refund) ||
+          isFailed(refund, transaction)),
+    )
+    .sort((a, b) => a.at - b.at);
+}
