@@ -16,6 +16,7 @@ const DOMAIN = [
   'gst/gst-summary',
   'gst/gst-sums',
   'invoice/credit-note',
+  'invoice/credit-shares',
   'invoice/financial-year',
   'invoice/invoice',
   'invoice/invoice-draft',
@@ -41,6 +42,7 @@ const DOMAIN = [
   'pricing/price-change',
   'refund/order-refund',
   'refund/order-refund-settle',
+  'refund/refundable-lines',
   'staff/sales',
 ];
 

@@ -152,8 +152,13 @@ describe('the documents of a bundle', { timeout: 120_000 }, () => {
       .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
       .filter((one) => one.kind === kind);
 
-  async function refund(orderId: string, key: string, amountPaise: number): Promise<void> {
-    const request = { key, amountPaise: paise(amountPaise), why: 'One part came back' };
+  async function refund(
+    orderId: string,
+    key: string,
+    amountPaise: number,
+    line: number | null = null,
+  ): Promise<void> {
+    const request = { key, amountPaise: paise(amountPaise), line, why: 'One part came back' };
     await transitionOrder<{ refusal: RefundRefusal }>(
       orderId,
       (state) => applyRefund(state, request, Date.now()),
@@ -181,8 +186,10 @@ describe('the documents of a bundle', { timeout: 120_000 }, () => {
     const oil = invoice?.lines.find(({ title, discountPaise }) => title && discountPaise === 3_001);
     const paid = (oil?.grossPaise ?? 0) - (oil?.discountPaise ?? 0);
     expect(paid).toBe(PIECE - 3_001);
-    await refund(orderId, 'one-part-back', paid);
-    expect((await documents('credit-note')).map(({ totals }) => totals.totalPaise)).toEqual([paid]);
+    await refund(orderId, 'one-part-back', paid, oil?.line);
+    expect((await documents('credit-note')).map(({ lines }) => lines)).toMatchObject([
+      [{ line: oil?.line, quantity: 1, grossPaise: paid }],
+    ]);
     await refund(orderId, 'the-rest-back', TOTAL - paid);
     const notes = await documents('credit-note');
     const sum = (column: 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise') =>

@@ -52,7 +52,7 @@ export function MoneyPart({ order }: MoneyPartProps) {
             {transaction.refunds.map((refund) => (
               <RefundEntry
                 key={refund.key}
-                orderId={order.id}
+                order={order}
                 refund={refund}
                 transaction={transaction}
               />

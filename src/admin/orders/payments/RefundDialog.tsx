@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { NOTE_LETTERS } from '#domain/order/order-command.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
 import { refundablePayment } from '#domain/payment/transaction-money.ts';
 import { refundRefusal } from '#domain/refund/order-refund.ts';
+import { refundableLines } from '#domain/refund/refundable-lines.ts';
 import { refundOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account/account.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
@@ -27,15 +28,18 @@ interface RefundDialogProps {
 
 interface RefundInput {
   readonly amountPaise: Paise;
+  /** The line of the order, from 1; none for the whole order. */
+  readonly line?: number;
   readonly why: string;
 }
 
 const { refund: own, moves } = moveWords;
 
-/** Asks for the amount and the reason of a refund. */
+/** Asks what a refund is for, its amount and its reason. */
 export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialogProps) {
   const { order, transaction } = state;
-  const left = refundablePayment(transaction);
+  const [line, setLine] = useState<number | null>(null);
+  const left = refundableOf(state, line);
   // Staff refund cash themselves.
   const cash = transaction.cashAt !== null;
   const body = useRef<HTMLFormElement>(null);
@@ -52,18 +56,48 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
     },
   });
 
+  const products = order.lines
+    .map(({ title }, index) => ({ value: String(index + 1), label: own.only(title) }))
+    .filter(({ value }) => refundableOf(state, lineOf(value)) > 0);
+
   useUnsaved(form.unsent);
-  function fillAll(): void {
+  function fill(amount: string): void {
     const field = body.current?.elements.namedItem('amount');
-    if (field instanceof HTMLInputElement) field.value = (left / 100).toFixed(2);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = amount;
+    // Checked as typed input is.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function choose(value: string): void {
+    const chosen = lineOf(value);
+    setLine(chosen);
+    // The amount of one product would be a wrong part of the whole order.
+    fill(chosen === null ? '' : rupees(refundableOf(state, chosen)));
   }
 
   return (
     <Dialog title={own.title} close={accountWords.close} onClose={onClose}>
-      <form ref={body} {...form.props} className="grid gap-4">
+      <form
+        ref={body}
+        {...form.props}
+        onChange={({ target }) => {
+          if (target instanceof HTMLSelectElement) choose(target.value);
+        }}
+        className="grid gap-4"
+      >
         <p>
           {own.left(formatMoney(left))} {cash ? own.cash : own.card}
         </p>
+        {products.length > 0 && (
+          <Field
+            form={form}
+            name="line"
+            label={own.line}
+            hint={own.lineHint}
+            options={[{ value: '', label: own.whole }, ...products]}
+          />
+        )}
         <div>
           <Field
             form={form}
@@ -76,7 +110,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
           />
           <button
             type="button"
-            onClick={fillAll}
+            onClick={() => fill(rupees(left))}
             className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
           >
             {own.full}
@@ -104,19 +138,35 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   );
 }
 
+/** The line of the order that an option names; null for the whole order. */
+function lineOf(option: string): number | null {
+  return option === '' ? null : Number(option);
+}
+
+/** What is left to refund of the order, or of one line. */
+function refundableOf(state: OrderState, line: number | null): Paise {
+  const ofOrder = refundablePayment(state.transaction);
+  return line === null ? ofOrder : (refundableLines(state)[line - 1] ?? ofOrder);
+}
+
+function rupees(amount: Paise): string {
+  return (amount / 100).toFixed(2);
+}
+
 function checked(typed: FormValues, state: OrderState): FormCheck<RefundInput> {
   const amountPaise = typedAmount((typed['amount'] ?? '').trim());
+  const line = lineOf(typed['line'] ?? '');
   const why = (typed['why'] ?? '').trim();
   const errors: Record<string, string> = {};
   if (amountPaise === null || amountPaise === 0) errors['amount'] = own.amountWrong;
   else {
-    const refusal = refundRefusal(state, { amountPaise });
-    if (refusal === 'too-much')
-      errors['amount'] = own.tooMuch(formatMoney(refundablePayment(state.transaction)));
+    const refusal = refundRefusal(state, { amountPaise, line });
+    const isTooMuch = refusal === 'too-much' || refusal === 'too-much-of-line';
+    if (isTooMuch) errors['amount'] = own.tooMuch(formatMoney(refundableOf(state, line)));
     else if (refusal) errors['amount'] = refusalWords[refusal];
   }
   if (why.length < NOTE_LETTERS.leastWhy || why.length > NOTE_LETTERS.why)
     errors['why'] = own.whyWrong;
   if (amountPaise === null || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, value: { amountPaise, why } };
+  return { ok: true, value: { amountPaise, why, ...(line !== null && { line }) } };
 }

@@ -1,6 +1,7 @@
 import { disputeStanding } from '#domain/payment/dispute.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
 import { disputesOf, isFailed, remainingOf } from '#domain/payment/payment-refunds.ts';
 import type { Refund, Transaction } from '#domain/payment/transaction.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
@@ -10,7 +11,7 @@ import { FailedRefund } from './FailedRefund.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';
 
 interface RefundEntryProps {
-  orderId: string;
+  order: Order;
   refund: Refund;
   transaction: Transaction;
 }
@@ -18,19 +19,27 @@ interface RefundEntryProps {
 const { money: own } = words;
 
 /** One refund; a failed one shows its reason and its actions. */
-export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) {
+export function RefundEntry({ order, refund, transaction }: RefundEntryProps) {
   const mayEdit = useMayEdit();
-  const { refundId, paymentId, amountPaise, reason, why, at } = refund;
+  const { refundId, paymentId, amountPaise, line, reason, why, at } = refund;
   const failed = isFailed(refund, transaction);
   const standing = disputeStanding(disputesOf(paymentId, transaction.disputes));
   const isHeld =
     standing === 'open' ||
     (standing === 'lost' && amountPaise > remainingOf(paymentId, transaction));
-  const { failedRefund } = moveWords;
+  const { failedRefund, refund: refundWords } = moveWords;
+  const product = line === null ? undefined : order.lines[line - 1];
   return (
     <Entry
       head={[formatMoney(amountPaise), stateText(refund)].join(', ')}
-      rest={[formatMoment(at), why, refundId || own.noId].filter(Boolean).join(' · ')}
+      rest={[
+        formatMoment(at),
+        why,
+        product && refundWords.only(product.title),
+        refundId || own.noId,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       urgent={failed}
     >
       {failed && (
@@ -39,7 +48,7 @@ export function RefundEntry({ orderId, refund, transaction }: RefundEntryProps) 
           {isHeld && failedRefund.held}
         </p>
       )}
-      {failed && mayEdit && !isHeld && <FailedRefund orderId={orderId} refund={refund} />}
+      {failed && mayEdit && !isHeld && <FailedRefund orderId={order.id} refund={refund} />}
     </Entry>
   );
 }

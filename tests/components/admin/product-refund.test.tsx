@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paise } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { moneyOf } from '#domain/payment/transaction-money.ts';
+import { newRefund, type Transaction } from '#domain/payment/transaction.ts';
+import { ORDERED_AT } from '../../support/fixtures/order-states.ts';
+import type { Documents } from '../support/memory-backend.ts';
+import { paidOrderDocuments } from '../support/orders.ts';
+import { dialogNamed, fill, press, renderStaff, shows, valueOf } from '../support/staff.ts';
+
+const ORDER = 'firstOrder0000000001';
+const PAGE = `/admin/dashboard/orders?open=${ORDER}`;
+const WHOLE = 'The whole order, shared over all products';
+const CHURNA = 'Only Churna';
+
+/** A delivered order of Churna for ₹300 after its discount, cream for ₹199, and delivery for ₹49. */
+function delivered(refunds: readonly (readonly [line: number | null, amount: number])[] = []) {
+  const documents = paidOrderDocuments(ORDER, { status: 'delivered', invoice: 'SR/1' });
+  const order = documents[`orders/${ORDER}`] as unknown as Order;
+  const money = documents[`transactions/${ORDER}`] as unknown as Transaction;
+  const [one] = order.lines;
+  if (!one) throw new Error('The fixture has a line');
+  const line = (title: string, unit: number, discount: number): Order['lines'][number] => ({
+    ...{ ...one, slug: title, title, quantity: 1 },
+    ...{ unitPricePaise: paise(unit), discountPaise: paise(discount) },
+  });
+  const done = refunds.map(([of, amount], index) =>
+    newRefund({
+      ...{ key: `refund-${index}`, paymentId: 'pay_1', amountPaise: paise(amount), line: of },
+      ...{ state: 'done', why: 'Leaked', at: ORDERED_AT + index },
+    }),
+  );
+  return {
+    [`orders/${ORDER}`]: {
+      ...order,
+      lines: [line('Churna', 32_000, 2_000), line('Cream', 19_900, 0)],
+      payment: moneyOf({ ...money, refunds: done }),
+    },
+    [`transactions/${ORDER}`]: {
+      ...money,
+      refunds: done.map((refund) => ({ ...refund, at: new Date(refund.at) })),
+    },
+  } as Documents;
+}
+
+/** The open refund dialog with its fields. */
+async function refundDialog(documents: Documents) {
+  const { user, backend } = await renderStaff(PAGE, 'staff', documents);
+  await press(user, 'Refund');
+  const dialog = await dialogNamed('Refund');
+  backend.answer('refundOrder', () => ({ outcome: 'moved', status: 'delivered' }));
+  const choice = dialog.queryByLabelText(/^Refund for/);
+  const amount = dialog.getByLabelText(/^Amount in rupees/);
+  const options = () =>
+    choice === null
+      ? []
+      : within(choice)
+          .getAllByRole('option')
+          .map((one) => one.textContent);
+  async function send(): Promise<unknown> {
+    await fill(user, dialog.getByLabelText(/^Reason/), 'Came back');
+    await press(user, 'Refund', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return backend.calls.map(({ request }) => request);
+  }
+  const choose = (option: string) => user.selectOptions(choice as HTMLElement, option);
+  return { user, backend, dialog, amount, options, choose, send };
+}
+
+test('a refund of one product starts with what it cost, and is sent with its line', async () => {
+  const { user, dialog, amount, options, choose, send } = await refundDialog(delivered());
+  expect(options()).toEqual([WHOLE, CHURNA, 'Only Cream']);
+  await choose(CHURNA);
+  expect(valueOf(amount)).toBe('300.00');
+  await shows('Up to ₹300 can be refunded.', dialog);
+  await fill(user, amount, '300.01');
+  await press(user, 'Refund', dialog);
+  await shows('At most ₹300 can be refunded.', dialog);
+  await fill(user, amount, '120');
+  expect(await send()).toMatchObject([{ orderId: ORDER, amountPaise: 12_000, line: 1 }]);
+});
+
+test('a refund of the whole order, the default, is sent without a line', async () => {
+  const { user, dialog, amount, choose, send } = await refundDialog(delivered());
+  expect(valueOf(amount)).toBe('');
+  await choose(CHURNA);
+  await choose(WHOLE);
+  expect(valueOf(amount)).toBe('');
+  await shows('Up to ₹548 can be refunded.', dialog);
+  await press(user, 'Full amount', dialog);
+  expect(valueOf(amount)).toBe('548.00');
+  const [request] = (await send()) as unknown[];
+  expect(request).toMatchObject({ amountPaise: 54_800 });
+  expect(request).not.toHaveProperty('line');
+});
+
+test('an error of the amount goes when a product is chosen', async () => {
+  const { user, dialog, choose } = await refundDialog(delivered());
+  await press(user, 'Refund', dialog);
+  await shows('Enter an amount in rupees', dialog);
+  await choose('Only Cream');
+  expect(dialog.queryByText('Enter an amount in rupees', { exact: false })).toBeNull();
+});
+
+test('a product starts with what is left of it, and is not offered when nothing is', async () => {
+  const { amount, options, choose } = await refundDialog(
+    delivered([
+      [1, 30_000],
+      [2, 9_900],
+    ]),
+  );
+  expect(options()).toEqual([WHOLE, 'Only Cream']);
+  await choose('Only Cream');
+  expect(valueOf(amount)).toBe('100.00');
+  await shows('· Leaked · Only Churna ·');
+});
+
+test('nothing is asked when only delivery is left', async () => {
+  const { options } = await refundDialog(
+    delivered([
+      [1, 30_000],
+      [2, 19_900],
+    ]),
+  );
+  expect(options()).toEqual([]);
+});
