@@ -108,7 +108,7 @@ function returnOrder(
   ]);
 }
 
-/** Credit notes for refunds that happened before the invoice was issued. */
+/** Credit notes for refunds that happened before the invoice was issued, in the order in which they count. */
 function earlierRefundCredits({ transaction }: OrderState): readonly Effect[] {
   const { attempts, refunds } = transaction;
   const payingId = attempts.find(({ use }) => use === 'kept')?.paymentId;
@@ -117,6 +117,7 @@ function earlierRefundCredits({ transaction }: OrderState): readonly Effect[] {
       .filter(({ state, paymentId }) => state === 'done' && paymentId === payingId)
       // A replacement of a refund that succeeded after all returned the same money.
       .filter((refund) => !isMoot(refund, transaction) && !isOfBank(refund, transaction))
+      .toSorted((a, b) => a.at - b.at)
       .map(({ key, amountPaise }) => ({ effect: 'credit-note', key, amountPaise }))
   );
 }

@@ -1,10 +1,7 @@
 import type { Effect, OrderState, Transition } from '../order/order-change.ts';
 import { moneyOf, refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { paise } from '../money/money.ts';
-import { askRefund } from './order-refund.ts';
-
-/** Razorpay refunds at least ₹1. Source: its documentation of refunds, read in November 2026. */
-const MINIMUM_PAISE = 100;
+import { askRefund, LEAST_REFUND_PAISE } from './order-refund.ts';
 
 /**
  * Asks for the refund of what is left of a cancelled or returned order's payment. Nothing while a bank disputes it: the
@@ -20,7 +17,7 @@ export function refundRemainder(
   const key = `${why}_${state.order.id}`;
   const isAsked = state.transaction.refunds.some((refund) => refund.key === key);
   if (state.transaction.cashAt !== null || money.disputed || isAsked) return { state, effects: [] };
-  if (amountPaise < MINIMUM_PAISE) return { state, effects: [] };
+  if (amountPaise < LEAST_REFUND_PAISE) return { state, effects: [] };
   return askRefund(state, { key, amountPaise, why }, now);
 }
 

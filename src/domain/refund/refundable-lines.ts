@@ -2,7 +2,7 @@ import { creditShares } from '../invoice/credit-shares.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { OrderState } from '../order/order-change.ts';
 import { lineAmount } from '../order/order.ts';
-import { isFailed, refundsToRequest } from '../payment/transaction-money.ts';
+import { isFailed, isOfBank, refundsToRequest } from '../payment/payment-refunds.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
 
 /**
@@ -34,6 +34,7 @@ function countedRefunds(transaction: Transaction): readonly Refund[] {
     .filter(
       (refund) =>
         refund.paymentId === paymentId &&
+        !isOfBank(refund, transaction) &&
         (refund.state === 'done' ||
           refund.state === 'pending' ||
           requested.includes(refund) ||
