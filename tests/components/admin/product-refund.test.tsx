@@ -11,7 +11,7 @@ import { dialogNamed, fill, press, renderStaff, shows, valueOf } from '../suppor
 
 const ORDER = 'firstOrder0000000001';
 const PAGE = `/admin/dashboard/orders?open=${ORDER}`;
-const WHOLE = 'The whole order, shared over all products';
+const WHOLE = 'The whole order';
 const CHURNA = 'Only Churna';
 
 /** A delivered order of Churna for ₹300 after its discount, cream for ₹199, and delivery for ₹49. */

@@ -134,7 +134,7 @@ export const moveWords = {
     card: 'Refunded to the original payment method; banks take a few days.',
     line: 'Refund for',
     lineHint: 'The credit note takes back the GST of what you choose.',
-    whole: 'The whole order, shared over all products',
+    whole: 'The whole order',
     only: (title: string) => `Only ${title}`,
     amount: 'Amount in rupees',
     amountHint: 'For example 250 or 250.50',
