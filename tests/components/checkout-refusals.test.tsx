@@ -4,6 +4,7 @@ import {
   CHECKOUT,
   chooseCash,
   openCheckout,
+  openReady,
   ORDER_ID,
   orderButton,
   orderRequests,
@@ -11,10 +12,8 @@ import {
   review,
   totalsOf,
   type,
-  typeAsGuest,
 } from './support/checkout.ts';
 import { expectAddress, fill } from './support/forms.ts';
-import type { RenderedShop } from './support/render-shop.tsx';
 
 const THANKS = `/thank-you?order=${ORDER_ID}`;
 const SILENT = /We didn’t get an answer/;
@@ -22,14 +21,6 @@ const ARRIVED = /We already have an order from you a moment ago/;
 
 const refused = (reason: string, more: object = {}) =>
   ({ outcome: 'refused', refusal: { reason, ...more } }) as const;
-
-/** A guest's complete checkout, to be paid in cash. */
-async function openReady(): Promise<RenderedShop> {
-  const shop = await openCheckout();
-  await typeAsGuest(shop);
-  await chooseCash(shop);
-  return shop;
-}
 
 test('a changed price is shown with both totals, and ordered only after confirmation', async () => {
   const shop = await openReady();

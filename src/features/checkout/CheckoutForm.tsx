@@ -2,16 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
 import type { Order } from '#domain/order/order.ts';
-import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { DEFAULT_METHOD, type PaymentMethod } from '#domain/checkout/payment-method.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { addAddress } from '#data/account/addresses.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/shop/checkout.ts';
-import { inWords } from '#text/en/site/forms.ts';
-import { type Form, formValues, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { type Form, formValues, type FormValues } from '#ui/form/use-form.ts';
 import { AddressPart, type AddressValues } from './address/AddressPart.tsx';
 import { BookDialog, type OpenAddress, type RenderAddressForm } from './address/BookDialog.tsx';
 import { cartRefusal } from './order/cart-refusal.ts';
@@ -24,17 +21,13 @@ import { Review } from './summary/Review.tsx';
 import { SummaryFold } from './summary/SummaryFold.tsx';
 import { sumsOf } from './summary/sums.ts';
 import { SubmissionErrorNote } from './order/SubmissionErrorNote.tsx';
-import {
-  addressFormOf,
-  destinationOf,
-  initialAddress,
-  wantsAddressSaved,
-} from './address-values.ts';
+import { addressFormOf, destinationOf, initialAddress } from './address-values.ts';
 import { LAST_ORDER, TYPED, useBook } from './address/use-book.ts';
 import { useStepStart } from './use-step-start.ts';
 import { useCoupon } from './summary/use-coupon.ts';
 import type { Line } from './summary/use-lines.ts';
-import { type SubmittedOrder, useOrder, type OrderInput } from './order/use-order.ts';
+import { useOrderForm } from './order/use-order-form.ts';
+import type { SubmittedOrder } from './order/use-order.ts';
 
 /** The page passes the account's address forms, so that both use the same ones. */
 export interface CheckoutFormProps {
@@ -54,7 +47,6 @@ export interface CheckoutFormProps {
 }
 
 const PIN_FIELD = '[name=pin],[name=address]:checked';
-const FIELD_MESSAGES = { gstin: { choice: words.business.wrong } };
 
 /** The checkout form and the order button. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -72,11 +64,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const book = useBook(customer?.uid ?? null, props.last?.address ?? null);
   const sold = lines.filter(({ sold: isSold }) => isSold);
   const coupon = useCoupon(owner, sold);
-  const order = useOrder(owner, (submitted) => {
-    if (wantsAddressSaved(element.current))
-      void addAddress(owner, crypto.randomUUID(), submitted.orderInput.address, true);
-    onPlaced(submitted);
-  });
 
   const known = {
     ...(customer?.email && { email: customer.email }),
@@ -85,30 +72,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
   const wish = { chosen, pin: pinCode(pin) ?? '', coupon: coupon.discountPaise, bundles };
   const sums = sumsOf(sold, settings, wish);
-  const form = useForm<CheckoutDetails>({
-    check: (texts) => inWords(checkDetails(texts, known), FIELD_MESSAGES),
-    async send(details) {
-      const error = await order.place(orderInputOf(details));
-      if (error?.kind !== 'refused' || error.refusal.reason !== 'fields') return null;
-      const result = inWords<never>({ ok: false, faults: error.refusal.faults }, FIELD_MESSAGES);
-      return result.ok ? null : { problem: words.errors.fields, errors: result.errors };
-    },
+  const { form, order } = useOrderForm({
+    ...{ owner, element, typed, known, lines, sums, onPlaced },
+    coupon: coupon.code,
   });
-
-  function orderInputOf(details: CheckoutDetails): OrderInput {
-    return {
-      ...details,
-      lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
-      coupon: coupon.code,
-      method: sums.method,
-      expectedTotalPaise: sums.totals.totalPaise,
-    };
-  }
 
   function choose(method: PaymentMethod): void {
     setChosen(method);
     saveCheckoutDraft(owner, { method });
-    order.settle();
   }
 
   /** Customers change and add addresses in their book; guests type them here. */

@@ -82,6 +82,14 @@ export async function typeAsGuest(shop: RenderedShop): Promise<void> {
 export const chooseCash = async ({ user }: RenderedShop) =>
   user.click(await screen.findByRole('radio', CASH));
 
+/** Opens a guest's complete checkout, to be paid in cash. */
+export async function openReady(): Promise<RenderedShop> {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  await chooseCash(shop);
+  return shop;
+}
+
 /** The order requests that the server received, in order. */
 export const orderRequests = ({ calls }: MemoryBackend): readonly OrderRequest[] =>
   calls.map(({ request }) => request as OrderRequest).filter(({ ask }) => ask === 'order');

@@ -14,14 +14,14 @@ import type { OrderInput } from './use-order.ts';
 /** What the shopper can do about a refusal. */
 export interface RecoveryActions {
   readonly rules: DeliveryRules;
-  /** Resubmits the order with the server's total (paise). */
-  confirm(orderInput: OrderInput, totalPaise: Paise): void;
+  /** Submits the form again for the server's total (paise). */
+  confirm(totalPaise: Paise): void;
   /** Sets the quantities in the cart; zero removes a product. */
   reduce(to: readonly { readonly slug: string; readonly quantity: number }[]): void;
   dropCoupon(): void;
   payOnline(): void;
   changePin(): void;
-  placeAnother(orderInput: OrderInput): void;
+  placeAnother(): void;
 }
 
 interface RefusalNoteProps {
@@ -46,7 +46,7 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
       const before = formatMoney(orderInput.expectedTotalPaise);
       return (
         <BlockingNotice title={own.price.title} text={own.price.text(before, now)}>
-          <RecoveryButton onTake={() => actions.confirm(orderInput, totalPaise)}>
+          <RecoveryButton onTake={() => actions.confirm(totalPaise)}>
             {own.price[orderInput.method](now)}
           </RecoveryButton>
         </BlockingNotice>
@@ -146,7 +146,7 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
               {own.used.orders}
             </Link>
             {orderInput && (
-              <RecoveryButton onTake={() => actions.placeAnother(orderInput)}>
+              <RecoveryButton onTake={() => actions.placeAnother()}>
                 {own.used.fresh}
               </RecoveryButton>
             )}

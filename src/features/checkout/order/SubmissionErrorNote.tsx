@@ -23,9 +23,9 @@ export function SubmissionErrorNote({ error, lines, actions }: SubmissionErrorNo
     case 'refused':
       return <RefusalNote {...error} lines={lines} actions={actions} />;
     case 'offline':
-      return <BlockingNotice text={own.offline} />;
+    case 'changed':
     case 'silent':
-      return <BlockingNotice text={own.silent} />;
+      return <BlockingNotice text={own[error.kind]} />;
     case 'failed':
       return <BlockingNotice text={failureSentences[error.code]} />;
     case 'session':

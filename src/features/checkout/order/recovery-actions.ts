@@ -16,8 +16,7 @@ export function recoveryActions(recovery: Recovery): Omit<RecoveryActions, 'chan
   const { order, coupon, rules } = recovery;
   return {
     rules,
-    confirm: (orderInput, totalPaise) =>
-      void order.place({ ...orderInput, expectedTotalPaise: totalPaise }),
+    confirm: (totalPaise) => order.confirm(totalPaise),
     reduce(to) {
       order.settle();
       for (const { slug, quantity } of to) {
@@ -29,6 +28,6 @@ export function recoveryActions(recovery: Recovery): Omit<RecoveryActions, 'chan
       order.settle();
     },
     payOnline: () => recovery.payOnline(),
-    placeAnother: (orderInput) => void order.placeAnother(orderInput),
+    placeAnother: () => order.placeAnother(),
   };
 }

@@ -27,8 +27,8 @@ export interface SubmittedOrder {
 /** Why there is no order yet. */
 export type SubmissionError =
   | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly orderInput: OrderInput }
-  /** No answer arrived: the order may exist. */
-  | { readonly kind: 'silent' | 'offline' | 'session' | 'no-guests' }
+  /** Silent: no answer arrived, the order may exist. Changed: what waited for the network is out of date. */
+  | { readonly kind: 'silent' | 'offline' | 'changed' | 'session' | 'no-guests' }
   | { readonly kind: 'failed'; readonly code: FailureCode };
 
 /** State and actions of an order's submission. */
@@ -37,9 +37,21 @@ export interface OrderSubmission {
   readonly error: SubmissionError | null;
   /** Resolves with the problem; null if the order was created or a submission is pending. */
   place(orderInput: OrderInput): Promise<SubmissionError | null>;
-  /** Submits under a new attempt id: the old one belongs to an existing order. */
-  placeAnother(orderInput: OrderInput): Promise<void>;
+  /** Submits the form for a total in paise that the server has named. */
+  confirm(totalPaise: Paise): void;
+  /** Submits the form under a new attempt id: the old one belongs to an existing order. */
+  placeAnother(): void;
+  /** Ends what a change makes out of date: a queued order and a refusal. */
   settle(): void;
+}
+
+interface OrderOptions {
+  readonly owner: string;
+  /** What would be ordered, as text. */
+  readonly content: string;
+  /** Submits the form, which calls `place`: what is sent later, too, is what the form shows. */
+  readonly submit: () => void;
+  readonly onPlaced: (order: SubmittedOrder) => void;
 }
 
 /** Retry delays in milliseconds. */
@@ -47,20 +59,22 @@ const RETRY_DELAYS_MS = [1_200, 3_000];
 
 /**
  * Submits an order until the server answers. The attempt id is an idempotency key that survives reloads. Only one
- * submission runs at a time, and none after an order was created; offline, it waits and continues by itself.
+ * submission runs at a time, and none after an order was created; offline, it waits and continues by itself unless the
+ * shopper changes the order.
  */
-export function useOrder(
-  owner: string,
-  onPlaced: (order: SubmittedOrder) => void,
-): OrderSubmission {
+export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): OrderSubmission {
   const [state, setState] = useState<OrderSubmission['state']>('idle');
   const [error, setError] = useState<SubmissionError | null>(null);
-  const queued = useRef<OrderInput | null>(null);
+  // The total in paise of the order that waits for the network.
+  const queued = useRef<Paise | null>(null);
+  // The total in paise that the shopper has agreed to; null: the one that the form shows.
+  const agreed = useRef<Paise | null>(null);
   const sending = useRef(false);
   const offline = useOffline();
 
-  async function place(orderInput: OrderInput): Promise<SubmissionError | null> {
+  async function place(shown: OrderInput): Promise<SubmissionError | null> {
     if (sending.current) return null;
+    const orderInput = { ...shown, expectedTotalPaise: agreed.current ?? shown.expectedTotalPaise };
     sending.current = true;
     queued.current = null;
     setError(null);
@@ -74,7 +88,7 @@ export function useOrder(
         return null;
       }
       setError(next);
-      if (next.kind === 'offline') queued.current = orderInput;
+      if (next.kind === 'offline') queued.current = orderInput.expectedTotalPaise;
       return next;
     } finally {
       // A click between the answer and the next page would be another order: its attempt id is a new one.
@@ -85,8 +99,22 @@ export function useOrder(
     }
   }
 
+  function submitFor(totalPaise: Paise): void {
+    agreed.current = totalPaise;
+    // Reaches `place` at once.
+    submit();
+    agreed.current = null;
+  }
+
+  function settle(): void {
+    queued.current = null;
+    setError(afterChange);
+  }
+
+  // Before the next effect: a change that arrives with the network counts.
+  useEffect(settle, [content]);
   useEffect(() => {
-    if (!offline && queued.current) void place(queued.current);
+    if (!offline && queued.current !== null) submitFor(queued.current);
     // Only the network matters: the queued order is sent when it is back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [offline]);
@@ -95,15 +123,19 @@ export function useOrder(
     state,
     error,
     place,
-    async placeAnother(orderInput) {
+    confirm: submitFor,
+    placeAnother() {
       saveCheckoutDraft(owner, { attempt: undefined });
-      await place(orderInput);
+      submit();
     },
-    settle() {
-      queued.current = null;
-      setError(null);
-    },
+    settle,
   };
+}
+
+/** What remains to be said once the order has changed. */
+function afterChange(error: SubmissionError | null): SubmissionError | null {
+  if (error?.kind === 'offline') return { kind: 'changed' };
+  return error?.kind === 'refused' ? null : error;
 }
 
 async function send(

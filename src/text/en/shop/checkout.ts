@@ -151,6 +151,7 @@ export const words = {
   errors: {
     offline:
       'You’re offline, so your order is not placed yet. We’ll continue as soon as you’re back online.',
+    changed: 'Your order has changed, so it is not placed yet. Please check it and place it again.',
     silent:
       'We didn’t get an answer, so your order may or may not have been placed. Please try again: you won’t be charged twice.',
     session: 'You’ve been signed out. Please sign in again; your details here are saved.',

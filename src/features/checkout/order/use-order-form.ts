@@ -1,0 +1,55 @@
+import type { RefObject } from 'react';
+import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import { addAddress } from '#data/account/addresses.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import { inWords } from '#text/en/site/forms.ts';
+import { type Form, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { wantsAddressSaved } from '../address-values.ts';
+import type { Sums } from '../summary/sums.ts';
+import type { Line } from '../summary/use-lines.ts';
+import { type OrderSubmission, type SubmittedOrder, useOrder } from './use-order.ts';
+
+interface OrderFormOptions {
+  readonly owner: string;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** What the fields hold. */
+  readonly typed: FormValues;
+  /** The account's e-mail and the chosen address of the book. */
+  readonly known: Parameters<typeof checkDetails>[1];
+  readonly lines: readonly Line[];
+  /** The applied code; empty if none. */
+  readonly coupon: string;
+  readonly sums: Sums;
+  readonly onPlaced: (order: SubmittedOrder) => void;
+}
+
+const FIELD_MESSAGES = { gstin: { choice: words.business.wrong } };
+
+/** The checkout's form and the order that it sends. */
+export function useOrderForm(options: OrderFormOptions): { form: Form; order: OrderSubmission } {
+  const { owner, element, typed, known, coupon, onPlaced } = options;
+  const { method, totals } = options.sums;
+  const lines = options.lines.map(({ slug, quantity }) => ({ slug, quantity }));
+  const order = useOrder({
+    owner,
+    // Without the total: the server checks it, and a changed one has to be confirmed.
+    content: JSON.stringify([typed, known, lines, coupon, method]),
+    submit: () => element.current?.requestSubmit(),
+    onPlaced(submitted) {
+      if (wantsAddressSaved(element.current))
+        void addAddress(owner, crypto.randomUUID(), submitted.orderInput.address, true);
+      onPlaced(submitted);
+    },
+  });
+  const form = useForm<CheckoutDetails>({
+    check: (texts) => inWords(checkDetails(texts, known), FIELD_MESSAGES),
+    async send(details) {
+      const expectedTotalPaise = totals.totalPaise;
+      const error = await order.place({ ...details, lines, coupon, method, expectedTotalPaise });
+      if (error?.kind !== 'refused' || error.refusal.reason !== 'fields') return null;
+      const result = inWords<never>({ ok: false, faults: error.refusal.faults }, FIELD_MESSAGES);
+      return result.ok ? null : { problem: words.errors.fields, errors: result.errors };
+    },
+  });
+  return { form, order };
+}

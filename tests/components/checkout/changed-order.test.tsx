@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  chooseCash,
+  openCheckout,
+  openReady,
+  ORDER_ID,
+  orderButton,
+  orderRequests,
+  PLACED,
+  putInCart,
+  SOAP,
+  totalsOf,
+  type,
+} from '../support/checkout.ts';
+import { expectAddress, fill } from '../support/forms.ts';
+import type { RenderedShop } from '../support/render-shop.tsx';
+
+const THANKS = `/thank-you?order=${ORDER_ID}`;
+const WAITS = /We’ll continue as soon as you’re back online/;
+const CHANGED =
+  'Your order has changed, so it is not placed yet. Please check it and place it again.';
+const CORRECTED = '99 Corrected Street';
+const ADDRESS = {
+  ...{ phone: '+919876543210', pin: '560001', line1: '18 Example Road', line2: '' },
+  ...{ city: 'Bengaluru', state: 'Karnataka', preferred: false, createdAt: new Date(2026, 0, 1) },
+};
+const BOOK = {
+  'users/asha/addresses/home': { ...ADDRESS, name: 'Asha at home', preferred: true },
+  'users/asha/addresses/work': {
+    ...ADDRESS,
+    name: 'Asha at work',
+    createdAt: new Date(2026, 0, 2),
+  },
+};
+
+const refused = (reason: string, more: object = {}) =>
+  ({ outcome: 'refused', refusal: { reason, ...more } }) as const;
+
+/** Presses the button without a network. */
+async function queueOrder(shop: RenderedShop): Promise<void> {
+  shop.setOnline(false);
+  await shop.user.click(orderButton());
+  await screen.findByText(WAITS);
+}
+
+/** Brings the network back, makes sure that the order waits for another press, presses, and returns the order. */
+async function orderAgain(shop: RenderedShop) {
+  await screen.findByText(CHANGED);
+  shop.setOnline(true);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(orderRequests(shop.backend)).toEqual([]);
+  await shop.user.click(orderButton());
+  await expectAddress(shop, THANKS);
+  expect(orderRequests(shop.backend)).toHaveLength(1);
+  return orderRequests(shop.backend)[0];
+}
+
+test('an order that waits for the network has to be placed again once the street is corrected', async () => {
+  const shop = await openReady();
+  await queueOrder(shop);
+  await type(shop, 'House, street', CORRECTED);
+  expect(screen.queryByText(WAITS)).toBeNull();
+  expect(await orderAgain(shop)).toMatchObject({ address: { line1: CORRECTED } });
+});
+
+test('an order that waits for the network has to be placed again after another payment method', async () => {
+  const shop = await openReady();
+  await queueOrder(shop);
+  await shop.user.click(screen.getByRole('radio', { name: /^UPI/ }));
+  expect(await orderAgain(shop)).toMatchObject({ method: 'online', expectedTotalPaise: 14_900 });
+});
+
+test('an order that waits for the network has to be placed again with its GSTIN', async () => {
+  const shop = await openReady();
+  await queueOrder(shop);
+  await shop.user.click(screen.getByText('For a business invoice (GSTIN)'));
+  await type(shop, 'GSTIN', '27AAPFU0939F1ZV');
+  await type(shop, 'Legal name of the business', 'Deccan Traders LLP');
+  await type(shop, 'Billing address', '4 Market Road');
+  await type(shop, 'Billing city', 'Pune');
+  await type(shop, 'Billing PIN code', '411001');
+  expect(await orderAgain(shop)).toMatchObject({ gstin: '27AAPFU0939F1ZV' });
+});
+
+test('an order that waits for the network has to be placed again once its cart changes elsewhere', async () => {
+  const shop = await openReady();
+  await queueOrder(shop);
+  putInCart({ slug: SOAP, quantity: 2 });
+  fireEvent(window, new StorageEvent('storage', { key: 'franch.own.cart' }));
+  expect(await orderAgain(shop)).toMatchObject({ lines: [{ slug: SOAP, quantity: 2 }] });
+});
+
+test('an order that waits for the network has to be placed again without its coupon', async () => {
+  const shop = await openReady();
+  shop.backend.answer('startCheckout', ({ ask }: { ask: string }) => {
+    const totals = { ...totalsOf(17_400), discountPaise: 1_500 };
+    return ask === 'order' ? PLACED : { outcome: 'quoted', totals, lines: [] };
+  });
+  await shop.user.click(screen.getByText('Have a coupon?'));
+  await fill(shop.user, screen.getByLabelText('Coupon code'), 'FLOWTEN');
+  await shop.user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('FLOWTEN applied: you save ₹15.');
+  await queueOrder(shop);
+  await shop.user.click(screen.getByRole('button', { name: 'Remove coupon FLOWTEN' }));
+  expect(await orderAgain(shop)).toMatchObject({ coupon: '', expectedTotalPaise: 18_900 });
+});
+
+test('an order that waits for the network has to be placed again to another address of the book', async () => {
+  const shop = await openCheckout({ user: {}, documents: BOOK });
+  await chooseCash(shop);
+  await queueOrder(shop);
+  await shop.user.click(screen.getByRole('radio', { name: /Asha at work/ }));
+  expect(await orderAgain(shop)).toMatchObject({ address: { name: 'Asha at work' } });
+});
+
+test('an order that waits for the network has to be placed again once its address is edited', async () => {
+  const shop = await openCheckout({ user: {}, documents: BOOK });
+  await chooseCash(shop);
+  await queueOrder(shop);
+  shop.change('users/asha/addresses/home', { line1: CORRECTED });
+  expect(await orderAgain(shop)).toMatchObject({ address: { line1: CORRECTED } });
+});
+
+test('an order that waits for the network keeps the total that the shopper saw', async () => {
+  const shop = await openReady();
+  await queueOrder(shop);
+  shop.change('settings/store', { shipping: { freeFromPaise: 0, feePaise: 0, codFeePaise: 0 } });
+  await waitFor(() => expect(orderButton().textContent).not.toContain('₹189'));
+  shop.setOnline(true);
+  await expectAddress(shop, THANKS);
+  expect(orderRequests(shop.backend)).toMatchObject([{ expectedTotalPaise: 18_900 }]);
+});
+
+test.each([
+  [
+    'a changed price',
+    refused('price-changed', { totals: totalsOf(19_900), lines: [] }),
+    'Order for the new total of ₹199',
+  ],
+  ['an order that had arrived', refused('attempt-used'), 'Place this order too'],
+])(
+  'after %s nothing is ordered to an address that was corrected since',
+  async (_, answer, name) => {
+    const shop = await openReady();
+    const { user, backend } = shop;
+    backend.answer('startCheckout', answer);
+    await user.click(orderButton());
+    await screen.findByRole('button', { name });
+    await type(shop, 'House, street', CORRECTED);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    backend.answer('startCheckout', PLACED);
+    await user.click(orderButton());
+    await expectAddress(shop, THANKS);
+    expect(orderRequests(backend).at(-1)?.address.line1).toBe(CORRECTED);
+  },
+);
+
+test('the form is locked while an order for the new total is sent', async () => {
+  const shop = await openReady();
+  const { user, backend } = shop;
+  backend.answer(
+    'startCheckout',
+    refused('price-changed', { totals: totalsOf(19_900), lines: [] }),
+  );
+  await user.click(orderButton());
+  let answer = (): void => undefined;
+  const placed = new Promise<typeof PLACED>((resolve) => (answer = () => resolve(PLACED)));
+  backend.answer('startCheckout', () => placed);
+  await user.click(await screen.findByRole('button', { name: 'Order for the new total of ₹199' }));
+  const form = within(screen.getByRole('form', { name: 'Checkout' }));
+  const street = form.getByLabelText<HTMLTextAreaElement>('House, street', { exact: false });
+  expect(street.readOnly).toBe(true);
+  answer();
+  await expectAddress(shop, THANKS);
+  expect(orderRequests(backend).at(-1)?.expectedTotalPaise).toBe(19_900);
+});
