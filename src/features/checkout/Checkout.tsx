@@ -56,6 +56,8 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
   const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutDraft(owner).placed);
   const [fresh, setFresh] = useState<FreshPayment>();
   const [isReturned, setReturned] = useState(false);
+  // The cart empties before the thank-you page is there.
+  const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
 
   async function onPlaced({
@@ -76,7 +78,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
       saveCheckoutDraft(owner, { placed: next });
       setPlaced(next);
       setFresh({ action, unreached: retry });
-    }
+    } else setLeaving(true);
     for (const { slug } of lines) await removeFromCart(slug);
     if (needsPayment) return;
     clearCheckoutDraft();
@@ -90,6 +92,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
     (last.state === 'loading' && !isOpen);
   if (isOpen === waits) setOpen(!waits);
   const store = settings.state === 'loading' ? undefined : settings.data;
+  if (isLeaving) return <CheckoutLoading />;
   if (fresh && placed) return pay(placed, fresh);
   if (cart.state === 'failed') return <Problem text={failureSentences[cart.failure.code]} />;
   if (settings.state === 'failed' && !store) {

@@ -61,6 +61,13 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponControl 
     // The request depends only on the lines and their prices.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [content]);
+  useEffect(
+    () => () => {
+      // A late answer must not put the coupon back into a draft that an order has cleared.
+      requestId.current += 1;
+    },
+    [],
+  );
 
   return {
     ...state,
