@@ -7,13 +7,16 @@ import type {
 import type { Result } from '#domain/core/result.ts';
 import type { CancelAnswer } from '#domain/order/order-command.ts';
 import { call } from '../firebase/call.ts';
+import { attemptOnline } from '../firebase/failures.ts';
 
 /**
  * Quotes a cart's price to check a coupon; writes nothing. The server needs the user, because a coupon may be limited
- * to one use per customer. Amounts are paise.
+ * to one use per customer. Amounts are paise. Always ends, because an order waits for it: fails with `offline`, and
+ * with `unavailable` after 20 seconds, the loading of code included.
  */
-export function quote(request: Omit<QuoteRequest, 'ask'>): Promise<Result<CheckoutAnswer>> {
-  return ask({ ask: 'quote', ...request });
+export async function quote(request: Omit<QuoteRequest, 'ask'>): Promise<Result<CheckoutAnswer>> {
+  const answer = await attemptOnline(() => ask({ ask: 'quote', ...request }));
+  return answer.ok ? answer.value : answer;
 }
 
 /**

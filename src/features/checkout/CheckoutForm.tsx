@@ -72,10 +72,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
   const wish = { chosen, pin: pinCode(pin) ?? '', coupon: coupon.discountPaise, bundles };
   const sums = sumsOf(sold, settings, wish);
-  const { form, order } = useOrderForm({
-    ...{ owner, element, typed, known, lines, sums, onPlaced },
-    coupon: coupon.code,
-  });
+  const parts = { owner, element, typed, known, lines, coupon, sums, onPlaced };
+  const { form, order, state } = useOrderForm(parts);
 
   function choose(method: PaymentMethod): void {
     setChosen(method);
@@ -151,7 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           sums={sums}
           destination={destinationOf(book.chosen ?? typed)}
           coupon={coupon}
-          state={order.state}
+          state={state}
           error={notice}
           onOrder={() => element.current?.requestSubmit()}
         />

@@ -6,6 +6,7 @@ import { inWords } from '#text/en/site/forms.ts';
 import { type Form, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { wantsAddressSaved } from '../address-values.ts';
 import type { Sums } from '../summary/sums.ts';
+import type { CouponState } from '../summary/use-coupon.ts';
 import type { Line } from '../summary/use-lines.ts';
 import { type OrderSubmission, type SubmittedOrder, useOrder } from './use-order.ts';
 
@@ -17,17 +18,28 @@ interface OrderFormOptions {
   /** The account's e-mail and the chosen address of the book. */
   readonly known: Parameters<typeof checkDetails>[1];
   readonly lines: readonly Line[];
-  /** The applied code; empty if none. */
-  readonly coupon: string;
+  readonly coupon: CouponState;
   readonly sums: Sums;
   readonly onPlaced: (order: SubmittedOrder) => void;
 }
 
 const FIELD_MESSAGES = { gstin: { choice: words.business.wrong } };
 
+interface OrderForm {
+  readonly form: Form;
+  readonly order: OrderSubmission;
+  readonly state: OrderFormState;
+}
+
+/** What the order button waits for; it is `idle` if it waits for nothing. */
+export type OrderFormState = OrderSubmission['state'] | 'coupon';
+
 /** The checkout's form and the order that it sends. */
-export function useOrderForm(options: OrderFormOptions): { form: Form; order: OrderSubmission } {
-  const { owner, element, typed, known, coupon, onPlaced } = options;
+export function useOrderForm(options: OrderFormOptions): OrderForm {
+  const { owner, element, typed, known, onPlaced } = options;
+  const { code: coupon, asking } = options.coupon;
+  // An applied coupon is checked again with the order; one that may still be applied changes its total.
+  const waitsForCoupon = asking && coupon === '';
   const { method, totals } = options.sums;
   const lines = options.lines.map(({ slug, quantity }) => ({ slug, quantity }));
   const order = useOrder({
@@ -44,6 +56,7 @@ export function useOrderForm(options: OrderFormOptions): { form: Form; order: Or
   const form = useForm<CheckoutDetails>({
     check: (texts) => inWords(checkDetails(texts, known), FIELD_MESSAGES),
     async send(details) {
+      if (waitsForCoupon) return null;
       const expectedTotalPaise = totals.totalPaise;
       const error = await order.place({ ...details, lines, coupon, method, expectedTotalPaise });
       if (error?.kind !== 'refused' || error.refusal.reason !== 'fields') return null;
@@ -51,5 +64,6 @@ export function useOrderForm(options: OrderFormOptions): { form: Form; order: Or
       return result.ok ? null : { problem: words.errors.fields, errors: result.errors };
     },
   });
-  return { form, order };
+  const state = order.state === 'idle' && waitsForCoupon ? 'coupon' : order.state;
+  return { form, order, state };
 }

@@ -6,12 +6,12 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { Button } from '#ui/form/Button.tsx';
-import type { OrderSubmission } from '../order/use-order.ts';
+import type { OrderFormState } from '../order/use-order-form.ts';
 import type { Sums } from '../summary/sums.ts';
 
 interface PayBarProps {
   sums: Sums;
-  state: OrderSubmission['state'];
+  state: OrderFormState;
   onOrder: () => void;
 }
 
@@ -31,7 +31,7 @@ export function PayBar({ sums: { method, totals }, state, onOrder }: PayBarProps
         <div className="grid grow">
           <Button aria-disabled={state !== 'idle'} onClick={onOrder}>
             {!isPaidOnDelivery(method) && <Lock aria-hidden className="size-5 shrink-0" />}
-            {state === 'idle' ? pay[method](total) : pay.sending}
+            {state === 'idle' ? pay[method](total) : state === 'coupon' ? pay.coupon : pay.sending}
           </Button>
         </div>
       </div>

@@ -9,7 +9,7 @@ import type { Sums } from './sums.ts';
 import { TotalList } from './TotalList.tsx';
 import type { CouponControl } from './use-coupon.ts';
 import type { Line } from './use-lines.ts';
-import type { OrderSubmission } from '../order/use-order.ts';
+import type { OrderFormState } from '../order/use-order-form.ts';
 import { PayBar, TrustNote } from '../payment/PayBar.tsx';
 
 interface ReviewProps {
@@ -18,7 +18,7 @@ interface ReviewProps {
   /** The destination in one line; empty if unknown. */
   destination: string;
   coupon: CouponControl;
-  state: OrderSubmission['state'];
+  state: OrderFormState;
   /** The notice that blocks the order; null if there is none. */
   error: ReactNode;
   onOrder: () => void;

@@ -95,6 +95,7 @@ export const words = {
     online: (total: string) => `Pay ${total}`,
     cod: (total: string) => `Place order – ${total}`,
     sending: 'Placing your order…',
+    coupon: 'Checking your coupon…',
     opening: 'Opening the payment page…',
     busy: 'We’re getting a lot of orders. Trying again…',
     agreement: {
