@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import {
   chooseCash,
+  field,
   openCheckout,
   openReady,
   ORDER_ID,
@@ -9,12 +10,14 @@ import {
   orderRequests,
   PLACED,
   putInCart,
+  review,
   SOAP,
   totalsOf,
   type,
 } from '../support/checkout.ts';
-import { expectAddress, fill } from '../support/forms.ts';
+import { expectAddress, fill, valueOf } from '../support/forms.ts';
 import type { RenderedShop } from '../support/render-shop.tsx';
+import { productAt } from '../support/shop-documents.ts';
 
 const THANKS = `/thank-you?order=${ORDER_ID}`;
 const WAITS = /We’ll continue as soon as you’re back online/;
@@ -36,6 +39,12 @@ const BOOK = {
 
 const refused = (reason: string, more: object = {}) =>
   ({ outcome: 'refused', refusal: { reason, ...more } }) as const;
+
+/** Changes the cart in another tab. */
+function changeElsewhere(...lines: readonly { slug: string; quantity?: number }[]): void {
+  putInCart(...lines);
+  fireEvent(window, new StorageEvent('storage', { key: 'franch.own.cart' }));
+}
 
 /** Presses the button without a network. */
 async function queueOrder(shop: RenderedShop): Promise<void> {
@@ -86,8 +95,7 @@ test('an order that waits for the network has to be placed again with its GSTIN'
 test('an order that waits for the network has to be placed again once its cart changes elsewhere', async () => {
   const shop = await openReady();
   await queueOrder(shop);
-  putInCart({ slug: SOAP, quantity: 2 });
-  fireEvent(window, new StorageEvent('storage', { key: 'franch.own.cart' }));
+  changeElsewhere({ slug: SOAP, quantity: 2 });
   expect(await orderAgain(shop)).toMatchObject({ lines: [{ slug: SOAP, quantity: 2 }] });
 });
 
@@ -174,4 +182,21 @@ test('the form is locked while an order for the new total is sent', async () => 
   answer();
   await expectAddress(shop, THANKS);
   expect(orderRequests(backend).at(-1)?.expectedTotalPaise).toBe(19_900);
+});
+
+test('a product that is added elsewhere does not interrupt who is typing', async () => {
+  const shop = await openCheckout({ documents: productAt('oil', 'Checkout Oil') });
+  const { user, backend } = shop;
+  await user.click(screen.getByText('Have a coupon?'));
+  await fill(user, screen.getByLabelText('Coupon code'), 'HALF');
+  await type(shop, 'Mobile number', '98765');
+  const phone = field('Mobile number');
+  const release = backend.holdReads('products/oil');
+  changeElsewhere({ slug: SOAP }, { slug: 'oil' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(document.activeElement).toBe(phone);
+  act(release);
+  expect(await review().findByText(/Checkout Oil/)).toBeDefined();
+  expect(document.activeElement).toBe(phone);
+  expect(valueOf(screen.getByLabelText('Coupon code'))).toBe('HALF');
 });

@@ -37,8 +37,8 @@ export type Lines =
     };
 
 /**
- * The live cart with its products. When a visitor becomes a guest, their cart moves from the device to the guest; the
- * shown lines stay until that is done.
+ * The live cart with its products. The shown lines stay while a cart moves from the device to a new guest, and while a
+ * product that was added elsewhere loads: the form below them is being typed in.
  */
 export function useLines(session: Session): Lines {
   const cart = useQuery(cartOf(session));
@@ -50,14 +50,13 @@ export function useLines(session: Session): Lines {
   // One product makes no bundle.
   const catalog = useQuery(known && known.length > 1 ? bundleCatalog() : NO_BUNDLES);
   const now = linesOf(cart, products, catalog);
-  const guest = session.state === 'signed-in' && session.user.guest;
   const [shown, setShown] = useState<Lines>(now);
   useEffect(() => {
     if (now.state !== 'loading') setShown(now);
     // Query states are stable objects.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cart, products, catalog]);
-  return now.state === 'loading' && guest ? shown : now;
+  return now.state === 'loading' && shown.state === 'ready' ? shown : now;
 }
 
 const NOTHING = paise(0);
