@@ -26,7 +26,9 @@ interface AddressFieldsProps {
 export function AddressFields({ form, initial, required, phone }: AddressFieldsProps) {
   const [pin, setPin] = useState(() => pinNote(initial.pin ?? '', initial.state ?? ''));
   const root = useRef<HTMLDivElement>(null);
-  const filledState = useRef('');
+  const suggested = pinNote(initial.pin ?? '', '')?.state ?? '';
+  // The State of the first PIN code, preselected or filled in on an earlier visit, is nobody's choice either.
+  const filledState = useRef([undefined, '', suggested].includes(initial.state) ? suggested : '');
   const { places, suggest } = usePinCity();
   useEffect(() => {
     const { elements } = root.current?.closest('form') ?? {};

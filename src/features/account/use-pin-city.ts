@@ -12,7 +12,7 @@ interface PinCity {
 
 /**
  * Suggests the city of a PIN code once six digits are typed. It fills an empty city field, or one that still holds the
- * last suggestion, and never overwrites what was typed.
+ * city of the last PIN code, also of an earlier visit, and never overwrites another one.
  */
 export function usePinCity(): PinCity {
   const [places, setPlaces] = useState<readonly string[]>([]);
@@ -24,10 +24,12 @@ export function usePinCity(): PinCity {
     const pin = pinCode(pinField.value);
     // A PIN code with an unknown beginning has no file.
     const found = pin !== null && statesOfPin(pin).length > 0 ? await placesOfPin(pin) : [];
+    const [first = ''] = found;
+    // The city may have come from this PIN code on an earlier visit.
+    if (city.value === first) suggestion.current = first;
     if (pinCode(pinField.value) !== pin) return;
     setPlaces(found);
     if (pin === null || !['', suggestion.current].includes(city.value)) return;
-    const [first = ''] = found;
     suggestion.current = first;
     if (city.value === first) return;
     city.value = first;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { field, openCheckout, type } from '../support/checkout.ts';
+import { rememberPin } from '#data/account/pin.ts';
+import { CHECKOUT, field, openCheckout, orderButton, type } from '../support/checkout.ts';
 import { valueOf } from '../support/forms.ts';
 
 const requests: string[] = [];
@@ -82,4 +83,40 @@ test('an absurd PIN code is pointed out, asks for no file and takes nothing away
   expect(city()).toBe('Pune Camp');
   expect(state()).toBe('Maharashtra');
   expect(requests).toEqual(['/pins/41.json']);
+});
+
+test('city and State of a PIN code follow a corrected one, also after a look at the cart', async () => {
+  const shop = await openCheckout();
+  await type(shop, 'PIN code', '560001');
+  await waitFor(() => expect(city()).toBe('Bengaluru'));
+  shop.goTo('/dashboard?tab=cart-fav');
+  await screen.findByRole('list', { name: 'Cart' });
+  shop.goTo(CHECKOUT);
+  await waitFor(() => expect(orderButton()).toBeDefined());
+  await screen.findByText('This PIN code is in Bengaluru. You can change the city.');
+  await type(shop, 'PIN code', '400001');
+  await waitFor(() => expect(city()).toBe('Mumbai'));
+  expect(state()).toBe('Maharashtra');
+});
+
+test('the State of the PIN code that the product page remembers follows another one', async () => {
+  rememberPin('560001');
+  const shop = await openCheckout();
+  await waitFor(() => expect(city()).toBe('Bengaluru'));
+  expect(state()).toBe('Karnataka');
+  await type(shop, 'PIN code', '400001');
+  await waitFor(() => expect(city()).toBe('Mumbai'));
+  expect(state()).toBe('Maharashtra');
+});
+
+test('a State that was chosen against the PIN code stays, also after a reload', async () => {
+  const shop = await openCheckout();
+  await type(shop, 'PIN code', '560001');
+  await waitFor(() => expect(city()).toBe('Bengaluru'));
+  await shop.user.selectOptions(field('State or union territory'), 'Kerala');
+  shop.reload();
+  await waitFor(() => expect(state()).toBe('Kerala'));
+  await type(shop, 'PIN code', '400001');
+  await waitFor(() => expect(city()).toBe('Mumbai'));
+  expect(state()).toBe('Kerala');
 });
