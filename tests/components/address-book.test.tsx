@@ -167,3 +167,21 @@ test('an address form is locked while it saves', async () => {
   expect(screen.getByText('12 MG Road', { exact: false })).toBeDefined();
   expect(book(shop)).toMatchObject([{ city: 'Bengaluru', state: 'Karnataka' }]);
 });
+
+test('a cancelled address that is saved late does not close the form opened since', async () => {
+  const shop = await openBook();
+  const { form, type, save } = await openForm(shop);
+  await type('PIN code', '560001');
+  await type('Town or city', 'Bengaluru');
+  await type('House, street, area', '12 MG Road');
+  await type('Mobile number', '9876543210');
+  const release = shop.backend.holdWrites();
+  await save();
+  await shop.user.click(form.getByRole('button', { name: 'Cancel' }));
+  const next = await openForm(shop);
+  await next.type('House, street, area', '1 Janpath');
+  release();
+  await screen.findByText('12 MG Road');
+  expect(valueOf(next.form.getByLabelText('House, street, area'))).toBe('1 Janpath');
+  expect(screen.getByRole('form', { name: 'New address' })).toBeDefined();
+});

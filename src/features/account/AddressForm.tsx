@@ -21,6 +21,7 @@ interface AddressFormProps {
   /** Initial values. */
   initial: Partial<Address>;
   save: (draft: AddressDraft) => Promise<Result<void>>;
+  /** Not called once the form is closed. */
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -34,7 +35,8 @@ export function AddressForm({ initial, save, onSaved, onCancel }: AddressFormPro
     async send(draft) {
       const result = await save(draft);
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
-      onSaved();
+      // Cancelled meanwhile: another form may be open by now.
+      if (element.current) onSaved();
       return null;
     },
   });

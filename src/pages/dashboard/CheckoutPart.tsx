@@ -16,9 +16,7 @@ export function CheckoutPart({ session }: CheckoutPartProps) {
       renderAddressFields={(form, initial) => (
         <AddressFields form={form} initial={initial} required="*" />
       )}
-      renderAddressForm={({ initial, save, onDone }) => (
-        <AddressForm initial={initial} save={save} onSaved={onDone} onCancel={onDone} />
-      )}
+      renderAddressForm={(address) => <AddressForm {...address} />}
       renderCancelDialog={(order, onClose) => <CancelDialog order={order} onClose={onClose} />}
     />
   );

@@ -93,3 +93,25 @@ test('an order that arrives while the form is open does not replace what is type
   expect(valueOf(field('House, street'))).toBe('18 Example Road');
   expect(screen.queryByText('Address of your last order')).toBeNull();
 });
+
+test('a cancelled address that is saved late is not chosen, and closes no other dialog', async () => {
+  const shop = await openCheckout({
+    user: {},
+    documents: { ...ordered('asha'), 'users/asha/addresses/home': OTHER },
+  });
+  const open = async (name: string) => {
+    await shop.user.click(
+      await screen.findByRole('button', { name: `Edit the address of ${name}` }),
+    );
+    return within(await screen.findByRole('dialog'));
+  };
+  const release = shop.backend.holdWrites();
+  const dialog = await open('Meera Iyer');
+  await shop.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await shop.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await open('Asha');
+  release();
+  await waitFor(() => expect(screen.queryByText('Address of your last order')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Edit address' })).toBeDefined();
+  expect((await choice(/Asha/)).checked).toBe(true);
+});

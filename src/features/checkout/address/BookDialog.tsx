@@ -16,7 +16,8 @@ export interface OpenAddress {
 export type RenderAddressForm = (address: {
   readonly initial: Partial<Address>;
   readonly save: (draft: AddressDraft) => Promise<Result<void>>;
-  readonly onDone: () => void;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
 }) => ReactNode;
 
 interface BookDialogProps {
@@ -31,18 +32,18 @@ interface BookDialogProps {
 export function BookDialog({ uid, open, book, renderAddressForm, onClose }: BookDialogProps) {
   const { id, initial } = open;
 
-  async function save(draft: AddressDraft): Promise<Result<void>> {
-    const result = await (initial.id
-      ? changeAddress(uid, id, draft)
-      : addAddress(uid, id, draft, book.rows.length === 0));
-    if (result.ok) book.choose(id);
-    return result;
+  const save = (draft: AddressDraft): Promise<Result<void>> =>
+    initial.id ? changeAddress(uid, id, draft) : addAddress(uid, id, draft, book.rows.length === 0);
+
+  function onSaved(): void {
+    book.choose(id);
+    onClose();
   }
 
   const { change, add, close } = words.delivery;
   return (
     <Dialog title={initial.id ? change : add} close={close} onClose={onClose}>
-      {renderAddressForm({ initial, save, onDone: onClose })}
+      {renderAddressForm({ initial, save, onSaved, onCancel: onClose })}
     </Dialog>
   );
 }
