@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import {
+  field,
+  openCheckout,
   openReady,
   ORDER_ID,
   orderButton,
@@ -11,7 +13,7 @@ import {
   review,
   totalsOf,
 } from '../support/checkout.ts';
-import { expectAddress } from '../support/forms.ts';
+import { expectAddress, fill } from '../support/forms.ts';
 import type { Answer } from '../support/memory-backend.ts';
 
 const THANKS = `/thank-you?order=${ORDER_ID}`;
@@ -61,4 +63,39 @@ test.each([
   await shop.user.click(orderButton());
   await expectAddress(shop, THANKS);
   expect(orderRequests(shop.backend)).toMatchObject([{ coupon: '' }]);
+});
+
+/** Opens the checkout, where TEN can be applied, and types it. */
+async function typeCoupon() {
+  const shop = await openCheckout();
+  const answers: (() => void)[] = [];
+  const checked = new Promise<Answer>((resolve) => answers.push(() => resolve(TEN_OFF)));
+  shop.backend.answer('startCheckout', () => checked);
+  await shop.user.click(screen.getByText('Have a coupon?'));
+  await fill(shop.user, screen.getByLabelText('Coupon code'), 'TEN');
+  return { ...shop, release: () => answers.forEach((answer) => answer()) };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('an applied coupon takes the focus of its field, and gives it back when removed', async () => {
+  const { user, release } = await typeCoupon();
+  await user.keyboard('{Enter}');
+  release();
+  await waitFor(() => expect(focused()).toBe('TEN applied: you save ₹10.'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Have a coupon?'));
+});
+
+test('an applied coupon takes no focus from somebody who types elsewhere, or has just come', async () => {
+  const { user, release, reload } = await typeCoupon();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(field('Mobile number'));
+  release();
+  await screen.findByText('TEN applied: you save ₹10.');
+  expect(document.activeElement).toBe(field('Mobile number'));
+  reload();
+  await screen.findByText('TEN applied: you save ₹10.');
+  expect(document.activeElement).toBe(document.body);
 });

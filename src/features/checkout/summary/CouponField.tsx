@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -17,7 +17,26 @@ export function CouponField({ coupon }: CouponFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { code, savedCode, discountPaise, asking, problem } = coupon;
-  const apply = (): void => void (asking || coupon.apply(field.current?.value ?? ''));
+  const root = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // What was pressed is gone: its replacement takes the focus, unless the shopper is elsewhere by now.
+    if (isPressed.current && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('summary, [tabindex]')?.focus();
+    isPressed.current = false;
+  }, [code]);
+
+  function apply(): void {
+    if (asking) return;
+    isPressed.current = true;
+    void coupon.apply(field.current?.value ?? '');
+  }
+
+  function remove(): void {
+    isPressed.current = true;
+    coupon.remove();
+  }
+
   const message = (
     <ErrorMessage id={`${id}-error`} look="small" className="mt-1">
       {problem}
@@ -25,49 +44,53 @@ export function CouponField({ coupon }: CouponFieldProps) {
   );
   if (code) {
     return (
-      <>
+      <div ref={root}>
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="font-semibold text-leaf">{own.applied(code, formatMoney(discountPaise))}</p>
+          <p tabIndex={-1} className="font-semibold text-leaf outline-none">
+            {own.applied(code, formatMoney(discountPaise))}
+          </p>
           <button
             type="button"
             aria-label={own.removeOf(code)}
-            onClick={() => coupon.remove()}
+            onClick={remove}
             className="min-h-11 font-semibold text-leaf underline underline-offset-4"
           >
             {own.remove}
           </button>
         </div>
         {message}
-      </>
+      </div>
     );
   }
   return (
-    <Fold title={own.open} forced={problem !== '' || asking}>
-      <label htmlFor={id} className="block font-semibold">
-        {own.label}
-      </label>
-      <div className="mt-1 flex gap-3">
-        <input
-          ref={field}
-          id={id}
-          defaultValue={savedCode}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            apply();
-          }}
-          className="block h-11 w-full min-w-0 rounded-card border border-edge bg-surface px-4 text-base uppercase aria-invalid:border-2 aria-invalid:border-clay"
-        />
-        <Button look="quiet" aria-disabled={asking} onClick={apply}>
-          {asking ? own.trying : own.apply}
-        </Button>
-      </div>
-      {message}
-    </Fold>
+    <div ref={root}>
+      <Fold title={own.open} forced={problem !== '' || asking}>
+        <label htmlFor={id} className="block font-semibold">
+          {own.label}
+        </label>
+        <div className="mt-1 flex gap-3">
+          <input
+            ref={field}
+            id={id}
+            defaultValue={savedCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              apply();
+            }}
+            className="block h-11 w-full min-w-0 rounded-card border border-edge bg-surface px-4 text-base uppercase aria-invalid:border-2 aria-invalid:border-clay"
+          />
+          <Button look="quiet" aria-disabled={asking} onClick={apply}>
+            {asking ? own.trying : own.apply}
+          </Button>
+        </div>
+        {message}
+      </Fold>
+    </div>
   );
 }
