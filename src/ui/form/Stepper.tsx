@@ -35,17 +35,21 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
     if (clamped !== value) onChange(clamped);
   }
 
-  function commitTyped(): void {
-    if (typed === null) return;
+  /** The number in the field: the typed one if there is one. */
+  function shownNumber(): number {
     const number = Math.trunc(Number(typed));
-    commit(typed.trim() === '' || Number.isNaN(number) ? value : number);
+    return typed === null || typed.trim() === '' || Number.isNaN(number) ? value : number;
+  }
+
+  function commitTyped(): void {
+    if (typed !== null) commit(shownNumber());
   }
 
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Enter') commitTyped();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    commit(value + (event.key === 'ArrowUp' ? 1 : -1));
+    commit(shownNumber() + (event.key === 'ArrowUp' ? 1 : -1));
   }
 
   return (

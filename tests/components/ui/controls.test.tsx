@@ -7,10 +7,8 @@ import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { Stepper } from '#ui/form/Stepper.tsx';
 import { dismissToast, toast } from '#ui/feedback/toast.ts';
 import { Toaster } from '#ui/feedback/Toaster.tsx';
-import { descriptionOf } from '../support/form.tsx';
 import { present } from '../support/staff.ts';
 
 afterEach(() => {
@@ -42,80 +40,6 @@ test('a button submits nothing by itself, and can be disabled or busy', async ()
   await user.click(screen.getByRole('button', { name: 'Off' }));
   expect(press).toHaveBeenCalledTimes(2);
   expect(submit).not.toHaveBeenCalled();
-});
-
-function Counter({ most = 5, tell }: { most?: number; tell?: (value: number) => void }) {
-  const [value, setValue] = useState(2);
-  const change = (next: number): void => {
-    setValue(next);
-    tell?.(next);
-  };
-  return (
-    <Stepper
-      {...{ value, most }}
-      onChange={change}
-      label="Pieces"
-      fewer="One fewer"
-      more="One more"
-      limit="That is all there are."
-    />
-  );
-}
-const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pieces' });
-
-test('the stepper counts with its buttons and stops at both ends', async () => {
-  const onCount = vi.fn();
-  render(<Counter most={3} tell={onCount} />);
-  const user = userEvent.setup();
-  const more = screen.getByRole('button', { name: 'One more' });
-  const fewer = screen.getByRole('button', { name: 'One fewer' });
-  expect(descriptionOf(number())).toBe('');
-  await user.click(more);
-  expect(number().value).toBe('3');
-  expect(more.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('status').textContent).toBe('That is all there are.');
-  expect(descriptionOf(number())).toBe('That is all there are.');
-  await user.click(more);
-  expect(onCount).toHaveBeenCalledTimes(1);
-  await user.click(fewer);
-  await user.click(fewer);
-  expect(fewer.getAttribute('aria-disabled')).toBe('true');
-  await user.click(fewer);
-  expect(number().value).toBe('1');
-  expect(onCount).toHaveBeenCalledTimes(3);
-});
-
-test('the stepper counts with the arrow keys', async () => {
-  render(<Counter />);
-  const user = userEvent.setup();
-  await user.click(number());
-  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-  expect(number().value).toBe('3');
-});
-
-test.each([
-  ['4', '4'],
-  ['99', '5'],
-  ['0', '1'],
-  ['-3', '1'],
-  ['2.9', '2'],
-  ['', '2'],
-])('a typed %j becomes %s on blur', async (typed, shown) => {
-  render(<Counter />);
-  const user = userEvent.setup();
-  await user.clear(number());
-  if (typed) await user.type(number(), typed);
-  await user.tab();
-  expect(number().value).toBe(shown);
-});
-
-test('Enter commits a typed number at once', async () => {
-  const onCount = vi.fn();
-  render(<Counter tell={onCount} />);
-  const user = userEvent.setup();
-  await user.clear(number());
-  await user.type(number(), '4{Enter}');
-  expect(onCount).toHaveBeenCalledExactlyOnceWith(4);
 });
 
 test('a text is copied, and the confirmation disappears after three seconds', async () => {
