@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { Location } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { report } from '#data/firebase/report.ts';
 import { connectionWords } from '#text/en/site/connection.ts';
@@ -10,36 +11,38 @@ import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { isReloading } from './chunk-reload.ts';
 
 interface ErrorBoundaryProps {
+  /** The location of the page. Another one renders the children again. */
+  visit: Location;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  error: unknown;
-  /** The page may be about to reload for missing chunks. */
-  isPending: boolean;
+  /** The visit whose page failed; null while the page may be about to reload for missing chunks. */
+  readonly visit?: Location | null;
 }
 
 /** Catches a page's render or chunk error, so that header and footer stay, and offers a reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null, isPending: false };
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error, isPending: true };
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { visit: null };
   }
 
   override componentDidCatch(error: unknown): void {
-    void this.settle(error);
+    void this.settle(error, this.props);
   }
 
-  private async settle(error: unknown): Promise<void> {
+  private async settle(error: unknown, { visit }: ErrorBoundaryProps): Promise<void> {
     if (await isReloading()) return;
-    report('render-failed', { name: error instanceof Error ? error.name : typeof error });
-    this.setState({ isPending: false });
+    report('render-failed', { name: error instanceof Error && error.name });
+    this.setState({ visit });
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children;
-    if (this.state.isPending) return <PageLoading text={loadingWords.page} />;
+    const { visit } = this.state;
+    if (visit === null) return <PageLoading text={loadingWords.page} />;
+    if (visit !== this.props.visit) return this.props.children;
     const offline = !navigator.onLine;
     return (
       <Notice

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { words as gateWords } from '#text/en/site/gate.ts';
 import { loadingWords } from '#text/en/site/loading.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
@@ -16,7 +16,7 @@ export function Root() {
       <RouteHead />
       <AuthGate>
         <ShopLayout>
-          <ErrorBoundary>
+          <ErrorBoundary visit={useLocation()}>
             <Suspense fallback={<PageLoading text={loadingWords.page} />}>
               <Outlet />
               <HydrationComplete />

@@ -1,9 +1,32 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 
 /** A page component loaded when first opened, or earlier by `preload`. */
-export type LazyPage = LazyExoticComponent<ComponentType> & { preload(): Promise<unknown> };
+export type LazyPage = ComponentType & { preload(): Promise<unknown> };
 
-/** Creates a lazy page from an `import()`. */
+/** Creates a lazy page from an `import()`. An import that failed is tried again at the next visit. */
 export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
-  return Object.assign(lazy(load), { preload: load });
+  let content = lazy(tryLoad);
+  let hasFailed = false;
+  let lastVisit: Location;
+
+  function tryLoad(): ReturnType<typeof load> {
+    return load().catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+  }
+
+  /** React keeps a failed import for good. A new one within the same visit would fail without end. */
+  function contentAt(visit: Location): typeof content {
+    if (hasFailed && visit !== lastVisit) {
+      hasFailed = false;
+      content = lazy(tryLoad);
+    }
+    lastVisit = visit;
+    return content;
+  }
+
+  const Page = () => createElement(contentAt(useLocation()));
+  return Object.assign(Page, { preload: load });
 }

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '../../../src/app/ErrorBoundary.tsx';
+import { lazyPage } from '../../../src/app/routing/lazy-page.ts';
+import { expectConsole } from '../../support/quiet-console.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { SETTINGS } from '../support/shop-documents.ts';
+
+vi.mock('#pages/about/AboutPage.tsx', () => ({
+  default: () => {
+    throw new Error('a page that breaks');
+  },
+}));
+
+const terms = vi.hoisted(() => ({ isReachable: false }));
+vi.mock('#pages/terms/TermsPage.tsx', () => {
+  if (!terms.isReachable) throw new TypeError('The code cannot be reached.');
+  return { default: () => <h1>Our terms</h1> };
+});
+
+afterEach(() => {
+  terms.isReachable = false;
+});
+
+const title = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+
+test('after a page broke, links lead to pages that work', async () => {
+  expectConsole('error', /a page that breaks/);
+  expectConsole('error', /render-failed/);
+  const { goTo } = await renderShop('/about', { documents: SETTINGS });
+  await title(/Something went wrong/);
+  goTo('/shipping');
+  await title(/Shipping/);
+  goTo('/about');
+  expect(await title(/Something went wrong/)).toBeDefined();
+});
+
+test('a page whose code could not be loaded opens at a later visit', async () => {
+  expectConsole('error', /error when mocking a module/);
+  expectConsole('error', /render-failed/);
+  const { goTo, goBack, setOnline } = await renderShop('/shipping', { documents: SETTINGS });
+  await title(/Shipping/);
+  setOnline(false);
+  goTo('/terms');
+  await title(/You’re offline/);
+  goBack();
+  await title(/Shipping/);
+  setOnline(true);
+  terms.isReachable = true;
+  goTo('/terms');
+  expect(await title(/Our terms/)).toBeDefined();
+});
+
+test('a visitor who did not wait for missing code can open its page later', async () => {
+  const { goTo } = await renderShop('/shipping', { documents: SETTINGS });
+  await title(/Shipping/);
+  goTo('/terms');
+  goTo('/faq');
+  await title(/Questions/);
+  terms.isReachable = true;
+  goTo('/terms');
+  expect(await title(/Our terms/)).toBeDefined();
+});
+
+test('a visit imports missing code once, and the next visit once more', async () => {
+  expectConsole('error', /The chunk is missing/);
+  expectConsole('error', /render-failed/);
+  const load = vi.fn(() => Promise.reject(new TypeError('The chunk is missing.')));
+  const Page = lazyPage(load);
+  function Visit({ children }: { children: ReactNode }) {
+    return (
+      <ErrorBoundary visit={useLocation()}>
+        <Suspense>{children}</Suspense>
+      </ErrorBoundary>
+    );
+  }
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <Visit>
+          <Page />
+        </Visit>
+      ),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await title(/Something went wrong/);
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(() => router.navigate('/again'));
+  await title(/Something went wrong/);
+  expect(load).toHaveBeenCalledTimes(2);
+});
