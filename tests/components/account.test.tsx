@@ -121,6 +121,20 @@ test('deleting the account requires the password', async () => {
   expect(backend.writes).toEqual([]);
 });
 
+test('the dialog stays while the password is checked and the account is deleted', async () => {
+  const { user, backend } = await openSecurity();
+  backend.failWrites('permission-denied');
+  const release = backend.auth.hold();
+  const dialog = await askToErase(user, PASSWORD);
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  release();
+  await findAlert('Your account could not be deleted completely.');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an account deletion that the server refuses reports how far it got', async () => {
   const { user, backend } = await openSecurity();
   backend.failWrites('permission-denied');

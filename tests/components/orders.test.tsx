@@ -139,6 +139,26 @@ test('cancelling asks first, and keeping the order returns the focus', async () 
   );
 });
 
+test('an order that is being cancelled cannot be kept, and a refusal is told', async () => {
+  const { user, backend } = await openOrder();
+  let refuse = (): void => {};
+  backend.answer('cancelOrder', () => {
+    return new Promise((resolve) => {
+      refuse = () => resolve({ outcome: 'refused', refusal: 'not-from-here' });
+    });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel order' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep order' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  refuse();
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''));
+  await user.click(dialog.getByRole('button', { name: 'Keep order' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test.each([
   ['the whole payment', [], 'We’ll refund ₹548 to'],
   ['the rest after a part refund', [10_000], 'We’ll refund ₹448 to'],

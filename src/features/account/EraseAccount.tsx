@@ -67,6 +67,11 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
     },
   });
 
+  /** Closing promises that the account stays: not while the password is checked or the deletion is under way. */
+  function close(): void {
+    if (!step && !form.pending) setAsking(false);
+  }
+
   return (
     <div>
       <p className="max-w-prose">{erase.goes}</p>
@@ -75,7 +80,7 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
         {erase.open}
       </Button>
       {asking && (
-        <Dialog title={erase.title} close={words.close} onClose={() => !step && setAsking(false)}>
+        <Dialog title={erase.title} close={words.close} onClose={close}>
           <p className="mb-4">{erase.ask}</p>
           {withPassword ? (
             <form {...form.props} aria-label={erase.title} className="space-y-5">

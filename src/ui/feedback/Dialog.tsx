@@ -31,6 +31,7 @@ interface DialogProps {
   title: string;
   /** Accessible name of the close button. */
   close: string;
+  /** Called by the close button and Escape. The dialog stays while its owner renders it. */
   onClose: () => void;
   /**
    * A centred modal; a panel at the right edge or a sheet at the bottom (at the right edge of a desktop), which a click on
@@ -59,10 +60,18 @@ export function Dialog({ title, close, onClose, look = 'window', children }: Dia
     const onBackdrop = (event: MouseEvent): void => {
       if (closesOnBackdrop && event.target === element) closeRef.current();
     };
+    // A second Escape after one that `onClose` did not follow closes without `cancel`: the owner decides here too.
+    const onBrowserClose = (): void => {
+      if (element.open) return;
+      element.showModal();
+      closeRef.current();
+    };
     element.addEventListener('click', onBackdrop);
+    element.addEventListener('close', onBrowserClose);
     element.showModal();
     return () => {
       element.removeEventListener('click', onBackdrop);
+      element.removeEventListener('close', onBrowserClose);
       element.close();
     };
   }, [look]);

@@ -92,6 +92,32 @@ test.each([
   expect(valueOf(note)).toBe('Gift wrap');
 });
 
+test.each([
+  ['Pack', 'moveOrder', orderDocuments(FIRST)],
+  ['Refund', 'refundOrder', paidOrderDocuments(FIRST, { status: 'delivered', invoice: 'SR/1' })],
+])('the dialog of %s stays until the server has answered', async (action, name, documents) => {
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
+  const dialog = await begin(user, action);
+  if (action === 'Refund') {
+    await fill(user, dialog.getByLabelText(/^Amount in rupees/), '10');
+    await fill(user, dialog.getByLabelText(/^Reason/), 'One bottle leaked');
+  }
+  let fail = (): void => {};
+  backend.answer(name, () => {
+    return new Promise((resolve) => {
+      fail = () => resolve({ error: 'functions/unavailable' });
+    });
+  });
+  await press(user, action, dialog);
+  await press(user, 'Close', dialog);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  fail();
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a refund is at most the amount paid, needs a reason and is sent once with a key', async () => {
   const documents = paidOrderDocuments(FIRST, { status: 'delivered', invoice: 'SR/1' });
   const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);

@@ -25,6 +25,23 @@ test('the prices of selected products change by a percentage after a preview', a
   expect(backend.document('products/bulk-b')).toMatchObject({ price: 100 });
 });
 
+test('the preview stays while the products change', async () => {
+  const { user, backend } = await renderStaff(
+    LIST,
+    'staff',
+    draftProduct('bulk-a', { active: true }),
+  );
+  await press(user, 'Select all shown');
+  await press(user, 'Preview');
+  const preview = within(await screen.findByRole('dialog'));
+  const release = backend.holdWrites();
+  await press(user, 'Change 1 product', preview);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 /** Chooses a file of products in the page. */
 async function choose(
   user: Awaited<ReturnType<typeof renderStaff>>['user'],

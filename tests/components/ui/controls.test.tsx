@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '#ui/form/Button.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { dismissToast, toast } from '#ui/feedback/toast.ts';
@@ -61,64 +60,6 @@ test('a text that cannot be copied is shown', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
   expect(screen.getByRole('status').textContent).toBe('Copy by hand: FR-1');
   vi.unstubAllGlobals();
-});
-
-function Opener({ look }: { look?: 'window' | 'side' | 'screen' }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      {open && (
-        <Dialog
-          title="Filters"
-          close="Close"
-          onClose={() => setOpen(false)}
-          {...(look && { look })}
-        >
-          <input aria-label="Within" />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-test.each(['window', 'side', 'screen'] as const)(
-  'a dialog (%s) is named by its title, closes by button and Escape, and restores the focus',
-  async (look) => {
-    render(<Opener look={look} />);
-    const user = userEvent.setup();
-    const opener = screen.getByRole('button', { name: 'Open' });
-    await user.click(opener);
-    const dialog = screen.getByRole('dialog', { name: 'Filters' });
-    expect(dialog.contains(document.activeElement)).toBe(true);
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(opener);
-    await user.click(opener);
-    const again = screen.getByRole('dialog', { name: 'Filters' });
-    // The browser turns Escape into this event.
-    const escape = new Event('cancel', { cancelable: true });
-    act(() => void again.dispatchEvent(escape));
-    expect(escape.defaultPrevented).toBe(true);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
-
-test('a press outside closes a panel, but not a window', async () => {
-  const { unmount } = render(<Opener look="side" />);
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  await user.click(screen.getByLabelText('Within'));
-  expect(screen.queryByRole('dialog')).not.toBeNull();
-  fireEvent.click(screen.getByRole('dialog'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  unmount();
-  render(<Opener />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  fireEvent.click(screen.getByRole('dialog'));
-  expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
 test('a fold keeps its content in the DOM and opens when forced', async () => {

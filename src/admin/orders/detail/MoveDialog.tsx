@@ -42,8 +42,12 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
     },
   });
   useUnsaved(form.unsent);
+  /** The answer to a move under way must not be missed. */
+  const close = (): void => {
+    if (!form.pending) onClose();
+  };
   return (
-    <Dialog title={own.names[move]} close={accountWords.close} onClose={onClose}>
+    <Dialog title={own.names[move]} close={accountWords.close} onClose={close}>
       <form {...form.props} className="grid gap-4">
         <p>{consequence(order, move)}</p>
         {move === 'ship' && (
@@ -105,7 +109,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
           >
             {form.pending ? own.pending : own.names[move]}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" aria-disabled={form.pending} onClick={close}>
             {own.keep}
           </Button>
         </div>

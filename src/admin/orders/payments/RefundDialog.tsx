@@ -77,7 +77,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   }
 
   return (
-    <Dialog title={own.title} close={accountWords.close} onClose={onClose}>
+    <Dialog title={own.title} close={accountWords.close} onClose={() => form.pending || onClose()}>
       <form
         ref={body}
         {...form.props}

@@ -145,7 +145,11 @@ function Preview({ actionName, plan, onClose, onDone }: PreviewProps) {
   }
 
   return (
-    <Dialog title={words.previewTitle} close={words.clear} onClose={onClose}>
+    <Dialog
+      title={words.previewTitle}
+      close={words.clear}
+      onClose={() => done === null && onClose()}
+    >
       {changes.length === 0 && <p className="mt-3">{words.nothing}</p>}
       <ErrorMessage className="my-2">{problem}</ErrorMessage>
       {changes.length > 0 && (

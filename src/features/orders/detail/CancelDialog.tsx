@@ -41,6 +41,11 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     return onClose();
   }
 
+  /** The refusal of a cancellation under way must not be missed. */
+  function close(): void {
+    if (!pending) onClose();
+  }
+
   function consequence(): string {
     const refundable = refundablePaise(payment);
     if (refundable > 0) return own.cancelPaid(formatMoney(refundable));
@@ -49,7 +54,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   }
 
   return (
-    <Dialog title={own.cancelTitle(number)} close={accountWords.close} onClose={onClose}>
+    <Dialog title={own.cancelTitle(number)} close={accountWords.close} onClose={close}>
       <p>{consequence()}</p>
       <ErrorMessage look="note" className="mt-4 text-clay empty:hidden">
         {problem}
@@ -58,7 +63,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
         <Button look="grave" aria-disabled={pending} onClick={() => void cancel()}>
           {pending ? own.cancelling : own.confirm}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" aria-disabled={pending} onClick={close}>
           {own.keep}
         </Button>
       </div>
