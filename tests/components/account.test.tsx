@@ -76,6 +76,29 @@ test('the profile form reports being offline or refused, and keeps its input', a
   await waitFor(() => expect(backend.document(PROFILE)?.['name']).toBe('Asha the Second'));
 });
 
+test('what is typed before the profile exists stays when the profile arrives', async () => {
+  const { user, change } = await renderShop('/dashboard', { user: {} });
+  const form = within(await screen.findByRole('form', { name: 'Your details' }));
+  await fill(user, nameIn(form), 'Asha Rao');
+  change(PROFILE, { ...aProfile(), phone: '+919876543210' });
+  await waitFor(() => expect(valueOf(phoneIn(form))).toBe('+91 98765 43210'));
+  expect(valueOf(nameIn(form))).toBe('Asha Rao');
+});
+
+test('a refused first save keeps its input and says why', async () => {
+  const { user, backend, change } = await renderShop('/dashboard', { user: {} });
+  const form = within(await screen.findByRole('form', { name: 'Your details' }));
+  await fill(user, phoneIn(form), '98765 43210');
+  backend.failWrites('permission-denied');
+  const release = backend.holdWrites();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  // The save created the profile, and its second write is refused.
+  change(PROFILE, aProfile());
+  release();
+  await form.findByText('Your account doesn’t have access to this.');
+  expect(valueOf(phoneIn(form))).toBe('98765 43210');
+});
+
 async function openSecurity() {
   return renderShop('/dashboard?tab=security', {
     user: {},

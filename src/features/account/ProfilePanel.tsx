@@ -43,8 +43,7 @@ export function ProfilePanel({ user }: ProfilePanelProps) {
           <dd className="[overflow-wrap:anywhere]">{user.email}</dd>
           <dd className="text-sm text-ink-soft">{words.profile.emailHint}</dd>
         </dl>
-        {/* Remounts the form when a profile appears. */}
-        <ProfileForm key={profile ? 'known' : 'new'} user={user} profile={profile} />
+        <ProfileForm user={user} profile={profile} />
       </PanelSection>
     </div>
   );
