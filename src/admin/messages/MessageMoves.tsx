@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#domain/content/message.ts';
 import { type Message, type MessageMove, messageMoves } from '#domain/content/message-handling.ts';
 import { moveMessage } from '#data/admin/messages.ts';
@@ -8,7 +8,8 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { type FormCheck, formValues, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { fillForm } from '../editor/fill-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 
@@ -29,6 +30,8 @@ export function MessageMoves({ message }: MessageMovesProps) {
   const moves = messageMoves(message.status);
   const chosen = useRef<MessageMove | null>(null);
   const canAnswer = moves.includes('answer');
+  // A colleague may end the message meanwhile: a reply that was typed stays until it is sent or cleared.
+  const [reply, setReply] = useState('');
   const form = useForm<MoveForm>({
     check: (typed) => checked(typed, chosen.current ?? moves[0] ?? 'reopen'),
     async send({ move, answer, note }, element) {
@@ -37,12 +40,16 @@ export function MessageMoves({ message }: MessageMovesProps) {
         const { code } = result.failure;
         return { problem: code === 'denied' ? words.refused : failureSentences[code] };
       }
+      // Reopening leads to where the reply can be sent.
+      const kept = move === 'reopen' ? replyIn(element) : '';
       element.reset();
+      fillForm(element, { answer: kept });
+      setReply(kept);
       toast(all.done[move]);
       return null;
     },
   });
-  useUnsaved(form.unsent);
+  useUnsaved(form.unsent || reply !== '');
   return (
     <section
       aria-labelledby="moves"
@@ -52,13 +59,20 @@ export function MessageMoves({ message }: MessageMovesProps) {
         {words.moveTitle}: {all.statuses[message.status]}
       </h2>
       <EditorsOnly>
-        <form {...form.props} className="grid gap-4">
-          {canAnswer && (
+        <form
+          {...form.props}
+          onInput={(event) => {
+            form.props.onInput(event);
+            setReply(replyIn(event.currentTarget));
+          }}
+          className="grid gap-4"
+        >
+          {(canAnswer || reply !== '') && (
             <Field
               form={form}
               name="answer"
               label={words.answerLabel}
-              hint={words.answerHint(message.email)}
+              hint={canAnswer ? words.answerHint(message.email) : words.answerClosed}
               rows={8}
               maxLength={MAX_MESSAGE_LENGTH}
             />
@@ -94,11 +108,16 @@ export function MessageMoves({ message }: MessageMovesProps) {
   );
 }
 
+function replyIn(form: HTMLFormElement): string {
+  return formValues(form)['answer'] ?? '';
+}
+
 /** An answer is sent by its own button alone, and is never lost by another one. */
 function checked({ answer = '', note = '' }: FormValues, move: MessageMove): FormCheck<MoveForm> {
   const text = answer.trim();
   if (move === 'answer' && text === '') return { ok: false, errors: { answer: words.answerEmpty } };
-  if (move !== 'answer' && text !== '')
+  if (move === 'answer') return { ok: true, value: { move, answer: text, note: note.trim() } };
+  if (move !== 'reopen' && text !== '')
     return { ok: false, errors: { answer: words.answerUnsent } };
-  return { ok: true, value: { move, answer: text, note: note.trim() } };
+  return { ok: true, value: { move, answer: '', note: note.trim() } };
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findClaims, isClaimReason, newClaims } from '#domain/moderation/claims.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { type DetailKind, findPersonalDetails } from '#domain/customer/personal-details.ts';
 import { checkForPublishing, kindsOf } from '#domain/moderation/publishing-check.ts';
-import { AnswerDraftSchema } from '#domain/review/review.ts';
+import { AnswerDraftSchema, type ReviewStatus } from '#domain/review/review.ts';
 import { answerQuestion, type StaffQuestion } from '#data/admin/reviews.ts';
 import { words as productWords } from '#text/en/admin/product.ts';
 import { words } from '#text/en/admin/reviews.ts';
@@ -12,14 +12,19 @@ import { inWords } from '#text/en/site/forms.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { formValues, useForm } from '#ui/form/use-form.ts';
 import { ClaimNote } from '../editor/ClaimNote.tsx';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { PublishAnyway } from './PublishAnyway.tsx';
 
-interface AnswerFormProps {
+export interface AnswerFormProps {
   question: StaffQuestion;
+  /** The listed status that the question has left while its answer was written, or null. */
+  leftStatus: ReviewStatus | null;
+  /** Keeps the question listed until the returned function is called. */
+  hold: (question: StaffQuestion) => () => void;
 }
 
 interface Confirmation {
@@ -30,7 +35,7 @@ interface Confirmation {
 const LABELS = { answer: words.answer };
 
 /** The shop's answer: advertising, so the claims check applies as for a product. */
-export function AnswerForm({ question }: AnswerFormProps) {
+export function AnswerForm({ question, leftStatus, hold }: AnswerFormProps) {
   const { text, answer: publishedAnswer, status } = question;
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(publishedAnswer);
@@ -67,7 +72,9 @@ export function AnswerForm({ question }: AnswerFormProps) {
       return { problem: code === 'denied' ? words.refused : failureSentences[code] };
     },
   });
-  useUnsaved(form.unsent);
+  const { unsent } = form;
+  useUnsaved(unsent);
+  useEffect(() => (unsent ? hold(question) : undefined), [unsent, hold, question]);
 
   /** Kinds of personal details that are not published yet. */
   function newKinds(answer: string): readonly DetailKind[] {
@@ -117,6 +124,10 @@ export function AnswerForm({ question }: AnswerFormProps) {
           element={element}
           level={2}
         />
+        {/* The form's own answer takes the question out of the list as well. */}
+        <ErrorMessage look="note">
+          {leftStatus && !form.pending && words.answerWaits(words.statuses[leftStatus])}
+        </ErrorMessage>
         <FormProblem form={form} />
         <div>
           <Button

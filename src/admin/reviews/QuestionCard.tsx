@@ -1,18 +1,13 @@
 import { formatDay } from '#domain/core/dates.ts';
-import type { StaffQuestion } from '#data/admin/reviews.ts';
 import { words } from '#text/en/admin/reviews.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerForm, type AnswerFormProps } from './AnswerForm.tsx';
 import { ModerationActions } from './ModerationActions.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ProductLink } from './ProductLink.tsx';
 
-interface QuestionCardProps {
-  question: StaffQuestion;
-}
-
 /** One question, its answer and its actions. */
-export function QuestionCard({ question }: QuestionCardProps) {
+export function QuestionCard({ question, ...rest }: AnswerFormProps) {
   const { path, text, answer, status, createdAt, answeredAt } = question;
   return (
     <article className="rounded-card border border-hairline bg-surface p-5 [overflow-wrap:anywhere]">
@@ -25,7 +20,7 @@ export function QuestionCard({ question }: QuestionCardProps) {
         {answeredAt !== undefined && ` · ${words.answered(formatDay(answeredAt))}`}
       </p>
       <EditorsOnly>
-        <AnswerForm question={question} />
+        <AnswerForm question={question} {...rest} />
         <ModerationActions
           path={path}
           status={status}

@@ -8,6 +8,7 @@ import { usePages } from '../list/use-pages.ts';
 import { Choice } from './Choice.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
+import { useHeldQuestions } from './use-held-questions.ts';
 
 /** Reviews and questions about products: pending ones first. */
 export default function ReviewsPage() {
@@ -20,7 +21,9 @@ export default function ReviewsPage() {
   const questions = usePages(kind === 'questions' ? address.pages : 0, (after) =>
     questionsOfStatus(status, after),
   );
-  const { rows, error, more } = kind === 'reviews' ? reviews : questions;
+  const held = useHeldQuestions(questions.rows);
+  const { error, more } = kind === 'reviews' ? reviews : questions;
+  const rows = kind === 'reviews' ? reviews.rows : held.rows;
   return (
     <>
       <h1 className="text-2xl">{words.title}</h1>
@@ -53,9 +56,13 @@ export default function ReviewsPage() {
                   <ReviewCard review={review} />
                 </li>
               ))
-            : questions.rows?.map((question) => (
+            : held.rows?.map((question) => (
                 <li key={question.path}>
-                  <QuestionCard question={question} />
+                  <QuestionCard
+                    question={question}
+                    leftStatus={questions.rows?.includes(question) ? null : status}
+                    hold={held.hold}
+                  />
                 </li>
               ))}
         </ul>

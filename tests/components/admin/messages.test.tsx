@@ -1,7 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderShop } from '../support/render-shop.tsx';
-import { auditEntries, fill, formNamed, press, renderStaff, shows } from '../support/staff.ts';
+import {
+  auditEntries,
+  change,
+  fill,
+  formNamed,
+  press,
+  renderStaff,
+  shows,
+  valueOf,
+} from '../support/staff.ts';
 
 const HOUR = 3_600_000;
 const LIST = '/admin/dashboard/messages';
@@ -92,6 +101,23 @@ test('a message is acknowledged, answered, resolved and reopened, each with an a
     ['acknowledge', 'answer', 'resolve', 'reopen'].map((move) => `message-${move}`),
   );
   expect(entries.every(({ email }) => email === 'staff@franch.test')).toBe(true);
+});
+
+test('a typed reply outlasts a colleague who resolves the message, and is sent after Reopen', async () => {
+  const documents = message(50);
+  const { user, backend } = await renderStaff(`${LIST}?open=${TICKET}`, 'staff', documents);
+  const reply = await screen.findByLabelText(/^Reply/);
+  await fill(user, reply, 'A new cap is on its way.');
+  const ended = { status: 'resolved', acknowledgedAt: new Date(), resolvedAt: new Date() };
+  change(backend, PATH, ended);
+  await shows('Not sent: this message is resolved now.');
+  await press(user, 'Reopen');
+  await screen.findByRole('heading', { name: 'Status: Acknowledged' });
+  expect(backend.document(PATH)).not.toHaveProperty('answer');
+  expect(valueOf(reply)).toBe('A new cap is on its way.');
+  await press(user, 'Send reply');
+  await shows('Reply sent to the outbox.');
+  expect(backend.document(PATH)).toMatchObject({ answer: 'A new cap is on its way.' });
 });
 
 test('the list is filtered by status', async () => {

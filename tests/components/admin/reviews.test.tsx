@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   auditEntries,
+  change,
   draftProduct,
   EARLIER,
   fill,
@@ -117,6 +118,24 @@ test('a question is answered after an empty answer is refused', async () => {
     auditId: expect.any(String) as string,
   });
   expect(auditEntries(backend)).toMatchObject([{ action: 'question-answer' }]);
+});
+
+test('a typed answer outlasts a colleague who publishes the question', async () => {
+  const { user, backend } = await renderStaff(
+    `${LIST}?kind=questions`,
+    'staff',
+    question('Is it free of soda?'),
+  );
+  const shown = await card();
+  const answer = shown.getByLabelText('Your answer');
+  await fill(user, answer, 'No, it is not.');
+  change(backend, QUESTION, { status: 'published' });
+  await shows('This question is no longer under “Pending”.', shown);
+  expect(valueOf(answer)).toBe('No, it is not.');
+  await press(user, 'Answer and publish', shown);
+  await shows('Answer published.');
+  expect(backend.document(QUESTION)).toMatchObject({ answer: 'No, it is not.' });
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 
 test('an answer with a claim is refused, and one with an e-mail address asks twice', async () => {

@@ -93,6 +93,7 @@ export const words = {
     answerHint: (email: string) => `Sent to ${email} when you press “Send reply”.`,
     answerEmpty: 'Please write a reply first.',
     answerUnsent: 'This reply is not sent yet: press “Send reply”, or clear it.',
+    answerClosed: 'Not sent: this message is resolved now. Reopen it to send your reply.',
     noteLabel: 'Note',
     noteHint: 'Only staff see it. It is also recorded in the audit.',
     optional: 'optional',

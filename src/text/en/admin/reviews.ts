@@ -62,6 +62,8 @@ export const words = {
   publishBare: 'Publish without an answer',
   changeAnswer: 'Edit answer',
   answerSaid: 'Answer published.',
+  answerWaits: (status: string) =>
+    `This question is no longer under “${status}”. Your answer isn’t published yet.`,
   found: {
     claim: 'Word not allowed in advertising by law',
     detail: 'Personal data',
