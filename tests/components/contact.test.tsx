@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { MemoryBackend } from './support/memory-backend.ts';
@@ -164,6 +164,36 @@ test('offline, an attempt keeps its number, and the next try sends it', async ()
   await shop.user.click(send());
   await receipt();
   expect(arrived(shop).map(([path]) => path)).toEqual([`messages/${notes.attempt?.ticket}`]);
+});
+
+test('a sign-out in another tab leaves nothing of the message to the next visitor', async () => {
+  const shop = await renderShop('/contact', { user: { name: 'Asha' } });
+  const { user, backend } = shop;
+  await fill(user, { 'Your name': '', 'E-mail address': '', 'Your message': 'A private matter.' });
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'franch.left', newValue: '' }));
+    backend.signOut();
+  });
+  const field = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(label, { exact: false }).value;
+  await waitFor(() =>
+    expect(['Your name', 'E-mail address', 'Subject', 'Your message'].map(field)).toEqual(
+      Array(4).fill(''),
+    ),
+  );
+  await user.click(screen.getByLabelText('Subject'));
+  await user.paste('Hello');
+  expect(sessionStorage.getItem('franch.message')).toContain('Hello');
+  expect(sessionStorage.getItem('franch.message')).not.toMatch(/private|asha/i);
+});
+
+test('a visitor who signs in keeps the message', async () => {
+  const { user, backend } = await renderShop('/contact');
+  await fill(user, { Subject: 'Half a thought' });
+  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
+  act(() => backend.signIn({}));
+  expect(screen.getByLabelText('Subject')).toBe(subject);
+  expect(subject.value).toBe('Half a thought');
 });
 
 test('a message that a full gate refused is tried again under a new number', async () => {

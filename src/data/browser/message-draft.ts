@@ -1,3 +1,4 @@
+import { createSubscribable } from '#domain/core/subscribable.ts';
 import { sessionValue } from './session-storage.ts';
 
 /** Unsent values of the contact form by field name. */
@@ -43,7 +44,20 @@ export function saveMessageDraft(change: {
   storage.write({ ...messageDraft(), ...change } as MessageDraftState);
 }
 
+let clears = 0;
+const { subscribe, notify } = createSubscribable();
+
 /** Clears the state after a sign-out. */
 export function clearMessageDraft(): void {
   storage.forget();
+  clears += 1;
+  notify();
 }
+
+/** How often this tab's state was cleared. */
+export function draftClears(): number {
+  return clears;
+}
+
+/** Calls a listener whenever the state is cleared. Returns an unsubscribe function. */
+export const watchDraftClears = subscribe;

@@ -5,9 +5,14 @@ import { contactWords } from '#text/en/site/contact.ts';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageSent } from './MessageSent.tsx';
+import { useVisitorKey } from './use-visitor-key.ts';
 
 /** The contact form, and the receipt after sending. */
 export function ContactPanel() {
+  return <VisitorPanel key={useVisitorKey()} />;
+}
+
+function VisitorPanel() {
   const isHydrated = useHydrated();
   const { sent: last, typed } = useMemo(() => (isHydrated ? messageDraft() : {}), [isHydrated]);
   const [sent, setSent] = useState<SentMessage | null>(null);

@@ -15,9 +15,14 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { useForm } from '#ui/form/use-form.ts';
+import { useVisitorKey } from './use-visitor-key.ts';
 
 /** Shows a message's status for its ticket number and e-mail address. */
 export function MessageStatus() {
+  return <VisitorLookup key={useVisitorKey()} />;
+}
+
+function VisitorLookup() {
   const [query] = useSearchParams();
   const [last] = useState(() => messageDraft().sent);
   const [found, setFound] = useState<FoundMessage | null>(null);
