@@ -66,7 +66,7 @@ function SynonymEditor({ stored }: { stored: SynonymChanges }) {
       }}
       className="grid gap-4"
     >
-      {table.isBehind && (
+      {table.isConflicting && (
         <ErrorMessage look="box">
           <p className="mb-2 font-semibold">{words.changed}</p>
           <Button look="quiet" onClick={table.discard}>

@@ -26,11 +26,14 @@ export function useSynonyms(stored: SynonymChanges) {
   const [isChecked, setChecked] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  /** What the last save sent, until it comes back as a snapshot: rows may be edited meanwhile. */
+  const [sent, setSent] = useState('');
   const changes = synonymChanges(rows);
   const isDirty = JSON.stringify(changes) !== JSON.stringify(base);
-  const isBehind = JSON.stringify(stored) !== JSON.stringify(base);
+  const storedText = JSON.stringify(stored);
+  const isBehind = storedText !== JSON.stringify(base);
+  const isOwn = storedText === sent || storedText === JSON.stringify(changes);
   if (isBehind && !pending) {
-    const isOwn = JSON.stringify(stored) === JSON.stringify(changes);
     if (isOwn || !isDirty) take(isOwn ? rows : numbered(synonymRows(stored)));
   }
   return {
@@ -39,7 +42,7 @@ export function useSynonyms(stored: SynonymChanges) {
     pending,
     problem,
     isDirty,
-    isBehind,
+    isConflicting: isBehind && !isOwn,
     edit,
     add,
     remove,
@@ -50,6 +53,7 @@ export function useSynonyms(stored: SynonymChanges) {
 
   function take(next: readonly EditedRow[]): void {
     setBase(stored);
+    setSent('');
     setRows(next);
     setProblem('');
     setChecked(false);
@@ -85,6 +89,7 @@ export function useSynonyms(stored: SynonymChanges) {
     if (changes.own.length > MAX_SYNONYM_ROWS) return setProblem(words.tooMany);
     setPending(true);
     setProblem('');
+    setSent(JSON.stringify(changes));
     const result = await saveSynonyms(changes, base);
     setPending(false);
     if (!result.ok) return setProblem(failureSentences[result.failure.code]);

@@ -84,6 +84,26 @@ test('a colleague’s save is not overwritten', async () => {
   expect(form.getByRole('button', { name: /^Remove “constipation/ })).toBeDefined();
 });
 
+test('a row typed while a save is under way is no conflict, and the next save stores it', async () => {
+  const { user, backend } = await renderStaff(SETTINGS, 'owner', settings());
+  const form = await formNamed(TITLE);
+  await user.click(form.getByRole('button', { name: /^Remove “constipation/ }));
+  const release = backend.holdWrites();
+  await user.click(form.getByRole('button', { name: save }));
+  await user.click(form.getByRole('button', { name: 'Add a row' }));
+  const row = within(form.getByRole('group', { name: 'Row 1' }));
+  await fill(user, row.getByLabelText('Shoppers type'), own.words);
+  await fill(user, row.getByLabelText('Show products with'), own.products);
+  release();
+  await screen.findByText('Search synonyms: saved.');
+  expect(form.queryByText(/Someone else has saved/)).toBeNull();
+  expect(form.getByText('Not saved yet.')).toBeDefined();
+  await user.click(form.getByRole('button', { name: save }));
+  await waitFor(() =>
+    expect(synonymsIn(backend)).toEqual({ own: [own], removed: ['constipation'] }),
+  );
+});
+
 test('staff see the synonyms and cannot change them', async () => {
   await renderStaff(SETTINGS, 'staff', settings({ synonyms: { own: [own], removed: [] } }));
   await screen.findByRole('heading', { name: TITLE });
