@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
-import type { Query } from '#data/query/query-store.ts';
+import type { Query, QueryState } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 
@@ -23,11 +24,25 @@ export function usePages<Row>(
     return page(after ?? undefined);
   });
   const last = states.at(-1);
-  const known = states.flatMap((state) => ('data' in state && state.data ? [state.data] : []));
+  const pending = last?.state === 'loading';
+  const list = page(undefined).key;
+  const [settled, setSettled] = useState({ list, states });
+  if (!pending && (settled.states !== states || settled.list !== list))
+    setSettled({ list, states });
+  const read = rowsIn(states);
+  const previous = settled.list === list ? rowsIn(settled.states) : null;
+  // A new first row moves the start of every later page: shown rows stay while those pages are read again.
+  const showsPrevious = pending && read && previous && read.length < previous.length;
   const offered = last?.state === 'ready' && last.data.next !== null;
   return {
-    rows: known.length === 0 ? null : known.flatMap(({ rows }) => rows),
+    rows: showsPrevious ? previous : read,
     error: last?.state === 'failed' ? last.error : null,
-    more: last?.state === 'loading' && known.length > 0 ? 'loading' : offered ? 'offered' : 'none',
+    more: pending && read ? 'loading' : offered ? 'offered' : 'none',
   };
+}
+
+/** The rows of the pages that are known; null without any. */
+function rowsIn<Row>(states: readonly QueryState<ListPage<Row>>[]): readonly Row[] | null {
+  const known = states.flatMap((state) => ('data' in state && state.data ? [state.data] : []));
+  return known.length === 0 ? null : known.flatMap(({ rows }) => rows);
 }

@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
 import {
   auditEntries,
-  change,
   dialogNamed,
   EARLIER,
   fill,
@@ -31,18 +30,6 @@ test('a viewer sees an order and has no action', async () => {
   await shows('Only owners and staff can make changes');
   expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
-});
-
-test('a new order appears while the list is open; an unpaid one does not', async () => {
-  const { backend } = await renderStaff(LIST, 'staff', orderDocuments(FIRST));
-  await screen.findByRole('table', { name: /^Orders/ });
-  const waiting = orderDocuments('second', { status: 'pending-payment', number: 'FR-SECOND22' });
-  act(() => backend.change(waiting));
-  expect(screen.queryByText(/^New order/)).toBeNull();
-  change(backend, 'orders/second', { status: 'paid' });
-  const note = await shows('New order FR-SECOND22 for ₹548');
-  expect(note.closest('[role=status]')).not.toBeNull();
-  expect(note.getAttribute('href')).toBe(orderPath('second'));
 });
 
 /** Opens the dialog of a step of the order. */
@@ -149,37 +136,6 @@ test('a refund is at most the amount paid, needs a reason and is sent once with 
   expect(backend.calls[0]?.request).toHaveProperty('key', expect.stringMatching(/^[\w-]{10,40}$/));
 });
 
-test('several orders are packed at once, and each refusal is named', async () => {
-  const documents = {
-    ...orderDocuments(FIRST, { number: 'FR-FIRST222' }),
-    ...orderDocuments('second', { number: 'FR-SECOND22' }),
-    ...orderDocuments('third', { number: 'FR-THIRD222', email: 'other@franch.test' }),
-  };
-  const { user, backend } = await renderStaff(LIST, 'staff', documents);
-  await fill(user, await screen.findByLabelText(/^Find an order/), 'asha@franch.test');
-  await press(user, 'Find');
-  await shows('E-mail addresses starting with');
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-  await press(user, 'Select all shown');
-  await press(user, 'Pack all (2)');
-  const packed = { outcome: 'moved', status: 'packed' };
-  const missing = { reason: 'missing-hsn', skus: ['FR-BALM'] };
-  const refused = { outcome: 'no-invoice', refusal: missing };
-  backend.answer('moveOrder', ({ orderId }: { orderId: string }) =>
-    orderId === FIRST ? packed : refused,
-  );
-  const dialog = await dialogNamed('Pack all');
-  await press(user, 'Confirm', dialog);
-  const results = within(await dialog.findByRole('list', { name: 'Results' }));
-  await shows('FR-FIRST222: Packed', results);
-  const refusalRow = await shows('FR-SECOND22: Can’t create the invoice: the HSN', results);
-  expect(refusalRow.textContent).toContain('FR-BALM');
-  expect(backend.calls.map(({ request }) => request)).toEqual([
-    { orderId: FIRST, move: 'pack' },
-    { orderId: 'second', move: 'pack' },
-  ]);
-});
-
 test('a disputed payment blocks packing, and its alert is closed and reopened', async () => {
   const path = `orders/${FIRST}`;
   const order = paidOrderDocuments(FIRST)[path];
@@ -199,26 +155,6 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
   await press(user, 'Reopen');
   await screen.findByRole('button', { name: 'Mark resolved' });
   expect(backend.document('alerts/one')).toMatchObject({ open: true });
-});
-
-test('the list says that there are no orders yet, or why it could not be read', async () => {
-  const { backend } = await renderStaff(LIST, 'staff');
-  await shows('No orders yet.');
-  act(() => backend.failReads('orders', 'denied'));
-  expect(await shows('This list could not be loaded')).toBeDefined();
-});
-
-test('a phone folds the filters and says how many are set', async () => {
-  const narrowed = `${LIST}?status=paid&from=2026-11-01`;
-  await renderStaff(narrowed, 'staff', orderDocuments(FIRST), {}, 360);
-  const fold = (await screen.findByText('Filters (2)')).closest('details');
-  expect(fold?.open).toBe(false);
-  expect(fold?.contains(screen.getByLabelText('Status'))).toBe(true);
-});
-
-test('a desktop shows the filters', async () => {
-  await renderStaff(LIST, 'staff', orderDocuments(FIRST));
-  expect((await screen.findByLabelText('Status')).closest('details')).toBeNull();
 });
 
 test('an order that does not exist is reported', async () => {

@@ -24,7 +24,10 @@ interface Outcome {
 const { bulk: own } = moveWords;
 const MOVES: readonly BulkMove[] = ['pack', 'deliver'];
 
-/** Bulk actions on the selected orders, one after the other: a refused order does not stop the others. */
+/**
+ * Bulk actions on the selected orders, one after the other: a refused order does not stop the others. Nothing shows without
+ * a selection but an open dialog: its orders may leave the list as they move, and their results must stay.
+ */
 export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const [move, setMove] = useState<BulkMove | null>(null);
   // Snapshot of the confirmed orders: the live list may change meanwhile.
@@ -32,30 +35,34 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const fits = (which: BulkMove) =>
     orders.filter((order) => moveRefusal(order, which, 'staff') === null);
   return (
-    <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-hairline bg-surface px-4 py-2 shadow-card">
-      <p role="status" className="font-semibold">
-        {own.selected(orders.length)}
-      </p>
-      {MOVES.map((which) => (
-        <Button
-          key={which}
-          look="quiet"
-          disabled={fits(which).length === 0}
-          onClick={() => {
-            setConfirmedOrders(fits(which));
-            setMove(which);
-          }}
-        >
-          {own.moves[which]} ({fits(which).length})
-        </Button>
-      ))}
-      <button
-        type="button"
-        onClick={onClear}
-        className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
-      >
-        {own.clear}
-      </button>
+    <>
+      {orders.length > 0 && (
+        <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-hairline bg-surface px-4 py-2 shadow-card">
+          <p role="status" className="font-semibold">
+            {own.selected(orders.length)}
+          </p>
+          {MOVES.map((which) => (
+            <Button
+              key={which}
+              look="quiet"
+              disabled={fits(which).length === 0}
+              onClick={() => {
+                setConfirmedOrders(fits(which));
+                setMove(which);
+              }}
+            >
+              {own.moves[which]} ({fits(which).length})
+            </Button>
+          ))}
+          <button
+            type="button"
+            onClick={onClear}
+            className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            {own.clear}
+          </button>
+        </div>
+      )}
       {move && (
         <BulkDialog
           move={move}
@@ -67,7 +74,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -57,9 +57,7 @@ export function OrderListPage() {
           {words.reports}
         </Link>
       </p>
-      {selected.length > 0 && (
-        <BulkMoves orders={selected} onClear={() => setPicked(NO_SELECTION)} />
-      )}
+      <BulkMoves orders={selected} onClear={() => setPicked(NO_SELECTION)} />
       <ListState
         rows={rows?.length ?? null}
         error={error}
