@@ -148,6 +148,9 @@ test('the form works by keyboard alone', async () => {
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(await receipt());
   expect(arrived(shop)).toHaveLength(1);
+  screen.getByRole('button', { name: 'Write another message' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('What is it about?'));
 });
 
 test('offline, an attempt keeps its number, and the next try sends it', async () => {

@@ -23,6 +23,17 @@ test('a malformed ticket number is reported and stays, and no request is sent', 
   expect(backend.calls).toEqual([]);
 });
 
+test('another query is asked for in the first field', async () => {
+  const { user, backend, form, find, ticket } = await openLookup();
+  const message = { ticket: 'T-7K2M9QXD', subject: 'A cap', status: 'new', createdAt: Date.now() };
+  backend.answer('findMessage', { outcome: 'found', message });
+  await fill(user, ticket, 'T-7K2M9QXD');
+  await fill(user, form.getByLabelText('E-mail you used'), 'asha@example.in');
+  await find();
+  await user.click(await screen.findByRole('button', { name: 'Track another query' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Ticket number'));
+});
+
 test('offline the look-up says so and keeps the number; then it reports an unknown ticket', async () => {
   const { user, backend, form, find, ticket, setOnline } = await openLookup();
   backend.answer('findMessage', { outcome: 'not-found' });

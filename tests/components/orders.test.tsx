@@ -221,4 +221,6 @@ test('an order is found by number and e-mail as people type them', async () => {
   expect(screen.getByText('On its way')).toBeDefined();
   expect(screen.getByText('DL7')).toBeDefined();
   expect(screen.queryByText(/1 MG Road/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Track another order' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Order number/));
 });

@@ -72,6 +72,13 @@ test('reviews show distribution, verified buyers and sort order, and can be filt
   await waitFor(() => expect(structuredData().join('')).toContain('"aggregateRating"'));
 });
 
+test('the form of a review begins at its first field', async () => {
+  const { user } = await renderShop(`/product/${BARE}`, { documents, user: { uid: 'leela' } });
+  await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const [first] = await screen.findAllByRole('radio');
+  expect(document.activeElement).toBe(first);
+});
+
 test('a product without reviews says so and shows no rating', async () => {
   await renderShop(`/product/${BARE}`, { documents });
   const reviews = await region('Reviews');

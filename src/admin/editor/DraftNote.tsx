@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/core/dates.ts';
 import { type EditorDraft, editorDraft } from '#data/admin/editor-drafts.ts';
 import { words } from '#text/en/admin/admin.ts';
+import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FormValues } from '#ui/form/use-form.ts';
@@ -34,8 +35,8 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           look="quiet"
-          onClick={() => {
-            setOffered(null);
+          onClick={({ currentTarget }) => {
+            end(currentTarget);
             onTake(offered.typed);
           }}
         >
@@ -43,8 +44,8 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
         </Button>
         <Button
           look="quiet"
-          onClick={() => {
-            setOffered(null);
+          onClick={({ currentTarget }) => {
+            end(currentTarget);
             const note = editorDraft(kind, slug);
             // A newer draft may have been typed since.
             if (note.read()?.at === offered.at) note.write(null);
@@ -55,6 +56,12 @@ export function DraftNote({ kind, slug, begun, onTake }: DraftNoteProps) {
       </div>
     </div>
   );
+
+  /** The pressed button goes with the offer: the focus moves to the form. */
+  function end({ form }: HTMLButtonElement): void {
+    setOffered(null);
+    focusFirstField(form);
+  }
 }
 
 /** The draft, if it differs from what the editor shows without it. */

@@ -16,7 +16,8 @@ function VisitorPanel() {
   const isHydrated = useHydrated();
   const { sent: last, typed } = useMemo(() => (isHydrated ? messageDraft() : {}), [isHydrated]);
   const [sent, setSent] = useState<SentMessage | null>(null);
-  if (sent) return <MessageSent sent={sent} onAnother={() => setSent(null)} />;
+  const [isAgain, setAgain] = useState(false);
+  if (sent) return <MessageSent sent={sent} onAnother={writeAgain} />;
   return (
     <>
       {last && (
@@ -24,7 +25,12 @@ function VisitorPanel() {
           {contactWords.sent.last(last.ticket, formatMoment(last.at))}
         </p>
       )}
-      <MessageForm key={typed ? 'draft' : 'empty'} onSent={setSent} />
+      <MessageForm key={typed ? 'draft' : 'empty'} isAgain={isAgain} onSent={setSent} />
     </>
   );
+
+  function writeAgain(): void {
+    setAgain(true);
+    setSent(null);
+  }
 }

@@ -14,6 +14,7 @@ import { useSession } from '#data/query/use-query.ts';
 import { contactWords } from '#text/en/site/contact.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
+import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -22,6 +23,8 @@ import { formValues, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { type Outcome, send } from './send-message.ts';
 
 interface MessageFormProps {
+  /** Whether the form follows the press of a button, which it then takes the focus from. */
+  isAgain: boolean;
   onSent: (sent: SentMessage) => void;
 }
 
@@ -35,7 +38,7 @@ const check = (typed: FormValues) =>
   inWords(checkForm(MessageDraftSchema, typed), contactWords.faults);
 
 /** The contact form. Its input survives failures and reloads until the message has arrived. */
-export function MessageForm({ onSent }: MessageFormProps) {
+export function MessageForm({ isAgain, onSent }: MessageFormProps) {
   const typed = useInitialValues();
   const [lateProblem, setLateProblem] = useState<string | null>(null);
   const isMounted = useRef(true);
@@ -54,6 +57,9 @@ export function MessageForm({ onSent }: MessageFormProps) {
       isMounted.current = false;
     };
   }, []);
+  useEffect(() => {
+    if (isAgain) focusFirstField(element.current);
+  }, [isAgain]);
 
   const form = useForm<MessageDraft>({
     check,

@@ -13,7 +13,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
-import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
+import { focusFirstField, focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useVisitorKey } from './use-visitor-key.ts';
 
@@ -26,6 +26,7 @@ function VisitorLookup() {
   const [query] = useSearchParams();
   const [last] = useState(() => messageDraft().sent);
   const [found, setFound] = useState<FoundMessage | null>(null);
+  const [isAgain, setAgain] = useState(false);
   const initialTicket = query.get('ticket')?.slice(0, 20) ?? last?.ticket ?? '';
   const form = useForm({
     check: (typed) =>
@@ -41,9 +42,14 @@ function VisitorLookup() {
       return null;
     },
   });
-  if (found) return <StatusSummary message={found} onAnother={() => setFound(null)} />;
+  if (found) return <StatusSummary message={found} onAnother={askAgain} />;
   return (
-    <form {...form.props} aria-label={words.title} className="grid max-w-md gap-5">
+    <form
+      {...form.props}
+      ref={isAgain ? focusFirstField : null}
+      aria-label={words.title}
+      className="grid max-w-md gap-5"
+    >
       <p className="text-ink-soft">{words.lead}</p>
       <Field
         form={form}
@@ -70,6 +76,11 @@ function VisitorLookup() {
       </div>
     </form>
   );
+
+  function askAgain(): void {
+    setAgain(true);
+    setFound(null);
+  }
 }
 
 interface StatusSummaryProps {

@@ -6,6 +6,7 @@ import type { SessionUser } from '#data/account/session-state.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { reviewWords } from '#text/en/shop/reviews.ts';
+import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
@@ -38,7 +39,12 @@ export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
   });
   const error = form.errors['stars'];
   return (
-    <form {...form.props} aria-label={reviewWords.write} className="grid max-w-prose gap-4">
+    <form
+      {...form.props}
+      ref={focusFirstField}
+      aria-label={reviewWords.write}
+      className="grid max-w-prose gap-4"
+    >
       <fieldset aria-describedby={error ? id : undefined}>
         <legend className="font-semibold">{words.stars}</legend>
         {[5, 4, 3, 2, 1].map((stars) => (

@@ -2,3 +2,8 @@
 export function focusOnArrival(heading: HTMLElement | null): void {
   heading?.focus();
 }
+
+/** Focuses the first field of a form: as a `ref` callback, of one that replaces the focused content. */
+export function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+}

@@ -133,6 +133,7 @@ test('a colleague’s save of the same article is reported, and no input is over
   const second = await formNamed('Article');
   expect(valueOf(second.getByLabelText('Text'))).toBe('Theirs.');
   await press(again.user, 'Restore');
+  expect(document.activeElement).toBe(second.getByLabelText('Title'));
   expect(valueOf(second.getByLabelText('Text'))).toBe('Mine.');
   await press(again.user, 'Save', second);
   await screen.findByText('Saved.');

@@ -14,7 +14,7 @@ import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
-import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
+import { focusFirstField, focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
 import { ParcelNote } from '../detail/ParcelNote.tsx';
@@ -28,6 +28,7 @@ interface FindOrderProps {
 /** Looks up an order by number and e-mail without an account and shows its public details. */
 export function FindOrder({ help }: FindOrderProps) {
   const [found, setFound] = useState<FoundOrder | null>(null);
+  const [isAgain, setAgain] = useState(false);
   const form = useForm({
     check: (typed) =>
       inWords(checkForm(OrderSearchSchema, { number: typed['number'], email: typed['email'] }), {
@@ -42,9 +43,14 @@ export function FindOrder({ help }: FindOrderProps) {
       return null;
     },
   });
-  if (found) return <Summary order={found} help={help} onAnother={() => setFound(null)} />;
+  if (found) return <Summary order={found} help={help} onAnother={askAgain} />;
   return (
-    <form {...form.props} aria-label={words.title} className="max-w-md space-y-5">
+    <form
+      {...form.props}
+      ref={isAgain ? focusFirstField : null}
+      aria-label={words.title}
+      className="max-w-md space-y-5"
+    >
       <Field
         form={form}
         name="number"
@@ -63,6 +69,11 @@ export function FindOrder({ help }: FindOrderProps) {
       {help}
     </form>
   );
+
+  function askAgain(): void {
+    setAgain(true);
+    setFound(null);
+  }
 }
 
 interface SummaryProps extends FindOrderProps {
