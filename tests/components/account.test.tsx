@@ -125,6 +125,8 @@ test('changing the password requires the current one and follows the password ru
   await change();
   await screen.findByText('Your password has been changed.');
   expect(backend.auth.accounts()[0]?.password).toBe('हल्दी-turmeric-9');
+  expect(valueOf(form.getByLabelText('New password'))).toBe('');
+  expect(form.queryByText(/done/)).toBeNull();
 });
 
 async function askToErase(user: UserEvent, password: string): Promise<HTMLElement> {

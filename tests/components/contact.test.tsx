@@ -90,6 +90,9 @@ test('an empty form reports each missing field and focuses the first', async () 
   );
   for (const sentence of SENTENCES) expect(screen.getByText(sentence)).toBeDefined();
   expect(backend.writes).toEqual([]);
+  await user.click(screen.getByLabelText('Your name', { exact: false }));
+  await user.paste('Asha Rao');
+  expect(screen.queryByText('Please enter your name.')).toBeNull();
 });
 
 /** Received messages by ticket number. */

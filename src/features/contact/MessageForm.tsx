@@ -74,7 +74,10 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
     <form
       ref={element}
       {...form.props}
-      onInput={({ currentTarget }) => saveMessageDraft({ typed: formValues(currentTarget) })}
+      onInput={(event) => {
+        form.props.onInput(event);
+        saveMessageDraft({ typed: formValues(event.currentTarget) });
+      }}
       className="grid gap-5"
     >
       <Field form={form} name="topic" label={words.topic} {...{ options, ...typed('topic') }} />

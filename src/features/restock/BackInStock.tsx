@@ -58,8 +58,12 @@ export function BackInStock({ product: { slug } }: BackInStockProps) {
         {words.title}
       </h2>
       <p className="mb-3 text-sm text-ink-soft">{words.text}</p>
-      {/* Remounts with the user's address once the session is known. */}
-      <form key={email} {...form.props} className="grid max-w-md gap-4">
+      {/* What is typed stays while the session becomes known, and goes with who signs out. */}
+      <form
+        key={String(session.state === 'signed-out')}
+        {...form.props}
+        className="grid max-w-md gap-4"
+      >
         <EmailField form={form} label={words.email} defaultValue={email} />
         <div>
           <FormProblem form={form} />

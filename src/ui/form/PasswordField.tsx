@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ErrorMessage } from '../feedback/ErrorMessage.tsx';
 import type { Form } from './use-form.ts';
 
@@ -27,6 +27,14 @@ export function PasswordField({
   const id = useId();
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // A reset empties the field without an input event.
+  useEffect(() => {
+    const owner = input.current?.form;
+    const forget = (): void => setTyped('');
+    owner?.addEventListener('reset', forget);
+    return () => owner?.removeEventListener('reset', forget);
+  }, []);
   const error = form.errors[name];
   const describedBy = [renderHint && `${id}-hint`, error && `${id}-error`]
     .filter(Boolean)
@@ -39,6 +47,7 @@ export function PasswordField({
       </label>
       <div className="relative mt-1">
         <input
+          ref={input}
           id={id}
           name={name}
           type={shown ? 'text' : 'password'}
