@@ -61,6 +61,10 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
     .filter(({ value }) => refundableOf(state, lineOf(value)) > 0);
 
   useUnsaved(form.unsent);
+  /** The answer to a command under way must not be missed. */
+  const close = (): void => {
+    if (!form.pending) onClose();
+  };
   function fill(amount: string): void {
     const field = body.current?.elements.namedItem('amount');
     if (!(field instanceof HTMLInputElement)) return;
@@ -77,7 +81,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   }
 
   return (
-    <Dialog title={own.title} close={accountWords.close} onClose={() => form.pending || onClose()}>
+    <Dialog title={own.title} close={accountWords.close} onClose={close}>
       <form
         ref={body}
         {...form.props}
@@ -129,7 +133,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
           <Button type="submit" look="grave" aria-disabled={form.pending}>
             {form.pending ? moves.pending : own.confirm}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" aria-disabled={form.pending} onClick={close}>
             {moves.keep}
           </Button>
         </div>

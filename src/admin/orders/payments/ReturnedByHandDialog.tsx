@@ -45,8 +45,12 @@ export function ReturnedByHandDialog({
     },
   });
   useUnsaved(form.unsent);
+  /** The answer to a command under way must not be missed. */
+  const close = (): void => {
+    if (!form.pending) onClose();
+  };
   return (
-    <Dialog title={own.byHandTitle} close={accountWords.close} onClose={onClose}>
+    <Dialog title={own.byHandTitle} close={accountWords.close} onClose={close}>
       <form {...form.props} className="grid gap-4">
         <p>{own.byHandText(amount)}</p>
         <Field
@@ -64,7 +68,7 @@ export function ReturnedByHandDialog({
           <Button type="submit" aria-disabled={form.pending}>
             {form.pending ? moves.pending : own.confirm}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" aria-disabled={form.pending} onClick={close}>
             {moves.keep}
           </Button>
         </div>
