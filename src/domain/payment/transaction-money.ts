@@ -127,7 +127,7 @@ type Refunded = Pick<
   'paidPaise' | 'refundedPaise' | 'refundingPaise' | 'refundFailedPaise'
 >;
 
-/** The paise of the order's payment that are neither refunded nor promised, whoever holds them. */
+/** The paise of the order's payment that are neither refunded nor promised, also those that a bank has taken. */
 export function unrefundedPaise({
   paidPaise,
   refundedPaise,

@@ -15,8 +15,8 @@ export function refundRemainder(
   const money = moneyOf(state.transaction);
   const amountPaise = refundablePaise(money);
   const key = `${why}_${state.order.id}`;
-  const isAsked = state.transaction.refunds.some((refund) => refund.key === key);
-  if (state.transaction.cashAt !== null || money.disputed || isAsked) return { state, effects: [] };
+  const isRequested = state.transaction.refunds.some((refund) => refund.key === key);
+  if (state.transaction.cashAt !== null || money.disputed || isRequested) return { state, effects: [] };
   if (amountPaise < LEAST_REFUND_PAISE) return { state, effects: [] };
   return askRefund(state, { key, amountPaise, why }, now);
 }

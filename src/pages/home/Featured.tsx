@@ -13,7 +13,7 @@ import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 export function Featured() {
   const featured = useQuery(featuredProducts);
   const products = featured.state === 'loading' ? undefined : featured.data;
-  if (featured.state === 'ready' && featured.data.length === 0) return null;
+  if (products?.length === 0) return null;
   return (
     <section className="shell mt-5 md:mt-10">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
