@@ -92,7 +92,8 @@ async function productsOf(
 
 /**
  * Issues the credit note for a refund, in a series of its own, over the line that the refund pays back (CGST Act 2017,
- * section 34(1)) or over all; none if the order was never invoiced or the invoice is already fully credited. One that is due but cannot be issued becomes an alert: the refund itself must not wait.
+ * section 34(1)) or over all; none if the order was never invoiced or the invoice is already fully credited. One that is
+ * due but cannot be issued becomes an alert: the refund itself must not wait.
  */
 export async function issueCreditNote(
   tx: FirestoreTransaction,
