@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -124,4 +124,32 @@ test('nothing is asked when only delivery is left', async () => {
     ]),
   );
   expect(options()).toEqual([]);
+});
+
+test('the chosen product stays chosen when a colleague refunds it meanwhile', async () => {
+  const { user, backend, dialog, amount, choose } = await refundDialog(delivered());
+  await choose(CHURNA);
+  act(() => backend.change(delivered([[1, 30_000]])));
+  await shows(/^Up to ₹0 can be refunded/, dialog);
+  expect(valueOf(dialog.getByLabelText(/^Refund for/))).toBe('1');
+  await fill(user, amount, '200');
+  await fill(user, dialog.getByLabelText(/^Reason/), 'Came back');
+  await press(user, 'Refund', dialog);
+  await shows(/^At most ₹0 can be refunded/, dialog);
+  expect(backend.calls).toEqual([]);
+});
+
+test('after a lost dispute about a part, a product offers at most what the bank left', async () => {
+  const documents = delivered();
+  const dispute = { id: 'disp_1', paymentId: 'pay_1', phase: 'chargeback', state: 'lost' };
+  const lost = { ...dispute, amount: 50_000, currency: 'INR', respondByAt: null };
+  const { amount, choose } = await refundDialog({
+    ...documents,
+    [`transactions/${ORDER}`]: {
+      ...documents[`transactions/${ORDER}`],
+      disputes: [{ ...lost, at: new Date(ORDERED_AT) }],
+    },
+  });
+  await choose(CHURNA);
+  expect(valueOf(amount)).toBe('48.00');
 });

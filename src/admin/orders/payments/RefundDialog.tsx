@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatMoney, type Paise } from '#domain/money/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { NOTE_LETTERS } from '#domain/order/order-command.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
@@ -58,7 +58,8 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
 
   const products = order.lines
     .map(({ title }, index) => ({ value: String(index + 1), label: own.only(title) }))
-    .filter(({ value }) => refundableOf(state, lineOf(value)) > 0);
+    // The chosen one stays, though a colleague refunds it meanwhile: the form must not fall back to the whole order.
+    .filter(({ value }) => lineOf(value) === line || refundableOf(state, lineOf(value)) > 0);
 
   useUnsaved(form.unsent);
   /** The answer to a command under way must not be missed. */
@@ -150,7 +151,8 @@ function lineOf(option: string): number | null {
 /** What is left to refund of the order, or of one line. */
 function refundableOf(state: OrderState, line: number | null): Paise {
   const ofOrder = refundablePayment(state.transaction);
-  return line === null ? ofOrder : (refundableLines(state)[line - 1] ?? ofOrder);
+  const ofLine = line === null ? ofOrder : (refundableLines(state)[line - 1] ?? ofOrder);
+  return paise(Math.min(ofOrder, ofLine));
 }
 
 function rupees(amount: Paise): string {
