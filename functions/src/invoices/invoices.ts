@@ -189,5 +189,6 @@ async function nextNumber(
 async function lastNumber(tx: FirestoreTransaction, series: string, year: string): Promise<number> {
   const spelled = spellingsOf(series).map((spelling) => refs.counter(`${spelling}_${year}`));
   const found = await tx.getAll(...spelled.toSorted(byPath));
-  return Math.max(0, ...found.map((one) => Number(one.get('last') ?? 0)));
+  const lasts = found.map((one): unknown => one.get('last'));
+  return Math.max(0, ...lasts.map((last) => (typeof last === 'number' ? last : 0)));
 }

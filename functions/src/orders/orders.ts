@@ -7,7 +7,7 @@ import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
-import { firstCheck, nextFollowUp } from './next-check.ts';
+import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
 import type { ReadyEffect } from './ready-effect.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
@@ -141,7 +141,11 @@ function updateDocuments(
   const { tid, ...transactionFields } = transaction;
   tx.update(refs.order(id), toFirestore(orderFields));
   // If the caller fails before requesting the refund, the sweep requests it, however old the order is.
-  const checkAt = nextFollowUp(transaction, now);
+  const followUp = nextFollowUp(transaction, now);
+  // A refund of an unpaid order must not postpone the check that ends its stock hold.
+  const isHeld = order.status === 'pending-payment';
+  const checkAt =
+    followUp !== null && isHeld ? nextCheck(transaction, { now, answered: true }) : followUp;
   tx.update(
     refs.transaction(tid),
     toFirestore(checkAt === null ? transactionFields : { ...transactionFields, checkAt }),

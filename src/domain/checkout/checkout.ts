@@ -124,7 +124,7 @@ export type CheckoutRefusal =
     }
   /** Too many orders of this customer within an hour. */
   | { readonly reason: 'too-many-orders' }
-  /** Too many quotes or tries to order, of this customer or their network, within a quarter of an hour. */
+  /** Too many quotes or tries to order of this customer within a quarter of an hour. */
   | { readonly reason: 'too-many-quotes' }
   /** Contention: the same request may be retried. */
   | { readonly reason: 'busy' }

@@ -67,7 +67,7 @@ function withStockReleased(state: OrderState): OrderState {
 
 function cancelOrder(before: OrderState, moved: OrderState, now: number): Transition {
   const wasHeld = before.order.reservation.state === 'held';
-  const refund = refundRemainder(withStockReleased(moved), 'cancelled', now);
+  const refund = refundRemainder(withStockReleased(moved), remainderOf(moved, 'cancelled'), now);
   return applyTransition(refund.state, now, [
     { effect: 'stock', change: wasHeld ? 'release' : 'restock' },
     { effect: 'coupon', change: 'release' },
@@ -95,7 +95,7 @@ function returnOrder(
   restock: boolean,
 ): Transition {
   const state = restock ? withStockReleased(moved) : moved;
-  const refund = refundRemainder(state, 'returned', now);
+  const refund = refundRemainder(state, remainderOf(state, 'returned'), now);
   return applyTransition(refund.state, now, [
     ...(restock ? [{ effect: 'stock', change: 'restock' } as const] : []),
     // A parcel that never arrived was not counted.
@@ -106,6 +106,11 @@ function returnOrder(
     ...unpaidCredit(before),
     ...lostCredit(before),
   ]);
+}
+
+/** The refund of what is left after a move, under a key of its own. */
+function remainderOf<Why extends string>({ order }: OrderState, why: Why) {
+  return { key: `${why}_${order.id}`, why };
 }
 
 /** Credit notes for refunds that happened before the invoice was issued, in the order in which they count. */

@@ -68,6 +68,26 @@ describe('the refund that the provider books for a dispute', () => {
     expect(transaction.refunds.find(({ key }) => key === 'refund_AAAA')?.state).toBe('failed');
   });
 
+  it('is not one that was made before the dispute', () => {
+    const before = withFacts([answer('refund-done', { amount: 10_000 })], invoiced());
+    const later = { ...aDispute('lost'), amount: paise(10_000) };
+    const { state } = applyFact(before, later, { now: now + 1, stockIsFree: true });
+    expect(moneyOf(state.transaction)).toMatchObject({ refundedPaise: 10_000, lostPaise: 10_000 });
+  });
+
+  it('is one for each dispute', () => {
+    const dispute = { ...aDispute('lost'), amount: paise(10_000) };
+    const [first, second] = ['rfnd_A', 'rfnd_B'].map((refundId) => ({
+      ...answer('refund-done', { amount: 10_000 }),
+      refundId,
+    })) as PaymentFact[];
+    const both = withFacts(
+      [dispute, first, second].filter((one) => one !== undefined),
+      invoiced(),
+    );
+    expect(moneyOf(both.transaction)).toMatchObject({ refundedPaise: 10_000, lostPaise: 10_000 });
+  });
+
   it('differs from one of another amount, which is a refund', () => {
     const disputed = withFacts([aDispute('lost')], invoiced());
     const { effects } = after(disputed, answer('refund-done', { amount: 5_000 }));
@@ -118,6 +138,14 @@ it('a decided refund is requested after a lost dispute only if the bank left eno
     refundsToRequest(withFacts([part], asked(invoiced(), 'refund_AAAA', amount)).transaction);
   expect(keysAfter(TOTAL - 10_000)).toHaveLength(1);
   expect(keysAfter(TOTAL - 9_999)).toHaveLength(0);
+});
+
+it('decided refunds are requested after a lost dispute only as far as the money goes', () => {
+  const two = asked(asked(invoiced(), 'refund_AAAA', 20_000), 'refund_BBBB', 20_000);
+  const disputed = withFacts([{ ...aDispute('open'), amount: paise(30_000) }], two).transaction;
+  const lost = { ...disputed.disputes[0], state: 'lost' } as (typeof disputed.disputes)[number];
+  const requested = refundsToRequest({ ...disputed, disputes: [lost] });
+  expect(requested.map(({ key }) => key)).toEqual(['refund_AAAA']);
 });
 
 describe('a payment that the provider sends back without capturing it', () => {

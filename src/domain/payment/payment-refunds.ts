@@ -1,7 +1,7 @@
 import { currentDisputes, disputeStanding, isPending } from './dispute.ts';
 import type { Refund, Transaction } from './transaction.ts';
 
-type Disputed = Pick<Transaction, 'disputes'>;
+type RefundsAndDisputes = Pick<Transaction, 'refunds' | 'disputes'>;
 type Payments = Pick<Transaction, 'attempts' | 'refunds' | 'disputes'>;
 
 /** The disputes about one payment. */
@@ -13,30 +13,39 @@ export function disputesOf(
 }
 
 /**
- * Whether the provider booked this refund for a dispute: it is how the bank takes money back, not a refund of the shop.
- * It has no key of ours, and the amount of a dispute that is open or lost.
+ * The refunds that the provider booked for disputes: they are how a bank takes money back, not refunds of the shop. Such
+ * a refund has no key of ours, is not older than its dispute, and has its amount while the dispute is open or lost. One
+ * for each dispute: others are refunds in the provider's dashboard.
  * Source: Razorpay's documentation of automatic refunds, read in November 2026.
  */
-export function isOfBank(
-  {
-    key,
-    refundId,
-    paymentId,
-    amountPaise,
-  }: Pick<Refund, 'key' | 'refundId' | 'paymentId' | 'amountPaise'>,
-  { disputes }: Disputed,
-): boolean {
-  return (
-    key === refundId &&
-    currentDisputes(disputesOf(paymentId, disputes)).some(
-      (dispute) =>
-        dispute.amount === amountPaise && (dispute.state === 'lost' || isPending(dispute)),
-    )
-  );
+function refundsOfBank({ refunds, disputes }: RefundsAndDisputes): ReadonlySet<string> {
+  const found = new Set<string>();
+  const byTime = refunds
+    .filter(({ key, refundId }) => key === refundId)
+    .toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+  for (const dispute of currentDisputes(disputes)) {
+    if (dispute.state !== 'lost' && !isPending(dispute)) continue;
+    const phases = disputes.filter(({ id }) => id === dispute.id);
+    const since = Math.min(...phases.map(({ at }) => at));
+    const refund = byTime.find(
+      (one) =>
+        one.paymentId === dispute.paymentId &&
+        one.amountPaise === dispute.amount &&
+        one.at >= since &&
+        !found.has(one.key),
+    );
+    if (refund) found.add(refund.key);
+  }
+  return found;
+}
+
+/** Whether the provider booked this refund for a dispute. */
+export function isOfBank({ key }: Pick<Refund, 'key'>, transaction: RefundsAndDisputes): boolean {
+  return refundsOfBank(transaction).has(key);
 }
 
 /** What lost disputes took of one payment, in its minor unit. */
-export function lostOf(paymentId: string, { disputes }: Disputed): number {
+export function lostOf(paymentId: string, { disputes }: Pick<Transaction, 'disputes'>): number {
   return currentDisputes(disputesOf(paymentId, disputes))
     .filter(({ state }) => state === 'lost')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -45,11 +54,7 @@ export function lostOf(paymentId: string, { disputes }: Disputed): number {
 /**
  * The paise of one payment that no bank has taken and that these refunds leave. Negative when they exceed it.
  */
-function remainder(
-  paymentId: string,
-  refunds: readonly Refund[],
-  transaction: Pick<Transaction, 'attempts' | 'disputes'>,
-): number {
+function remainder(paymentId: string, refunds: readonly Refund[], transaction: Payments): number {
   const amount = transaction.attempts.find((one) => one.paymentId === paymentId)?.amount ?? 0;
   const own = refunds.filter((one) => one.paymentId === paymentId && !isOfBank(one, transaction));
   return amount - lostOf(paymentId, transaction) - total(own);
@@ -80,14 +85,17 @@ export function isFailed(refund: Refund, transaction: Pick<Transaction, 'refunds
 export function refundsToRequest(transaction: Payments): readonly Refund[] {
   const { refunds, disputes } = transaction;
   const requested = refunds.filter(({ state }) => state === 'pending' || state === 'done');
-  return refunds.filter((refund) => {
-    if (refund.state !== 'asked' || isMoot(refund, { refunds })) return false;
+  const decided = refunds
+    .filter((refund) => refund.state === 'asked' && !isMoot(refund, { refunds }))
+    .toSorted((a, b) => a.at - b.at);
+  return decided.filter((refund) => {
     const { paymentId, amountPaise } = refund;
     const standing = disputeStanding(disputesOf(paymentId, disputes));
-    return (
+    const isFree =
       standing === 'none' ||
-      (standing === 'lost' && amountPaise <= remainder(paymentId, requested, transaction))
-    );
+      (standing === 'lost' && amountPaise <= remainder(paymentId, requested, transaction));
+    if (isFree) requested.push(refund);
+    return isFree;
   });
 }
 

@@ -76,21 +76,8 @@ function byId(a: Attempt, b: Attempt): number {
 }
 
 function withRefundFact(transaction: Transaction, fact: RefundFact, now: number): Transaction {
-  const existing = knownRefund(transaction, fact);
   const state =
     fact.fact === 'refund-done' ? 'done' : fact.fact === 'refund-failed' ? 'failed' : 'pending';
-  if (existing) {
-    if (REFUND_RANK[state] < REFUND_RANK[existing.state]) return transaction;
-    const reason = state === 'failed' ? (fact.reason ?? existing.reason) : '';
-    // Staff already returned the money themselves, so this success pays it twice.
-    const doneTwice = existing.doneTwice || (state === 'done' && existing.reference !== '');
-    const updated = { ...existing, state, reason, doneTwice, refundId: fact.refundId } as const;
-    if (JSON.stringify(updated) === JSON.stringify(existing)) return transaction;
-    return {
-      ...transaction,
-      refunds: transaction.refunds.map((refund) => (refund === existing ? updated : refund)),
-    };
-  }
   const { paymentId, refundId, amount, reason = '' } = fact;
   const refund = newRefund({
     key: fact.key || refundId,
@@ -102,26 +89,39 @@ function withRefundFact(transaction: Transaction, fact: RefundFact, now: number)
     reason,
     at: now,
   });
-  return { ...transaction, refunds: withRefund(transaction, refund) };
+  const added = { ...transaction, refunds: withRefund(transaction, refund) };
+  const existing =
+    refundOf(transaction, fact) ??
+    (isOfBank(refund, added) ? undefined : failedTwin(transaction, fact));
+  if (!existing) return added;
+  if (REFUND_RANK[state] < REFUND_RANK[existing.state]) return transaction;
+  // Staff already returned the money themselves, so this success pays it twice.
+  const doneTwice = existing.doneTwice || (state === 'done' && existing.reference !== '');
+  const updated: Refund = {
+    ...existing,
+    ...{ state, doneTwice, refundId },
+    reason: state === 'failed' ? (fact.reason ?? existing.reason) : '',
+  };
+  if (JSON.stringify(updated) === JSON.stringify(existing)) return transaction;
+  return {
+    ...transaction,
+    refunds: transaction.refunds.map((one) => (one === existing ? updated : one)),
+  };
+}
+
+/** The refund of a fact: by our key, else by the provider's id. */
+function refundOf({ refunds }: Transaction, fact: RefundFact): Refund | undefined {
+  const byKey = fact.key === '' ? undefined : refunds.find(({ key }) => key === fact.key);
+  if (byKey || fact.refundId === '') return byKey;
+  return refunds.find(({ refundId }) => refundId === fact.refundId);
 }
 
 /**
- * Finds the refund of a fact: by our key, else by the provider's id. One without a key was created in the provider's
- * dashboard: it matches a failed refund of ours with the same payment and amount, unless it is a dispute's.
+ * The failed refund of ours that a refund without our key repeats: it was created in the provider's dashboard, for the
+ * same payment and amount.
  */
-function knownRefund(transaction: Transaction, fact: RefundFact): Refund | undefined {
-  const { refunds } = transaction;
-  const byKey = fact.key === '' ? undefined : refunds.find(({ key }) => key === fact.key);
-  if (byKey) return byKey;
-  const byProviderId =
-    fact.refundId === '' ? undefined : refunds.find(({ refundId }) => refundId === fact.refundId);
-  if (
-    byProviderId ||
-    fact.key !== '' ||
-    isOfBank({ ...fact, key: fact.refundId, amountPaise: fact.amount }, transaction)
-  ) {
-    return byProviderId;
-  }
+function failedTwin({ refunds }: Transaction, fact: RefundFact): Refund | undefined {
+  if (fact.key !== '') return undefined;
   return refunds.find(
     ({ state, replacedBy, paymentId, amountPaise }) =>
       state === 'failed' &&

@@ -71,7 +71,7 @@ describe('a parcel that came back while its payment was disputed', () => {
 
   it.each(['won', 'closed'] as const)('is refunded once the dispute is %s', (end) => {
     const step = fact(returned(), aDispute(end));
-    expect(refundsOf(step)).toEqual([[`returned_${step.state.order.id}`, TOTAL]]);
+    expect(refundsOf(step)).toEqual([[`after-dispute_${step.state.order.id}`, TOTAL]]);
     expect(step.effects).toContainEqual(
       expect.objectContaining({ effect: 'mail', mail: 'refund-requested' }),
     );
@@ -82,6 +82,25 @@ describe('a parcel that came back while its payment was disputed', () => {
     const step = fact(returned(), aDispute('lost'));
     expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
     expect(refundsOf(step)).toEqual([]);
+  });
+
+  it('is credited though its refund was decided before the dispute, and never sent', () => {
+    const disputed = withFacts([aDispute('open')], moved(shipped(), 'return').state);
+    const step = fact(disputed, aDispute('lost'));
+    expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
+    expect(moneyOf(step.state.transaction)).toMatchObject({ refundingPaise: 0, lostPaise: TOTAL });
+  });
+
+  it('gets the rest, when its decided refund no longer fits', () => {
+    const disputed = withFacts([about(PART, 'open')], moved(shipped(), 'return').state);
+    const step = fact(disputed, about(PART, 'lost'));
+    expect(refundsOf(step)).toEqual([[`after-dispute_${step.state.order.id}`, REST]]);
+  });
+
+  it('is not credited again by a later phase of the dispute', () => {
+    const lost = fact(returned(), aDispute('lost')).state;
+    const reopened = withFacts([aDispute('open', 'arbitration')], lost);
+    expect(creditsOf(fact(reopened, aDispute('lost', 'arbitration')))).toEqual([]);
   });
 
   it('waits while another dispute about the payment is open', () => {

@@ -1,22 +1,24 @@
 import type { Effect, OrderState, Transition } from '../order/order-change.ts';
 import { moneyOf, refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { paise } from '../money/money.ts';
+import { isMoot, refundsToRequest } from '../payment/payment-refunds.ts';
 import { askRefund, LEAST_REFUND_PAISE } from './order-refund.ts';
 
 /**
  * Asks for the refund of what is left of a cancelled or returned order's payment. Nothing while a bank disputes it: the
- * bank may return the money itself. Cash is returned by hand: staff record it as a separate refund.
+ * bank may return the money itself. Cash is returned by hand: staff record it as a separate refund. One refund per key.
  */
 export function refundRemainder(
   state: OrderState,
-  why: 'cancelled' | 'returned',
+  { key, why }: { readonly key: string; readonly why: 'cancelled' | 'returned' },
   now: number,
 ): Transition {
   const money = moneyOf(state.transaction);
   const amountPaise = refundablePaise(money);
-  const key = `${why}_${state.order.id}`;
   const isRequested = state.transaction.refunds.some((refund) => refund.key === key);
-  if (state.transaction.cashAt !== null || money.disputed || isRequested) return { state, effects: [] };
+  if (state.transaction.cashAt !== null || money.disputed || isRequested) {
+    return { state, effects: [] };
+  }
   if (amountPaise < LEAST_REFUND_PAISE) return { state, effects: [] };
   return askRefund(state, { key, amountPaise, why }, now);
 }
@@ -30,14 +32,39 @@ export function lostCredit({ order, transaction }: OrderState): readonly Effect[
 }
 
 /**
- * What a closed order still owes when its bank has decided: a parcel may come back, and an order be cancelled, while the
- * payment is disputed.
+ * What an order still owes when its bank has decided. Decided refunds that a lost dispute left no money for are dropped:
+ * they were never requested, and the bank has returned the money. A parcel may come back, and an order be cancelled,
+ * while the payment is disputed: then the rest is refunded, and what the bank took is credited.
  */
 export function settleAfterDispute(before: OrderState, after: OrderState, now: number): Transition {
+  const isDecided = !moneyOf(after.transaction).disputed;
+  const hasChanged =
+    moneyOf(before.transaction).disputed ||
+    moneyOf(before.transaction).lostPaise !== moneyOf(after.transaction).lostPaise;
+  if (!isDecided || !hasChanged) return { state: after, effects: [] };
+  const settled = withoutHopelessRefunds(after);
   const { status } = after.order;
-  const isClosed = status === 'returned' || status === 'cancelled';
-  const isDecided = moneyOf(before.transaction).disputed && !moneyOf(after.transaction).disputed;
-  if (!isClosed || !isDecided) return { state: after, effects: [] };
-  const refund = refundRemainder(after, status, now);
-  return { state: refund.state, effects: [...refund.effects, ...lostCredit(after)] };
+  if (status !== 'returned' && status !== 'cancelled') return { state: settled, effects: [] };
+  const refund = refundRemainder(settled, { key: afterDispute(settled), why: status }, now);
+  // A dispute may be lost in one phase after the other: it is credited once.
+  const isFirstLoss = !before.transaction.disputes.some(({ state }) => state === 'lost');
+  const credit = isFirstLoss ? lostCredit(settled) : [];
+  return { state: refund.state, effects: [...refund.effects, ...credit] };
+}
+
+const afterDispute = ({ order }: OrderState): string => `after-dispute_${order.id}`;
+
+function withoutHopelessRefunds(state: OrderState): OrderState {
+  const { transaction } = state;
+  if (!moneyOf(transaction).disputeLost) return state;
+  const requested = refundsToRequest(transaction);
+  const refunds = transaction.refunds.filter(
+    (refund) =>
+      refund.state !== 'asked' ||
+      requested.includes(refund) ||
+      isMoot(refund, transaction) ||
+      // It is asked for once, so it waits: a later phase of the dispute may be won.
+      refund.key === afterDispute(state),
+  );
+  return { ...state, transaction: { ...transaction, refunds } };
 }
