@@ -16,6 +16,7 @@ import {
   type,
 } from '../support/checkout.ts';
 import { expectAddress, fill, valueOf } from '../support/forms.ts';
+import type { Answer } from '../support/memory-backend.ts';
 import type { RenderedShop } from '../support/render-shop.tsx';
 import { productAt } from '../support/shop-documents.ts';
 
@@ -138,6 +139,35 @@ test('an order that waits for the network keeps the total that the shopper saw',
   shop.setOnline(true);
   await expectAddress(shop, THANKS);
   expect(orderRequests(shop.backend)).toMatchObject([{ expectedTotalPaise: 18_900 }]);
+});
+
+test.each([
+  [
+    'refused',
+    refused('price-changed', { totals: totalsOf(19_900), lines: [] }),
+    /Order for the new total/,
+  ],
+  ['put off until the network is back', { error: 'auth/network-request-failed' }, WAITS],
+])('an order whose cart changes while it is sent is not %s', async (_, answer, outdated) => {
+  const shop = await openReady();
+  let release = (): void => undefined;
+  const answered = new Promise<Answer>((resolve) => (release = () => resolve(answer)));
+  shop.backend.answer('startCheckout', () => answered);
+  await shop.user.click(orderButton());
+  await waitFor(() => expect(orderRequests(shop.backend)).toHaveLength(1));
+  changeElsewhere({ slug: SOAP, quantity: 3 });
+  await review().findAllByText(/₹300/);
+  shop.setOnline(false);
+  release();
+  await screen.findByText(CHANGED);
+  expect(screen.queryByText(outdated)).toBeNull();
+  shop.backend.answer('startCheckout', PLACED);
+  shop.setOnline(true);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(orderRequests(shop.backend)).toHaveLength(1);
+  await shop.user.click(orderButton());
+  await expectAddress(shop, THANKS);
+  expect(orderRequests(shop.backend).at(-1)?.lines).toEqual([{ slug: SOAP, quantity: 3 }]);
 });
 
 test.each([

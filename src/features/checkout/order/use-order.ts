@@ -27,7 +27,7 @@ export interface SubmittedOrder {
 /** Why there is no order yet. */
 export type SubmissionError =
   | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly orderInput: OrderInput }
-  /** Silent: no answer arrived, the order may exist. Changed: what waited for the network is out of date. */
+  /** Silent: no answer arrived, the order may exist. Changed: what was sent or waited is out of date. */
   | { readonly kind: 'silent' | 'offline' | 'changed' | 'session' | 'no-guests' }
   | { readonly kind: 'failed'; readonly code: FailureCode };
 
@@ -70,6 +70,7 @@ export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): Or
   // The total in paise that the shopper has agreed to; null: the one that the form shows.
   const agreed = useRef<Paise | null>(null);
   const sending = useRef(false);
+  const latest = useRef(content);
   const offline = useOffline();
 
   async function place(shown: OrderInput): Promise<SubmissionError | null> {
@@ -81,12 +82,15 @@ export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): Or
     setState('sending');
     let isPlaced = false;
     try {
-      const next = await send(orderInput, owner, () => setState('busy'));
-      if ('orderId' in next) {
+      const answer = await send(orderInput, owner, () => setState('busy'));
+      if ('orderId' in answer) {
         isPlaced = true;
-        onPlaced(next);
+        onPlaced(answer);
         return null;
       }
+      // Neither the refusal nor what would wait is about what the form shows by now.
+      const isOutdated = latest.current !== content && afterChange(answer) !== answer;
+      const next: SubmissionError = isOutdated ? { kind: 'changed' } : answer;
       setError(next);
       if (next.kind === 'offline') queued.current = orderInput.expectedTotalPaise;
       return next;
@@ -112,7 +116,10 @@ export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): Or
   }
 
   // Before the next effect: a change that arrives with the network counts.
-  useEffect(settle, [content]);
+  useEffect(() => {
+    latest.current = content;
+    settle();
+  }, [content]);
   useEffect(() => {
     if (!offline && queued.current !== null) submitFor(queued.current);
     // Only the network matters: the queued order is sent when it is back.
