@@ -10,6 +10,7 @@ import { productWords } from '#text/en/shop/product.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { useDepartures } from '#ui/form/use-departures.ts';
 import { useForm } from '#ui/form/use-form.ts';
 
 export interface BackInStockProps {
@@ -21,6 +22,8 @@ const words = productWords.backInStock;
 /** Form for one letter when a sold-out product is back. */
 export function BackInStock({ product: { slug } }: BackInStockProps) {
   const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const departures = useDepartures(user?.uid ?? null);
   const [notedEmail, setNotedEmail] = useState('');
   const receipt = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -51,7 +54,6 @@ export function BackInStock({ product: { slug } }: BackInStockProps) {
       </section>
     );
   }
-  const email = session.state === 'signed-in' ? session.user.email : '';
   return (
     <section aria-labelledby="back-in-stock">
       <h2 id="back-in-stock" className="text-lg">
@@ -59,12 +61,8 @@ export function BackInStock({ product: { slug } }: BackInStockProps) {
       </h2>
       <p className="mb-3 text-sm text-ink-soft">{words.text}</p>
       {/* What is typed stays while the session becomes known, and goes with who signs out. */}
-      <form
-        key={String(session.state === 'signed-out')}
-        {...form.props}
-        className="grid max-w-md gap-4"
-      >
-        <EmailField form={form} label={words.email} defaultValue={email} />
+      <form key={departures} {...form.props} className="grid max-w-md gap-4">
+        <EmailField form={form} label={words.email} defaultValue={user?.email ?? ''} />
         <div>
           <FormProblem form={form} />
           <Button type="submit" look="quiet" aria-disabled={form.pending}>

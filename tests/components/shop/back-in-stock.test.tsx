@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Session } from '#data/account/session-state.ts';
 import { BackInStock } from '#features/restock/BackInStock.tsx';
 
@@ -24,6 +24,8 @@ function become(session: Session): void {
   });
 }
 
+afterEach(cleanup);
+
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
 
 test('a typed address stays when the session becomes known, and goes with who signs out', async () => {
@@ -41,4 +43,22 @@ test('a typed address stays when the session becomes known, and goes with who si
   expect(field().value).toBe('');
   become(signedIn);
   expect(field().value).toBe('asha@franch.test');
+});
+
+test('a typed address stays when the session turns out to be signed out, or a guest signs in', async () => {
+  become({ state: 'loading' });
+  render(<BackInStock product={{ slug: 'soap', title: 'Soap' }} />);
+  await userEvent.setup().type(field(), 'other@franch.test');
+  become({ state: 'signed-out' });
+  expect(field().value).toBe('other@franch.test');
+  const guest = {
+    uid: 'guest',
+    name: '',
+    email: '',
+    emailVerified: false,
+    photoURL: '',
+    guest: true,
+  };
+  become({ state: 'signed-in', user: guest, role: null });
+  expect(field().value).toBe('other@franch.test');
 });
