@@ -14,6 +14,8 @@ export function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
           key={value}
           type="button"
           aria-pressed={value === chosen}
+          // Another view of the list closes its open forms.
+          data-leaves={value === chosen ? undefined : true}
           onClick={() => onChoose(value)}
           className="min-h-11 rounded-full border border-edge px-5 text-ink-soft hover:bg-tint aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:font-semibold aria-pressed:text-leaf"
         >

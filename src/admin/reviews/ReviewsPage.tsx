@@ -21,7 +21,7 @@ export default function ReviewsPage() {
   const questions = usePages(kind === 'questions' ? address.pages : 0, (after) =>
     questionsOfStatus(status, after),
   );
-  const held = useHeldQuestions(questions.rows);
+  const held = useHeldQuestions(questions.rows, status);
   const { error, more } = kind === 'reviews' ? reviews : questions;
   const rows = kind === 'reviews' ? reviews.rows : held.rows;
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { ReviewStatus } from '#domain/review/review.ts';
 import type { StaffQuestion } from '#data/admin/reviews.ts';
 
 interface HeldQuestions {
@@ -8,15 +9,33 @@ interface HeldQuestions {
   readonly hold: (question: StaffQuestion) => () => void;
 }
 
-/** Holds questions whose answer is being written: a colleague's decision takes them out of the live list. */
-export function useHeldQuestions(live: readonly StaffQuestion[] | null): HeldQuestions {
-  const [held, setHeld] = useState<readonly StaffQuestion[]>([]);
-  const hold = useCallback((question: StaffQuestion) => {
-    setHeld((current) => [...current, question]);
-    return () => setHeld((current) => current.filter((one) => one !== question));
-  }, []);
+interface Held {
+  readonly question: StaffQuestion;
+  /** The status whose list showed it. */
+  readonly status: ReviewStatus;
+}
+
+/**
+ * Holds questions whose answer is being written: a colleague's decision takes them out of the live list of a status.
+ * The list of another status never shows them.
+ */
+export function useHeldQuestions(
+  live: readonly StaffQuestion[] | null,
+  status: ReviewStatus,
+): HeldQuestions {
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const hold = useCallback(
+    (question: StaffQuestion) => {
+      const own = { question, status };
+      setHeld((current) => [...current, own]);
+      return () => setHeld((current) => current.filter((one) => one !== own));
+    },
+    [status],
+  );
   const listed = new Set(live?.map(({ path }) => path));
-  const gone = held.filter(({ path }) => !listed.has(path));
+  const gone = held
+    .filter((one) => one.status === status && !listed.has(one.question.path))
+    .map(({ question }) => question);
   const rows = live && [...live, ...gone].sort((one, next) => next.createdAt - one.createdAt);
   return { rows, hold };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   auditEntries,
   change,
+  dialogNamed,
   draftProduct,
   EARLIER,
   fill,
@@ -10,6 +11,7 @@ import {
   renderStaff,
   selectionIn,
   shows,
+  stayOnPage,
   valueOf,
 } from '../support/staff.ts';
 
@@ -136,6 +138,27 @@ test('a typed answer outlasts a colleague who publishes the question', async () 
   await shows('Answer published.');
   expect(backend.document(QUESTION)).toMatchObject({ answer: 'No, it is not.' });
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('another status asks before it drops a typed answer, and does not list its question', async () => {
+  const rejected = { uid: 'ravi', text: 'Is it scented?', status: 'rejected', createdAt: EARLIER };
+  const { user } = await renderStaff(`${LIST}?kind=questions`, 'staff', {
+    ...question('Is it free of soda?'),
+    'products/soap/questions/ravi_20260101': rejected,
+  });
+  // Read before, so that both lists are known.
+  await press(user, 'Rejected');
+  await screen.findByText('Is it scented?');
+  await press(user, 'Pending');
+  const answer = (await card()).getByLabelText('Your answer');
+  await fill(user, answer, 'No, it is not.');
+  await press(user, 'Rejected');
+  await stayOnPage(user);
+  expect(valueOf(answer)).toBe('No, it is not.');
+  await press(user, 'Rejected');
+  await press(user, 'Leave without saving', await dialogNamed('Leave without saving?'));
+  await screen.findByText('Is it scented?');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 test('an answer with a claim is refused, and one with an e-mail address asks twice', async () => {
