@@ -109,6 +109,17 @@ test('without a network the order waits, and is sent once the network is back', 
   expect(orderRequests(backend)).toHaveLength(1);
 });
 
+test('an order that fails for want of a network that is back by then promises no continuation', async () => {
+  const shop = await openReady();
+  shop.backend.answer('startCheckout', { error: 'auth/network-request-failed' });
+  await shop.user.click(orderButton());
+  await screen.findByText(/We can’t reach our servers right now/);
+  expect(screen.queryByText(/We’ll continue/)).toBeNull();
+  shop.backend.answer('startCheckout', PLACED);
+  await shop.user.click(orderButton());
+  await expectAddress(shop, THANKS);
+});
+
 const fifteenOff = { ...totalsOf(13_400), discountPaise: 1_500 };
 
 test('a coupon reduces the total in checkout and cart, and an order works without it', async () => {

@@ -184,7 +184,10 @@ function submissionErrorOf(
   { sent }: { sent: boolean },
 ): SubmissionError {
   const { code } = failed.failure;
-  if (code === 'offline') return { kind: 'offline' };
+  if (code === 'offline') {
+    // Only the network's return continues: one that is back by now would never do so.
+    return navigator.onLine ? { kind: 'failed', code: 'unavailable' } : { kind: 'offline' };
+  }
   if (code === 'signed-out') return { kind: 'session' };
   if (code === 'not-set-up') return { kind: 'no-guests' };
   const isUnanswered = sent && (code === 'unavailable' || code === 'unknown');
