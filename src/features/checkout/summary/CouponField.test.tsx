@@ -98,3 +98,15 @@ test('keeps the code in the field when the page loads offline, for a retry', asy
   fireEvent.click(screen.getByText(words.coupon.apply));
   await screen.findByText('ordered with TEN');
 });
+
+test('a coupon that a change applies takes no focus after a press that failed', async () => {
+  answers(failed('unavailable'));
+  const { rerender } = render(<Field quantity={1} />);
+  await screen.findByText(failureSentences.unavailable);
+  fireEvent.click(screen.getByText(words.coupon.apply));
+  await screen.findByText(failureSentences.unavailable);
+  answers(succeeded(TEN_OFF));
+  rerender(<Field quantity={2} />);
+  await screen.findByText(applied);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -23,8 +23,11 @@ export function CouponField({ coupon }: CouponFieldProps) {
     // What was pressed is gone: its replacement takes the focus, unless the shopper is elsewhere by now.
     if (isPressed.current && document.activeElement === document.body)
       root.current?.querySelector<HTMLElement>('summary, [tabindex]')?.focus();
-    isPressed.current = false;
   }, [code]);
+  useEffect(() => {
+    // A press without effect must not count for a coupon that a change of the cart applies later.
+    if (!asking) isPressed.current = false;
+  });
 
   function apply(): void {
     if (asking) return;
