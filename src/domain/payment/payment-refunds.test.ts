@@ -68,7 +68,7 @@ describe('the refund that the provider books for a dispute', () => {
     expect(transaction.refunds.find(({ key }) => key === 'refund_AAAA')?.state).toBe('failed');
   });
 
-  it('is not one that was made before the dispute', () => {
+  it('is not one that is older than the dispute', () => {
     const before = withFacts([answer('refund-done', { amount: 10_000 })], invoiced());
     const later = { ...aDispute('lost'), amount: paise(10_000) };
     const { state } = applyFact(before, later, { now: now + 1, stockIsFree: true });

@@ -9,7 +9,7 @@ export const aboutWords = {
   ask: 'Ask us a question',
   storyTitle: 'What we stand for',
   story: [
-    'We started with massage oils, cooked in small batches from classical recipes. We have grown since then, but we still take our time: an oil needs hours over the fire, and a soap needs weeks to cure.',
+    'We started with massage oils, cooked in small batches from classical recipes. We have grown, but we still take our time: an oil needs hours over the fire, and a soap weeks to cure.',
     'You should know what you put on your skin or take with your food. So the page of every medicine, cosmetic and food supplement lists all ingredients, the manufacturer and the licence, and tells you how to use the product and when to be careful.',
     'We only say what is true. Our products support everyday wellness; they don’t replace a doctor or a good meal. You’ll find no miracle claims and no countdown timers here, just one honest price inclusive of all taxes.',
   ],
@@ -36,7 +36,7 @@ export const aboutWords = {
     {
       picture: 'label',
       title: 'A label you can read',
-      text: 'Batch, date, licence, ingredients and quantity are on every pack, and the details that don’t change from pack to pack are on the product page too.',
+      text: 'Batch, date, licence, ingredients and quantity are on every pack. What doesn’t change between packs is on the product page too.',
       alt: 'An oil bottle with its label, in front of the plant it is made from',
     },
   ],
