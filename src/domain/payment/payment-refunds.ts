@@ -22,7 +22,7 @@ function refundsOfBank({ refunds, disputes }: RefundsAndDisputes): ReadonlySet<s
   const found = new Set<string>();
   const byTime = refunds
     .filter(({ key, refundId }) => key === refundId)
-    .toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+    .toSorted((a, b) => a.at - b.at);
   for (const dispute of currentDisputes(disputes)) {
     if (dispute.state !== 'lost' && !isPending(dispute)) continue;
     const phases = disputes.filter(({ id }) => id === dispute.id);

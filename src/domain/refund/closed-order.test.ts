@@ -110,6 +110,41 @@ describe('a parcel that came back while its payment was disputed', () => {
   });
 });
 
+it('what the bank gives back in a later phase is not asked for a second time', () => {
+  const disputed = withFacts([about(PART, 'open')], moved(shipped(), 'return').state);
+  const rest = fact(disputed, about(PART, 'lost')).state;
+  const reopened = withFacts([{ ...aDispute('open', 'arbitration'), amount: PART }], rest);
+  const won = fact(reopened, { ...aDispute('won', 'arbitration'), amount: PART });
+  expect(refundsOf(won)).toEqual([[`after-dispute_${won.state.order.id}`, REST]]);
+});
+
+it('a refund after a dispute waits while a later phase is lost', () => {
+  const returned = moved(withFacts([aDispute('open')], shipped()), 'return').state;
+  const won = fact(returned, aDispute('won')).state;
+  const lost = withFacts([aDispute('open', 'arbitration'), aDispute('lost', 'arbitration')], won);
+  const { refunds } = lost.transaction;
+  expect(refunds.map(({ key }) => key)).toEqual([`after-dispute_${lost.order.id}`]);
+});
+
+it('a cancelled order is settled after a dispute as well', () => {
+  const lost = withFacts([aDispute('open'), aDispute('lost')], withFacts([aPayment('captured')]));
+  const cancelled = moved(lost, 'cancel').state;
+  const reopened = withFacts([aDispute('open', 'arbitration')], cancelled);
+  const won = fact(reopened, aDispute('won', 'arbitration'));
+  expect(refundsOf(won)).toEqual([[`after-dispute_${won.state.order.id}`, TOTAL]]);
+  expect(creditsOf(won)).toEqual([]);
+});
+
+it('the smallest refund of Razorpay is asked for', () => {
+  const ask = { key: 'nearly_all', amountPaise: paise(TOTAL - 100), why: 'late' };
+  const step = applyRefund(shipped(), ask, now);
+  if ('refusal' in step) throw new Error(step.refusal);
+  expect(refundsOf(moved(step.state, 'return'))).toContainEqual([
+    `returned_${step.state.order.id}`,
+    100,
+  ]);
+});
+
 it('an order under way is neither refunded nor credited when its dispute ends', () => {
   for (const end of ['won', 'lost'] as const) {
     const step = fact(withFacts([aDispute('open')], shipped()), aDispute(end));
