@@ -126,6 +126,12 @@ it('a refund after a dispute waits while a later phase is lost', () => {
   expect(refunds.map(({ key }) => key)).toEqual([`after-dispute_${lost.order.id}`]);
 });
 
+it('a dispute that is first reported as lost is settled as well', () => {
+  const step = fact(moved(shipped(), 'return').state, aDispute('lost'));
+  expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
+  expect(refundsOf(step)).toEqual([]);
+});
+
 it('a cancelled order is settled after a dispute as well', () => {
   const lost = withFacts([aDispute('open'), aDispute('lost')], withFacts([aPayment('captured')]));
   const cancelled = moved(lost, 'cancel').state;
