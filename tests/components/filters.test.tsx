@@ -209,15 +209,6 @@ test('Home shows the current delivery charges and links to a concern', async () 
   await waitFor(() => expect(cards()).not.toEqual([]));
 });
 
-test('Home of a shop without products has no section for them', async () => {
-  const { 'settings/store': store = {} } = documents;
-  await renderShop('/', { documents: { 'settings/store': store } });
-  await screen.findByRole('heading', { name: 'Shop by category' });
-  await waitFor(() =>
-    expect(screen.queryByRole('heading', { name: 'Popular and new' })).toBeNull(),
-  );
-});
-
 test('the sort order of a list is part of the address', async () => {
   const { user, address } = await open('/products?category=Soaps');
   const initialCount = cards().length;

@@ -9,11 +9,10 @@ import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { homeWords } from '#text/en/site/home.ts';
 import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
-/** The most reviewed and the newest products: two rows on a desktop, four on a phone. Nothing in a shop without products. */
+/** The most reviewed and the newest products: two rows on a desktop, four on a phone. */
 export function Featured() {
   const featured = useQuery(featuredProducts);
   const products = featured.state === 'loading' ? undefined : featured.data;
-  if (products?.length === 0) return null;
   return (
     <section className="shell mt-5 md:mt-10">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">

@@ -10,21 +10,21 @@ export const aboutWords = {
   storyTitle: 'What we stand for',
   story: [
     'We started with massage oils, cooked in small batches from classical recipes. We have grown, but we still take our time: an oil needs hours over the fire, and a soap weeks to cure.',
-    'You should know what you put on your skin or take with your food. So the page of every medicine, cosmetic and food supplement lists all ingredients, the manufacturer and the licence, and tells you how to use the product and when to be careful.',
-    'We only say what is true. Our products support everyday wellness; they don’t replace a doctor or a good meal. You’ll find no miracle claims and no countdown timers here, just one honest price inclusive of all taxes.',
+    'You should know what you put on your skin or take with your food. So the page of every medicine, cosmetic and food supplement lists all ingredients, manufacturer and licence, how to use it and when to be careful.',
+    'We only say what is true. Our products support everyday wellness; they don’t replace a doctor or a good meal. No miracle claims, no countdown timers: just one honest price inclusive of all taxes.',
   ],
   stepsTitle: 'How our products are made',
   steps: [
     {
       picture: 'plant',
       title: 'It begins with the plant',
-      text: 'We use the part of each plant that matters: ashwagandha root, tulsi leaf, amla fruit. We give the botanical name next to the common one, so you know exactly which plant it is.',
+      text: 'We use the part of each plant that matters: ashwagandha root, tulsi leaf, amla fruit. We give its botanical name too, so you know exactly which plant it is.',
       alt: 'A drawn study of tulsi, holy basil, with leaves and flower spikes',
     },
     {
       picture: 'oil',
       title: 'Oils take their time',
-      text: 'Herbs, water and sesame or coconut oil are heated together until the water has evaporated and the oil has absorbed the herbs. The oil then rests and is strained before filling.',
+      text: 'Herbs, water and sesame or coconut oil are heated together until the water has evaporated and the oil has absorbed the herbs. The oil rests and is strained before filling.',
       alt: 'A bowl of warm herbal oil beside its bottle',
     },
     {
