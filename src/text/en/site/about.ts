@@ -18,19 +18,19 @@ export const aboutWords = {
     {
       picture: 'plant',
       title: 'It begins with the plant',
-      text: 'We use the part of each plant that matters: ashwagandha root, tulsi leaf, amla fruit. We give its botanical name too, so you know exactly which plant it is.',
+      text: 'We use the part of each plant that matters: ashwagandha root, tulsi leaf, amla fruit. We name each plant in Latin too.',
       alt: 'A drawn study of tulsi, holy basil, with leaves and flower spikes',
     },
     {
       picture: 'oil',
       title: 'Oils take their time',
-      text: 'Herbs, water and sesame or coconut oil are heated together until the water has evaporated and the oil has absorbed the herbs. The oil rests and is strained before filling.',
+      text: 'Herbs, water and sesame or coconut oil are heated until the water is gone and the oil has absorbed the herbs. The oil rests and is strained before filling.',
       alt: 'A bowl of warm herbal oil beside its bottle',
     },
     {
       picture: 'soap',
       title: 'Soaps cure for weeks',
-      text: 'Bars are made from plant oils, cut, and air-dried until they are hard and mild. Nothing is added to speed this up.',
+      text: 'Bars are made from plant oils, cut, and air-dried until they are hard and mild.',
       alt: 'A bar of herbal soap',
     },
     {
@@ -46,7 +46,7 @@ export const aboutWords = {
     ['One price', 'Inclusive of all taxes, never above the MRP, the same for everyone.'],
     [
       'A real person replies',
-      `Every message through the contact form gets a ticket number right away, and a reply within ${PROMISES.acknowledgeHours} hours.`,
+      `Messages through the contact form get a ticket number right away and a reply within ${PROMISES.acknowledgeHours} hours.`,
     ],
     ['Your data is yours', 'No advertising cookies, no analytics. We never sell your data.'],
   ],
