@@ -139,7 +139,7 @@ test('cancelling asks first, and keeping the order returns the focus', async () 
   );
 });
 
-test('an order that is being cancelled cannot be kept, and a refusal is told', async () => {
+test('the dialog stays open during a cancellation and shows a refusal', async () => {
   const { user, backend } = await openOrder();
   let refuse = (): void => {};
   backend.answer('cancelOrder', () => {

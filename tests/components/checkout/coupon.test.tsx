@@ -88,7 +88,7 @@ test('an applied coupon takes the focus of its field, and gives it back when rem
   await waitFor(() => expect(focused()).toBe('Have a coupon?'));
 });
 
-test('an applied coupon takes no focus from somebody who types elsewhere, or has just come', async () => {
+test('an applied coupon takes no focus from another field, or on arrival', async () => {
   const { user, release, reload } = await typeCoupon();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await user.click(field('Mobile number'));
