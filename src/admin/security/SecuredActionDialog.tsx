@@ -45,7 +45,7 @@ export function SecuredActionDialog({
     },
   });
   return (
-    <Dialog title={title} close={words.close} onClose={() => form.pending || onClose()}>
+    <Dialog title={title} close={words.close} pending={form.pending} onClose={onClose}>
       <form {...form.props} aria-label={title} className="space-y-5">
         <p className="text-ink-soft">{lead}</p>
         <ReauthenticationField form={form} reauthentication={reauthentication} />

@@ -58,7 +58,7 @@ export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
   const who = member ? member.name || member.email : '';
   const title = !member ? words.giveTitle : take ? words.takeTitle(who) : words.changeTitle(who);
   return (
-    <Dialog title={title} close={words.close} onClose={() => form.pending || onClose()}>
+    <Dialog title={title} close={words.close} pending={form.pending} onClose={onClose}>
       <form {...form.props} aria-label={title} className="space-y-5">
         <p className="text-ink-soft">
           {!member ? words.giveLead : take ? words.takeLead : words.lowerLead}

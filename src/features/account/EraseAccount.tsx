@@ -67,11 +67,6 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
     },
   });
 
-  /** Closing promises that the account stays: not while the password is checked or the deletion is under way. */
-  function close(): void {
-    if (!step && !form.pending) setAsking(false);
-  }
-
   return (
     <div>
       <p className="max-w-prose">{erase.goes}</p>
@@ -80,7 +75,12 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
         {erase.open}
       </Button>
       {asking && (
-        <Dialog title={erase.title} close={words.close} onClose={close}>
+        <Dialog
+          title={erase.title}
+          close={words.close}
+          pending={form.pending || step !== undefined}
+          onClose={() => setAsking(false)}
+        >
           <p className="mb-4">{erase.ask}</p>
           {withPassword ? (
             <form {...form.props} aria-label={erase.title} className="space-y-5">

@@ -33,6 +33,8 @@ interface DialogProps {
   close: string;
   /** Called by the close button and Escape. The dialog stays while its owner renders it. */
   onClose: () => void;
+  /** A command is under way: its answer must not be missed, so the dialog does not close. */
+  pending?: boolean;
   /**
    * A centred modal; a panel at the right edge or a sheet at the bottom (at the right edge of a desktop), which a click on
    * the backdrop closes too; or full screen, whose content fills the height.
@@ -44,12 +46,22 @@ interface DialogProps {
 /**
  * A modal dialog, open while it is rendered. The browser traps the focus and restores it on close (button or Escape).
  */
-export function Dialog({ title, close, onClose, look = 'window', children }: DialogProps) {
+export function Dialog({
+  title,
+  close,
+  onClose,
+  pending = false,
+  look = 'window',
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const closeRef = useRef(onClose);
+  const requestClose = (): void => {
+    if (!pending) onClose();
+  };
+  const closeRef = useRef(requestClose);
   const id = useId();
   useEffect(() => {
-    closeRef.current = onClose;
+    closeRef.current = requestClose;
   });
   // Closes before unmount: only then does the browser restore the focus.
   useLayoutEffect(() => {
@@ -82,7 +94,7 @@ export function Dialog({ title, close, onClose, look = 'window', children }: Dia
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        requestClose();
       }}
       className={`overflow-y-auto bg-surface text-ink shadow-card backdrop:bg-veil ${frame}`}
     >
@@ -94,7 +106,7 @@ export function Dialog({ title, close, onClose, look = 'window', children }: Dia
           <button
             type="button"
             aria-label={close}
-            onClick={onClose}
+            onClick={requestClose}
             className="-mr-3 flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
           >
             <X aria-hidden className="size-5" />

@@ -15,8 +15,9 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   look?: keyof typeof LOOKS;
 }
 
-/** A button. */
-export function Button({ look = 'main', type = 'button', ...rest }: ButtonProps) {
+/** A button. With `aria-disabled` it keeps the focus and ignores clicks. */
+export function Button({ look = 'main', type = 'button', onClick, ...rest }: ButtonProps) {
+  const press = rest['aria-disabled'] === true ? undefined : onClick;
   // oxlint-disable-next-line react/button-has-type -- the type is a button's by its props
-  return <button type={type} className={buttonLook(look)} {...rest} />;
+  return <button type={type} className={buttonLook(look)} onClick={press} {...rest} />;
 }

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 afterEach(cleanup);
 
@@ -89,4 +90,26 @@ test('only its owner closes a dialog, also when the browser closes it by itself'
   await user.click(within(dialog).getByRole('button', { name: 'Finish' }));
   act(() => dialog.close());
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog with a command under way stays until it is over', async () => {
+  const onClose = vi.fn();
+  const dialogOf = (pending: boolean) => (
+    <Dialog title="Refund" close="Close" pending={pending} onClose={onClose}>
+      <Button aria-disabled={pending} onClick={onClose}>
+        Keep
+      </Button>
+    </Dialog>
+  );
+  const { rerender } = render(dialogOf(true));
+  const user = userEvent.setup();
+  const dialog = screen.getByRole('dialog', { name: 'Refund' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialogOf(false));
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

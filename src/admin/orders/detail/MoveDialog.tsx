@@ -42,12 +42,13 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
     },
   });
   useUnsaved(form.unsent);
-  /** The answer to a move under way must not be missed. */
-  const close = (): void => {
-    if (!form.pending) onClose();
-  };
   return (
-    <Dialog title={own.names[move]} close={accountWords.close} onClose={close}>
+    <Dialog
+      title={own.names[move]}
+      close={accountWords.close}
+      pending={form.pending}
+      onClose={onClose}
+    >
       <form {...form.props} className="grid gap-4">
         <p>{consequence(order, move)}</p>
         {move === 'ship' && (
@@ -109,7 +110,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
           >
             {form.pending ? own.pending : own.names[move]}
           </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={close}>
+          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
             {own.keep}
           </Button>
         </div>

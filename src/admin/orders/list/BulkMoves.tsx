@@ -25,8 +25,8 @@ const { bulk: own } = moveWords;
 const MOVES: readonly BulkMove[] = ['pack', 'deliver'];
 
 /**
- * Bulk actions on the selected orders, one after the other: a refused order does not stop the others. Nothing shows without
- * a selection but an open dialog: its orders may leave the list as they move, and their results must stay.
+ * Bulk actions on the selected orders, one after the other: a refused order does not stop the others. Without a
+ * selection only an open dialog shows: its orders may leave the list as they move, and their results must stay.
  */
 export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const [move, setMove] = useState<BulkMove | null>(null);

@@ -62,10 +62,6 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
     .filter(({ value }) => lineOf(value) === line || refundableOf(state, lineOf(value)) > 0);
 
   useUnsaved(form.unsent);
-  /** The answer to a command under way must not be missed. */
-  const close = (): void => {
-    if (!form.pending) onClose();
-  };
   function fill(amount: string): void {
     const field = body.current?.elements.namedItem('amount');
     if (!(field instanceof HTMLInputElement)) return;
@@ -82,7 +78,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   }
 
   return (
-    <Dialog title={own.title} close={accountWords.close} onClose={close}>
+    <Dialog title={own.title} close={accountWords.close} pending={form.pending} onClose={onClose}>
       <form
         ref={body}
         {...form.props}
@@ -134,7 +130,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
           <Button type="submit" look="grave" aria-disabled={form.pending}>
             {form.pending ? moves.pending : own.confirm}
           </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={close}>
+          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
             {moves.keep}
           </Button>
         </div>

@@ -45,12 +45,13 @@ export function ReturnedByHandDialog({
     },
   });
   useUnsaved(form.unsent);
-  /** The answer to a command under way must not be missed. */
-  const close = (): void => {
-    if (!form.pending) onClose();
-  };
   return (
-    <Dialog title={own.byHandTitle} close={accountWords.close} onClose={close}>
+    <Dialog
+      title={own.byHandTitle}
+      close={accountWords.close}
+      pending={form.pending}
+      onClose={onClose}
+    >
       <form {...form.props} className="grid gap-4">
         <p>{own.byHandText(amount)}</p>
         <Field
@@ -68,7 +69,7 @@ export function ReturnedByHandDialog({
           <Button type="submit" aria-disabled={form.pending}>
             {form.pending ? moves.pending : own.confirm}
           </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={close}>
+          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
             {moves.keep}
           </Button>
         </div>

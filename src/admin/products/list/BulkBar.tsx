@@ -148,7 +148,8 @@ function Preview({ actionName, plan, onClose, onDone }: PreviewProps) {
     <Dialog
       title={words.previewTitle}
       close={words.clear}
-      onClose={() => done === null && onClose()}
+      pending={done !== null}
+      onClose={onClose}
     >
       {changes.length === 0 && <p className="mt-3">{words.nothing}</p>}
       <ErrorMessage className="my-2">{problem}</ErrorMessage>

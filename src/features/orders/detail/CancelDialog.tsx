@@ -41,11 +41,6 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     return onClose();
   }
 
-  /** The refusal of a cancellation under way must not be missed. */
-  function close(): void {
-    if (!pending) onClose();
-  }
-
   function consequence(): string {
     const refundable = refundablePaise(payment);
     if (refundable > 0) return own.cancelPaid(formatMoney(refundable));
@@ -54,7 +49,12 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   }
 
   return (
-    <Dialog title={own.cancelTitle(number)} close={accountWords.close} onClose={close}>
+    <Dialog
+      title={own.cancelTitle(number)}
+      close={accountWords.close}
+      pending={pending}
+      onClose={onClose}
+    >
       <p>{consequence()}</p>
       <ErrorMessage look="note" className="mt-4 text-clay empty:hidden">
         {problem}
@@ -63,7 +63,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
         <Button look="grave" aria-disabled={pending} onClick={() => void cancel()}>
           {pending ? own.cancelling : own.confirm}
         </Button>
-        <Button look="quiet" aria-disabled={pending} onClick={close}>
+        <Button look="quiet" aria-disabled={pending} onClick={onClose}>
           {own.keep}
         </Button>
       </div>
