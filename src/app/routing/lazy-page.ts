@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 /** A page component loaded when first opened, or earlier by `preload`. */
 export type LazyPage = ComponentType & { preload(): Promise<unknown> };
@@ -8,7 +8,7 @@ export type LazyPage = ComponentType & { preload(): Promise<unknown> };
 export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
   let content = lazy(tryLoad);
   let hasFailed = false;
-  let lastVisit: Location;
+  let lastVisit = '';
 
   function tryLoad(): ReturnType<typeof load> {
     return load().catch((error: unknown) => {
@@ -17,8 +17,11 @@ export function lazyPage(load: () => Promise<{ readonly default: ComponentType }
     });
   }
 
-  /** React keeps a failed import for good. A new one within the same visit would fail without end. */
-  function contentAt(visit: Location): typeof content {
+  /**
+   * React keeps a failed import for good. A new one within the same visit would fail without end.
+   * @param visit the key of the location: each render that is still waiting has a location object of its own.
+   */
+  function contentAt(visit: string): typeof content {
     if (hasFailed && visit !== lastVisit) {
       hasFailed = false;
       content = lazy(tryLoad);
@@ -27,6 +30,6 @@ export function lazyPage(load: () => Promise<{ readonly default: ComponentType }
     return content;
   }
 
-  const Page = () => createElement(contentAt(useLocation()));
+  const Page = () => createElement(contentAt(useLocation().key));
   return Object.assign(Page, { preload: load });
 }
