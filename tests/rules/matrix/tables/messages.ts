@@ -218,6 +218,10 @@ export const messages: readonly Place[] = [
           ['for nothing', { there: { [`messages/${TICKET}`]: null, ...gate } }],
           ['with a field of its own', { beside: { count: 1 } }],
           ['of another moment', { beside: { at: PAST } }],
+          [
+            'for a message with a malformed number',
+            { beside: { ticket: 'T-1' }, there: { 'messages/T-1': NEW, ...gate } },
+          ],
         ] satisfies readonly (readonly [string, Variant])[],
       })),
       {
