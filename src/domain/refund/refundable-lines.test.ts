@@ -17,7 +17,7 @@ const PAYMENT = 'pay_AAAAAAAAAAAAAA';
 const CHURNA = 1;
 const CREAM = 2;
 
-/** A paid order: Churna for ₹1,000 after its discount, cream for ₹500, delivery for ₹100. */
+/** A paid order: Churna for ₹1,000 after its discount, cream for ₹500, two fees of ₹100 together. */
 function paid(): OrderState {
   const { order, transaction } = anOrderState();
   const [line] = order.lines;
@@ -28,7 +28,7 @@ function paid(): OrderState {
   ];
   const totals = {
     ...{ ...order.totals, itemsPaise: paise(155_000), discountPaise: paise(5_000) },
-    ...{ shippingPaise: paise(10_000), totalPaise: paise(160_000) },
+    ...{ shippingPaise: paise(6_000), codFeePaise: paise(4_000), totalPaise: paise(160_000) },
   };
   return withFacts([aPayment('captured', PAYMENT, 160_000)], {
     order: { ...order, lines, totals },
@@ -46,7 +46,11 @@ function refunded(...refunds: readonly (readonly [string, number, number?])[]): 
   }, paid());
 }
 
-const fact = (word: 'refund-done' | 'refund-failed', key: string, amount: number): PaymentFact => ({
+const fact = (
+  word: 'refund-pending' | 'refund-done' | 'refund-failed',
+  key: string,
+  amount: number,
+): PaymentFact => ({
   ...{ fact: word, paymentId: PAYMENT, refundId: `rfnd_${key}` },
   ...{ amount: paise(amount), key },
 });
@@ -69,8 +73,8 @@ describe('what is left to refund of each line', () => {
 
   it('shares a refund of the whole order over what was left of each line at its time', () => {
     // Keys are out of order: refunds are stored by key.
-    const state = refunded(['b', 100_000, CHURNA], ['a', 6_000]);
-    expect(refundableLines(state)).toEqual([0, 45_000]);
+    const state = refunded(['b', 50_000, CHURNA], ['a', 6_600]);
+    expect(refundableLines(state)).toEqual([47_000, 47_000]);
   });
 
   it('counts a failed refund, which is still owed, and one that was sent again once', () => {
@@ -86,11 +90,20 @@ describe('what is left to refund of each line', () => {
     expect(refundableLines(doneAfterAll)).toEqual([100_000, 30_000]);
   });
 
-  it('leaves out payments that the order did not need', () => {
-    const twice = withFacts([aPayment('captured', 'pay_BBBBBBBBBBBBBB', 160_000)], paid());
-    expect(twice.transaction.refunds).toHaveLength(1);
-    expect(refundableLines(twice)).toEqual([100_000, 50_000]);
+  it('counts a refund that is under way', () => {
+    const requested = refunded(['first_refund', 20_000, CREAM]);
+    const pending = withFacts([fact('refund-pending', 'first_refund', 20_000)], requested);
+    expect(refundableLines(pending)).toEqual([100_000, 30_000]);
   });
+
+  it.each(['pay_00000000000000', 'pay_BBBBBBBBBBBBBB'])(
+    'leaves out %s, a payment that the order did not need',
+    (other) => {
+      const twice = withFacts([aPayment('captured', other, 160_000)], paid());
+      expect(twice.transaction.refunds).toHaveLength(1);
+      expect(refundableLines(twice)).toEqual([100_000, 50_000]);
+    },
+  );
 
   it('is nothing when more went back than the order cost', () => {
     const tooMuch = withFacts([fact('refund-done', '', 170_000)], paid());
