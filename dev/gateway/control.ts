@@ -30,6 +30,12 @@ const PaySchema = v.strictObject({
 });
 
 const DisputeSchema = v.strictObject({
+  payment_id: v.string(),
+  /** The disputed part, in paise; all that is left of the payment when omitted. */
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+const DisputeMoveSchema = v.strictObject({
   dispute_id: v.string(),
   status: v.picklist(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
   phase: v.optional(
@@ -90,10 +96,12 @@ export function controlApi(
         return: signedReturn(payment.order_id, payment.id, keys.keySecret),
       });
     },
-    'POST /control/dispute': (call) =>
-      json(ledger.dispute(ledger.payment(read(PaymentSchema, call).payment_id))),
+    'POST /control/dispute': (call) => {
+      const { payment_id: id, amount } = read(DisputeSchema, call);
+      return json(ledger.dispute(ledger.payment(id), amount));
+    },
     'POST /control/dispute/move': (call) => {
-      const { dispute_id: id, status, phase } = read(DisputeSchema, call);
+      const { dispute_id: id, status, phase } = read(DisputeMoveSchema, call);
       const dispute = ledger.disputeOf(id);
       ledger.moveDispute(dispute, status, phase);
       return json(dispute);

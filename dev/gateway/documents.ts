@@ -102,12 +102,17 @@ export function newRefund(
   };
 }
 
-export function newDispute(payment: Payment, random: Random, seconds: number): Dispute {
+export function newDispute(
+  payment: Payment,
+  amount: number,
+  random: Random,
+  seconds: number,
+): Dispute {
   return {
     id: `disp_${random.letters(14)}`,
     entity: 'dispute',
     payment_id: payment.id,
-    amount: payment.amount,
+    amount,
     currency: payment.currency,
     amount_deducted: 0,
     reason_code: 'chargeback_authorization',

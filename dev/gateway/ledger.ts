@@ -182,14 +182,25 @@ export function openLedger({ random, now, tell }: Surroundings) {
     say(arrived ? 'refund.processed' : 'refund.failed', { refund: pendingRefund, payment });
   }
 
-  function dispute(payment: Payment): Dispute {
-    const disputeDocument = newDispute(payment, random, seconds());
+  const leftOf = (payment: Payment): number => payment.amount - payment.amount_refunded;
+
+  /** A dispute about what is left of a payment, or about a part of that. @throws ApiError when it is about more. */
+  function dispute(payment: Payment, amount = leftOf(payment)): Dispute {
+    if (amount === 0 || amount > leftOf(payment)) {
+      throw new ApiError(`A dispute can be about at most ${leftOf(payment)} of this payment`, {
+        field: 'amount',
+      });
+    }
+    const disputeDocument = newDispute(payment, amount, random, seconds());
     disputes.set(disputeDocument.id, disputeDocument);
     say('payment.dispute.created', { payment, dispute: disputeDocument });
     return disputeDocument;
   }
 
-  /** The bank advances a dispute: into a state, into another phase, or asks for more documents. */
+  /**
+   * The bank advances a dispute: into a state, into another phase, or asks for more documents. A lost one takes its
+   * amount by a refund, as the real API does: once, also when a later phase is lost too.
+   */
   function moveDispute(
     moving: Dispute,
     to: DisputeStatus | 'action_required',
@@ -197,10 +208,14 @@ export function openLedger({ random, now, tell }: Surroundings) {
   ): void {
     moving.phase = phase;
     moving.status = to === 'action_required' ? 'under_review' : to;
-    moving.amount_deducted = to === 'lost' ? moving.amount : 0;
-    const event = to === 'open' ? 'created' : to;
     const payment = found(payments, moving.payment_id);
-    say(`payment.dispute.${event}`, { payment, dispute: moving });
+    const isFirstLoss = to === 'lost' && moving.amount_deducted === 0;
+    if (isFirstLoss) moving.amount_deducted = Math.min(moving.amount, leftOf(payment));
+    say(`payment.dispute.${to === 'open' ? 'created' : to}`, { payment, dispute: moving });
+    const { amount_deducted: amount } = moving;
+    if (isFirstLoss && amount > 0) {
+      settleRefund(refund(payment, { amount, speed: 'normal', receipt: null }), true);
+    }
   }
 
   return {

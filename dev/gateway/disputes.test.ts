@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './gateway.ts';
+import { LOCAL_KEYS } from './keys.ts';
+import { type Answered, type Caller, callerOf } from './testing.ts';
+
+const PAID = 49_900;
+const PART = 10_000;
+
+let gateway: Gateway;
+let ask: Caller;
+let payment: string;
+
+beforeEach(async () => {
+  gateway = await startGateway({ ...LOCAL_KEYS, port: 0, webhookUrl: null, seed: 7 });
+  ask = callerOf(gateway.url);
+  const { body: order } = await ask('POST /v1/orders', { amount: PAID, currency: 'INR' });
+  const { body } = await ask('POST /control/pay', { order_id: order['id'] });
+  payment = (body['payment'] as { id: string }).id;
+});
+afterEach(() => gateway.stop());
+
+const dispute = (more: object = {}): Promise<Answered> =>
+  ask('POST /control/dispute', { payment_id: payment, ...more });
+const refund = (amount: number): Promise<Answered> =>
+  ask(`POST /v1/payments/${payment}/refund`, { amount });
+
+async function disputed(more: object = {}): Promise<string> {
+  return String((await dispute(more)).body['id']);
+}
+async function move(id: string, status: string, phase = 'chargeback'): Promise<unknown> {
+  return (await ask('POST /control/dispute/move', { dispute_id: id, status, phase })).body;
+}
+async function refunds(): Promise<unknown> {
+  return (await ask(`GET /v1/payments/${payment}/refunds`)).body['items'];
+}
+
+describe('a dispute', () => {
+  it('is about the whole payment, or about a part of it', async () => {
+    expect((await dispute()).body).toMatchObject({ amount: PAID, amount_deducted: 0 });
+    const id = await disputed({ amount: PART });
+    expect((await ask(`GET /v1/disputes/${id}`)).body).toMatchObject({ amount: PART });
+  });
+
+  it('is about no more than what is left of the payment', async () => {
+    await refund(PART);
+    for (const amount of [PAID - PART + 1, 0, 0.5]) {
+      expect((await dispute({ amount })).status).toBe(400);
+    }
+    expect((await dispute({ amount: PAID })).body['error']).toMatchObject({
+      description: `A dispute can be about at most ${PAID - PART} of this payment`,
+      field: 'amount',
+    });
+    expect((await dispute()).body).toMatchObject({ amount: PAID - PART });
+    await refund(PAID - PART);
+    expect((await dispute()).status).toBe(400);
+  });
+});
+
+describe('a lost dispute', () => {
+  it('takes its part by a refund without a key, and leaves the rest', async () => {
+    const id = await disputed({ amount: PART });
+    expect(await move(id, 'lost')).toMatchObject({ status: 'lost', amount_deducted: PART });
+    expect(await refunds()).toMatchObject([{ amount: PART, status: 'processed', notes: [] }]);
+    expect((await ask(`GET /v1/payments/${payment}`)).body).toMatchObject({
+      status: 'captured',
+      amount_refunded: PART,
+      refund_status: 'partial',
+    });
+    expect((await refund(PAID - PART + 1)).status).toBe(400);
+    expect((await refund(PAID - PART)).status).toBe(200);
+  });
+
+  it('takes the whole payment when all of it is disputed', async () => {
+    await move(await disputed(), 'lost');
+    expect((await ask(`GET /v1/payments/${payment}`)).body).toMatchObject({
+      status: 'refunded',
+      amount_refunded: PAID,
+      refund_status: 'full',
+    });
+  });
+
+  it('is reported with its refund', async () => {
+    await move(await disputed({ amount: PART }), 'lost');
+    const { body } = await ask('GET /control/webhooks');
+    const events = (body as unknown as { event: string }[]).map(({ event }) => event);
+    expect(events.slice(3)).toEqual([
+      'payment.dispute.created',
+      'payment.dispute.lost',
+      'refund.created',
+      'refund.processed',
+    ]);
+  });
+
+  it('takes its amount once, also when a later phase is lost too', async () => {
+    const id = await disputed({ amount: PART });
+    await move(id, 'lost');
+    await move(id, 'lost');
+    await move(id, 'open', 'pre_arbitration');
+    await move(id, 'lost', 'pre_arbitration');
+    expect(await refunds()).toMatchObject([{ amount: PART }]);
+  });
+
+  it('takes no more than is left', async () => {
+    const [first, second, third] = [
+      await disputed(),
+      await disputed({ amount: PART }),
+      await disputed(),
+    ];
+    await move(second, 'lost');
+    expect(await move(first, 'lost')).toMatchObject({ amount_deducted: PAID - PART });
+    expect(await move(third, 'lost')).toMatchObject({ amount_deducted: 0 });
+    expect(await refunds()).toHaveLength(2);
+  });
+
+  it('alone takes money: one that is open, won or closed takes none', async () => {
+    for (const end of ['won', 'closed']) {
+      const id = await disputed();
+      await move(id, 'under_review');
+      await move(id, 'action_required');
+      await move(id, end);
+    }
+    expect(await refunds()).toEqual([]);
+  });
+});
