@@ -4,6 +4,7 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
+import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
 import {
   asGuest,
   call,
@@ -41,8 +42,9 @@ beforeEach(async () => {
   await store.doc(`products/${OIL}`).set(product);
   const ownOrders = await store.collection('orders').where('uid', '==', asha.uid).get();
   for (const { ref } of ownOrders.docs) await store.recursiveDelete(ref);
-  // Resets the limit: these tests order more often than one shopper may within an hour.
+  // Resets the limits: these tests order more often than one shopper may, above all when they run again.
   await store.doc(`locks/order_${asha.uid}`).delete();
+  await store.doc(rateLimitRef('order-tries', asha.uid).path).delete();
 });
 
 afterAll(async () => {
