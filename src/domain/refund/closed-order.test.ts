@@ -17,6 +17,7 @@ import { applyRefund } from './order-refund.ts';
 const now = ORDERED_AT + 60_000;
 const PART = paise(10_000);
 const REST = paise(TOTAL - PART);
+const OTHER = paise(5_000);
 
 function moved(state: OrderState, move: StaffMove['move']): Transition {
   const step = applyMove(state, { move, actor: 'staff' }, now);
@@ -97,10 +98,11 @@ describe('a parcel that came back while its payment was disputed', () => {
     expect(refundsOf(step)).toEqual([[`after-dispute_${step.state.order.id}`, REST]]);
   });
 
-  it('is not credited again by a later phase of the dispute', () => {
-    const lost = fact(returned(), aDispute('lost')).state;
-    const reopened = withFacts([aDispute('open', 'arbitration')], lost);
-    expect(creditsOf(fact(reopened, aDispute('lost', 'arbitration')))).toEqual([]);
+  it('is credited under the same key, so once, by a later phase of the dispute', () => {
+    const lost = fact(returned(), aDispute('lost'));
+    const reopened = withFacts([aDispute('open', 'arbitration')], lost.state);
+    const again = fact(reopened, aDispute('lost', 'arbitration'));
+    expect(creditsOf(again)).toEqual(creditsOf(lost));
   });
 
   it('waits while another dispute about the payment is open', () => {
@@ -166,4 +168,29 @@ it('a remainder below the smallest refund of Razorpay is not asked for', () => {
     amount: paise(TOTAL - 50),
   };
   expect(refundsOf(moved(withFacts([refund], shipped()), 'return'))).toHaveLength(1);
+});
+
+describe('two disputes about parts of a payment, when the parcel came back', () => {
+  const other = (state: 'open' | 'won' | 'lost'): PaymentFact => ({
+    ...aDispute(state, 'chargeback', 'disp_BBBBBBBBBBBBBB'),
+    amount: OTHER,
+  });
+  const returned = () =>
+    moved(withFacts([about(PART, 'open'), other('open')], shipped()), 'return').state;
+
+  it('are credited and refunded once both are decided, though one was lost first', () => {
+    const lost = fact(returned(), about(PART, 'lost'));
+    expect([refundsOf(lost), creditsOf(lost)]).toEqual([[], []]);
+    const won = fact(lost.state, other('won'));
+    expect(creditsOf(won)).toEqual([['dispute-lost', PART]]);
+    expect(refundsOf(won)).toEqual([[`after-dispute_${won.state.order.id}`, REST]]);
+    expect(creditsOf(fact(lost.state, other('lost')))).toEqual([['dispute-lost', PART + OTHER]]);
+  });
+
+  it('are credited together, though one was lost before the parcel came back', () => {
+    const disputed = withFacts([about(PART, 'lost'), other('open')], shipped());
+    const back = moved(disputed, 'return');
+    expect(creditsOf(back)).toEqual([]);
+    expect(creditsOf(fact(back.state, other('lost')))).toEqual([['dispute-lost', PART + OTHER]]);
+  });
 });

@@ -23,11 +23,14 @@ export function refundRemainder(
   return askRefund(state, { key, amountPaise, why }, now);
 }
 
-/** A credit note for what a bank took back of an invoiced order whose goods stayed or came back. */
+/**
+ * A credit note for what banks took back of an invoiced order whose goods stayed or came back. One for all disputes, so
+ * it waits until each is decided; its key makes a repetition change nothing.
+ */
 export function lostCredit({ order, transaction }: OrderState): readonly Effect[] {
   const money = moneyOf(transaction);
   const amountPaise = paise(Math.min(money.lostPaise, unrefundedPaise(money)));
-  if (order.invoice === '' || amountPaise === 0) return [];
+  if (order.invoice === '' || money.disputed || amountPaise === 0) return [];
   return [{ effect: 'credit-note', key: 'dispute-lost', amountPaise }];
 }
 
@@ -46,10 +49,7 @@ export function settleAfterDispute(before: OrderState, after: OrderState, now: n
   const { status } = after.order;
   if (status !== 'returned' && status !== 'cancelled') return { state: settled, effects: [] };
   const refund = refundRemainder(settled, { key: afterDispute(settled), why: status }, now);
-  // A dispute may be lost in one phase after the other: it is credited once.
-  const isFirstLoss = !before.transaction.disputes.some(({ state }) => state === 'lost');
-  const credit = isFirstLoss ? lostCredit(settled) : [];
-  return { state: refund.state, effects: [...refund.effects, ...credit] };
+  return { state: refund.state, effects: [...refund.effects, ...lostCredit(settled)] };
 }
 
 const afterDispute = ({ order }: OrderState): string => `after-dispute_${order.id}`;
