@@ -16,6 +16,7 @@ import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts
 import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { transitionOrder, applyPaymentFacts } from '../orders/orders.ts';
+import { withDisputesBehind } from '../payments/disputes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { refs, parseDocument, toFirestore } from '../platform/store.ts';
 
@@ -81,9 +82,8 @@ async function refreshRefunds(orderId: string, now: number): Promise<boolean> {
   const provider = providerNamed(transaction.provider);
   if (!provider) return false;
   try {
-    await applyPaymentFacts(orderId, await provider.fetchFacts(transaction.providerOrderId), {
-      now,
-    });
+    const facts = await provider.fetchFacts(transaction.providerOrderId);
+    await applyPaymentFacts(orderId, await withDisputesBehind(provider, facts, now), { now });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

@@ -4,7 +4,7 @@ import type { MoveRefusal } from '../../../src/domain/order/order.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { errorInfo } from '../platform/error-info.ts';
-import { findLostDisputes } from '../payments/disputes.ts';
+import { findLostDisputes, withDisputesBehind } from '../payments/disputes.ts';
 import { providerNamed } from '../payments/gateway/providers.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { removeOrphanedImages } from '../products/orphaned-images.ts';
@@ -157,7 +157,7 @@ async function refreshFacts(
       const isOpen = dispute.id !== '' && isPending(dispute);
       if (isOpen) facts.push(await provider.fetchDispute(dispute.id));
     }
-    await applyPaymentFacts(tid, facts, { now });
+    await applyPaymentFacts(tid, await withDisputesBehind(provider, facts, now), { now });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

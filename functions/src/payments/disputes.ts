@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { DisputeFact } from '../../../src/domain/payment/payment-event.ts';
+import type { DisputeFact, PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import type { PaymentProvider } from './gateway/provider.ts';
 import { providerNamed } from './gateway/providers.ts';
@@ -31,6 +31,24 @@ export async function findLostDisputes(now: number): Promise<void> {
     });
   }
   await lock.set({ dueAt: Timestamp.fromMillis(now + INTERVAL_MS) });
+}
+
+/**
+ * The facts after the recent disputes that explain them. A refund without our key may be how a bank took money back;
+ * its dispute may be reported later, and is asked for first, so that the refund never counts as one of the shop. `now`
+ * is epoch milliseconds. @throws GatewayError
+ */
+export async function withDisputesBehind(
+  provider: Pick<PaymentProvider, 'fetchDisputesSince'>,
+  facts: readonly PaymentFact[],
+  now: number,
+): Promise<readonly PaymentFact[]> {
+  const refunded = facts.flatMap((fact) =>
+    'key' in fact && fact.key === '' ? [fact.paymentId] : [],
+  );
+  if (refunded.length === 0) return facts;
+  const disputes = await provider.fetchDisputesSince(now - LOOK_BACK_MS);
+  return [...disputes.filter(({ paymentId }) => refunded.includes(paymentId)), ...facts];
 }
 
 /** A marker per phase and state saves two provider calls per dispute and hour. */
