@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkoutFormOfOrder } from '#domain/order/unpaid-order.ts';
+import { anOrderState } from '../../../tests/support/fixtures/order-states.ts';
 
 type Draft = typeof import('./checkout-draft.ts');
 let draft: Draft;
@@ -70,4 +72,29 @@ it('keeps the attempt id when storage is full and holds an older draft', () => {
   });
   draft.clearCheckoutDraft();
   expect(draft.checkoutDraft('')).toEqual({});
+});
+
+describe('an order that returns to the checkout', () => {
+  const order = { ...anOrderState().order, coupon: 'TEN' };
+
+  it('brings its form and coupon into a tab that has neither', () => {
+    draft.saveCheckoutDraft('asha', { method: 'cod' });
+    draft.restoreCheckoutDraft('asha', order);
+    expect(draft.checkoutDraft('asha')).toEqual({
+      ...{ owner: 'asha', coupon: 'TEN' },
+      typed: checkoutFormOfOrder(order),
+    });
+  });
+
+  it('leaves what was typed and applied in this tab', () => {
+    const typed = { pin: '560001' };
+    draft.saveCheckoutDraft('asha', { typed, coupon: 'OTHER' });
+    draft.restoreCheckoutDraft('asha', order);
+    expect(draft.checkoutDraft('asha')).toEqual({ owner: 'asha', typed, coupon: 'OTHER' });
+  });
+
+  it('brings nothing while it is not known', () => {
+    draft.restoreCheckoutDraft('', null);
+    expect(draft.checkoutDraft('')).toEqual({ owner: '' });
+  });
 });

@@ -1,6 +1,8 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts';
+import type { Order } from '#domain/order/order.ts';
+import { checkoutFormOfOrder } from '#domain/order/unpaid-order.ts';
 import { sessionValue } from './session-storage.ts';
 
 /** An order that the server has created in this tab. */
@@ -45,6 +47,19 @@ export function saveCheckoutDraft(
   change: { [K in keyof Omit<CheckoutDraft, 'owner'>]: CheckoutDraft[K] | undefined },
 ): void {
   storage.write({ ...checkoutDraft(owner), ...change, owner } as CheckoutDraft);
+}
+
+/**
+ * Brings a cancelled order (null when it is not known) back to the checkout, to be paid another way. What the shopper
+ * typed in this tab stays; in another tab the form and the coupon are the order's.
+ */
+export function restoreCheckoutDraft(owner: string, order: Order | null): void {
+  const { typed, coupon } = checkoutDraft(owner);
+  saveCheckoutDraft(owner, {
+    ...{ placed: undefined, method: undefined },
+    typed: typed ?? (order ? checkoutFormOfOrder(order) : undefined),
+    coupon: coupon ?? (order?.coupon || undefined),
+  });
 }
 
 /** Clears the draft, after the order is paid or the user has signed out. */

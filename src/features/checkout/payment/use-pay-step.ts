@@ -5,11 +5,10 @@ import type { CancelRefusal } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type PaymentStage, paymentStage } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
-import { checkoutFormOfOrder } from '#domain/order/unpaid-order.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
 import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
 import {
-  checkoutDraft,
+  restoreCheckoutDraft,
   saveCheckoutDraft,
   type PlacedOrder,
 } from '#data/browser/checkout-draft.ts';
@@ -84,8 +83,7 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
 
   async function returnToCheckout(): Promise<void> {
     await restoreToCart(placed.lines);
-    const typed = checkoutDraft(owner).typed ?? (order ? checkoutFormOfOrder(order) : undefined);
-    saveCheckoutDraft(owner, { placed: undefined, method: undefined, typed });
+    restoreCheckoutDraft(owner, order);
     onBack();
   }
 

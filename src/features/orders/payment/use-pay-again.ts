@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { cartLinesOfOrder, checkoutFormOfOrder } from '#domain/order/unpaid-order.ts';
+import { cartLinesOfOrder } from '#domain/order/unpaid-order.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
 import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
-import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
+import { restoreCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { openProvider } from '#data/firebase/open-provider.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
@@ -70,8 +70,7 @@ export function usePayAgain(order: Order): PaymentActions {
         return showProblem(answer.value.refusal === 'paid' ? own.paid : own.notCancelled);
       }
       await restoreToCart(cartLinesOfOrder(order, Date.now()));
-      const { typed = checkoutFormOfOrder(order) } = checkoutDraft(owner);
-      saveCheckoutDraft(owner, { placed: undefined, method: undefined, typed });
+      restoreCheckoutDraft(owner, order);
       void navigate(paths.checkout, { replace: true });
       return undefined;
     },
