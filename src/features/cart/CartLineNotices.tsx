@@ -1,6 +1,5 @@
-import { formatMoney, paise } from '#domain/money/money.ts';
 import type { LineNotice } from '#domain/cart/cart.ts';
-import { words } from '#text/en/shop/cart.ts';
+import { priceChangeSentence, words } from '#text/en/shop/cart.ts';
 
 interface CartLineNoticesProps {
   title: string;
@@ -44,10 +43,7 @@ function sentence(item: LineNotice): string {
       return words.news[item.news];
     case 'fewer':
       return words.news.fewer(item.wanted, item.left);
-    case 'price': {
-      const by = formatMoney(paise(Math.abs(item.now - item.before)));
-      const say = item.now < item.before ? words.news.cheaper : words.news.dearer;
-      return say(formatMoney(item.before), formatMoney(item.now), by);
-    }
+    case 'price':
+      return priceChangeSentence(item.before, item.now);
   }
 }

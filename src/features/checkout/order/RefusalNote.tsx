@@ -44,8 +44,16 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
       const now = formatMoney(totalPaise);
       if (!orderInput) return null;
       const before = formatMoney(orderInput.expectedTotalPaise);
+      const seenPrice = (slug: string) => lines.find((line) => line.slug === slug)?.seenPaise;
       return (
         <BlockingNotice title={own.price.title} text={own.price.text(before, now)}>
+          <ul>
+            {refusal.lines
+              .filter(({ slug, unitPricePaise }) => unitPricePaise !== seenPrice(slug))
+              .map(({ slug, title, unitPricePaise }) => (
+                <li key={slug}>{own.price.line(title, formatMoney(unitPricePaise))}</li>
+              ))}
+          </ul>
           <RecoveryButton onTake={() => actions.confirm(totalPaise)}>
             {own.price[orderInput.method](now)}
           </RecoveryButton>

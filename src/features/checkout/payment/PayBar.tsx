@@ -12,13 +12,15 @@ import type { Sums } from '../summary/sums.ts';
 interface PayBarProps {
   sums: Sums;
   state: OrderFormState;
+  /** Whether a product costs more than when the cart was last shown. */
+  hasRisen: boolean;
   onOrder: () => void;
 }
 
 const { pay, summary } = words;
 
 /** The only order button, with total and terms: sticky on phones unless the screen is too low. */
-export function PayBar({ sums: { method, totals }, state, onOrder }: PayBarProps) {
+export function PayBar({ sums: { method, totals }, state, hasRisen, onOrder }: PayBarProps) {
   const total = formatMoney(totals.totalPaise);
   const { agreement } = pay;
   return (
@@ -36,7 +38,7 @@ export function PayBar({ sums: { method, totals }, state, onOrder }: PayBarProps
         </div>
       </div>
       <p role="status" className="mt-2 text-center text-sm empty:hidden">
-        {state === 'busy' && pay.busy}
+        {state === 'busy' ? pay.busy : hasRisen && pay.risen}
       </p>
       <p className="mt-2 text-sm text-ink-soft lg:mt-3">
         {agreement.before}

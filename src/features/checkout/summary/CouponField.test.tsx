@@ -35,7 +35,11 @@ const REFUSED: CheckoutAnswer = {
 /** The coupon field of a cart with this many items. */
 function Field({ quantity }: { quantity: number }) {
   const oil = { slug: 'oil', title: 'Oil', imageURL: '', left: 9, sold: true };
-  const price = { unitPricePaise: paise(10_000), unitMrpPaise: paise(12_000) };
+  const price = {
+    unitPricePaise: paise(10_000),
+    seenPaise: paise(10_000),
+    unitMrpPaise: paise(12_000),
+  };
   const coupon = useCoupon('', [{ ...oil, ...price, form: 'bottle', quantity }]);
   return (
     <>

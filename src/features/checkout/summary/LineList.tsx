@@ -1,5 +1,6 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
+import { priceChangeSentence } from '#text/en/shop/cart.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
@@ -13,7 +14,7 @@ interface LineListProps {
 export function LineList({ lines }: LineListProps) {
   return (
     <ul className="divide-y divide-hairline">
-      {lines.map(({ slug, title, imageURL, form, quantity, unitPricePaise, sold }) => (
+      {lines.map(({ slug, title, imageURL, form, quantity, unitPricePaise, seenPaise, sold }) => (
         <li key={slug} className="flex items-start gap-3 py-3">
           <span className="w-14 shrink-0">
             {imageURL ? (
@@ -35,6 +36,13 @@ export function LineList({ lines }: LineListProps) {
             {sold && quantity > 1 && (
               <p className="amount mt-0.5 text-sm text-ink-soft">
                 {words.summary.each(formatMoney(unitPricePaise))}
+              </p>
+            )}
+            {sold && unitPricePaise !== seenPaise && (
+              <p
+                className={`amount mt-0.5 text-sm ${unitPricePaise > seenPaise ? 'text-clay' : 'text-leaf'}`}
+              >
+                {priceChangeSentence(seenPaise, unitPricePaise)}
               </p>
             )}
           </div>

@@ -63,7 +63,14 @@ export function Review({ lines, sums, destination, coupon, state, error, onOrder
         </ErrorMessage>
       </div>
       {/* Siblings of the form on phones, so that the bar is sticky along the whole page. */}
-      <PayBar sums={sums} state={state} onOrder={onOrder} />
+      <PayBar
+        sums={sums}
+        state={state}
+        hasRisen={lines.some(
+          ({ sold, unitPricePaise, seenPaise }) => sold && unitPricePaise > seenPaise,
+        )}
+        onOrder={onOrder}
+      />
       <TrustNote sums={sums} />
     </section>
   );

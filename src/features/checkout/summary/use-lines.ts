@@ -4,7 +4,7 @@ import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/checkout/checkout.ts';
 import type { Failure } from '#domain/core/result.ts';
-import { paise } from '#domain/money/money.ts';
+import { type Paise, paise } from '#domain/money/money.ts';
 import { type PackForm, packForm } from '#domain/picture/pack-form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
@@ -22,6 +22,8 @@ export interface Line extends QuotedLine {
   /** The pack that is drawn then. */
   readonly form: PackForm;
   readonly sold: boolean;
+  /** The price that the cart was last shown with. */
+  readonly seenPaise: Paise;
 }
 
 /** The lines of the cart at the checkout. */
@@ -73,7 +75,7 @@ function linesOf(
       : { state: 'loading' };
   }
   const lines: Line[] = [];
-  for (const [index, { slug, quantity }] of cart.data.entries()) {
+  for (const [index, line] of cart.data.entries()) {
     const product = products[index];
     if (!product || product.state === 'loading') return { state: 'loading' };
     // An inactive product is denied to everyone except staff.
@@ -82,7 +84,7 @@ function linesOf(
     }
     const found =
       product.state === 'failed' && product.error.code === 'denied' ? null : product.data;
-    lines.push(lineOf({ slug, quantity }, found ?? null));
+    lines.push(lineOf(line, found ?? null));
   }
   // A total without them would change under the shopper's eyes.
   if (catalog.state === 'loading') return catalog;
@@ -90,10 +92,7 @@ function linesOf(
   return { state: 'ready', cart: cart.data, lines, bundles };
 }
 
-function lineOf(
-  { slug, quantity }: Pick<CartLine, 'slug' | 'quantity'>,
-  product: Product | null,
-): Line {
+function lineOf({ slug, quantity, seenPaise }: CartLine, product: Product | null): Line {
   return {
     slug,
     quantity,
@@ -104,5 +103,6 @@ function lineOf(
     unitMrpPaise: product?.mrp ?? NOTHING,
     left: product?.stock ?? 0,
     sold: product?.active === true,
+    seenPaise,
   };
 }

@@ -1,3 +1,4 @@
+import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { Shortage } from '#domain/cart/cart-change.ts';
 
 const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
@@ -87,3 +88,10 @@ export const words = {
       `Only ${left} left of ${title}, so your cart has ${left}.`,
   },
 } as const;
+
+/** How the price of a piece changed since it was added to the cart. */
+export function priceChangeSentence(before: Paise, now: Paise): string {
+  const by = formatMoney(paise(Math.abs(now - before)));
+  const say = now < before ? words.news.cheaper : words.news.dearer;
+  return say(formatMoney(before), formatMoney(now), by);
+}

@@ -98,6 +98,7 @@ export const words = {
     coupon: 'Checking your coupon…',
     opening: 'Opening the payment page…',
     busy: 'We’re getting a lot of orders. Trying again…',
+    risen: 'A price has gone up since you added it to your cart. Please check your order.',
     agreement: {
       before: 'By placing this order you agree to our ',
       terms: 'terms',
