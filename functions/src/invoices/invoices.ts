@@ -98,7 +98,7 @@ async function productsOf(
 export async function issueCreditNote(
   tx: FirestoreTransaction,
   { order, transaction }: OrderState,
-  { key, amountPaise }: { key: string; amountPaise: Paise },
+  { key, amountPaise, why: reason = key }: { key: string; amountPaise: Paise; why?: string },
   { now, issued }: IssueContext,
 ): Promise<ReadyEffect> {
   const ref = refs.invoice(`${order.id}_${key}`);
@@ -121,9 +121,9 @@ export async function issueCreditNote(
     ...issued.documents,
   ];
   const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
-  // A credit note without a refund, such as that of an unpaid parcel, has its reason as its key.
+  // A credit note without a refund, such as that of an unpaid parcel, names its reason.
   const { why, line } = transaction.refunds.find((one) => one.key === key) ?? {
-    why: key,
+    why: reason,
     line: null,
   };
   const draft = draftCreditNote(invoice, {

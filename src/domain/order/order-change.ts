@@ -49,7 +49,13 @@ export type Effect =
   | { readonly effect: 'new-order-mail' }
   | { readonly effect: 'invoice' }
   /** Credits this amount of the invoice, if one was issued. */
-  | { readonly effect: 'credit-note'; readonly key: string; readonly amountPaise: Paise }
+  | {
+      readonly effect: 'credit-note';
+      readonly key: string;
+      readonly amountPaise: Paise;
+      /** The reason where no refund has the key and the key is not the reason. */
+      readonly why?: string;
+    }
   | { readonly effect: 'purchases' }
   /** Adds the pieces of a delivered order to the sales of its products, or subtracts those of one that came back. */
   | { readonly effect: 'sales'; readonly change: 'delivered' | 'returned' }

@@ -10,8 +10,8 @@ import {
 } from '../order/order-change.ts';
 import { moveRefusal, type Order, statusAfter } from '../order/order.ts';
 import { withFact, withRefund } from './transaction-facts.ts';
-import { doubleRefunds, isReturnedByAnother, isOfBank } from './payment-refunds.ts';
-import { settleAfterDispute } from '../refund/closed-order.ts';
+import { doubleRefunds, isOfBank, isReturnedByAnother, isTakenByBank } from './payment-refunds.ts';
+import { settleAfterDispute, settleAfterFailure } from '../refund/closed-order.ts';
 import { type Attempt, newRefund, type Transaction } from './transaction.ts';
 
 /** Applies a provider's fact. Never refuses: money that moved has moved. */
@@ -152,6 +152,11 @@ function refunded(
   if (!refund || isOfBank(refund, transaction)) return applyTransition(state, now, alerts);
   const { key, amountPaise } = refund;
   if (refund.state === 'failed') {
+    // The bank has returned this money, so it is neither delayed nor owed.
+    if (isTakenByBank(refund, transaction)) {
+      const settled = settleAfterFailure({ order, transaction: previous }, state, { key, now });
+      return applyTransition(settled.state, now, settled.effects);
+    }
     return applyTransition(state, now, [
       { effect: 'alert', alert: 'refund-failed', key: `failed_${key}` },
       { effect: 'mail', mail: 'refund-failed', key: `failed_${key}`, refundKey: key },

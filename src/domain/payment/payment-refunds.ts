@@ -73,9 +73,35 @@ export function isMoot({ key }: Refund, { refunds }: Pick<Transaction, 'refunds'
   return refunds.some(({ replacedBy, state }) => replacedBy === key && state === 'done');
 }
 
-/** Whether a refund failed without a replacement: staff must act. */
-export function isFailed(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
+/** Whether a refund failed without a replacement, and its money is still the shop's to return: staff must act. */
+export function isFailed(refund: Refund, transaction: Payments): boolean {
+  return isUnreplaced(refund, transaction) && !isTakenByBank(refund, transaction);
+}
+
+function isUnreplaced(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
   return refund.state === 'failed' && refund.replacedBy === '' && !isMoot(refund, transaction);
+}
+
+/**
+ * Whether a lost dispute left too little for a failed refund: the bank has returned the money. What it left serves the
+ * oldest failed refunds. It follows from the disputes, so a refund that fails after the loss counts as well, and one is
+ * owed again when a later phase is won.
+ */
+export function isTakenByBank(refund: Refund, transaction: Payments): boolean {
+  const { paymentId } = refund;
+  const { refunds, disputes } = transaction;
+  if (!isUnreplaced(refund, transaction)) return false;
+  if (disputeStanding(disputesOf(paymentId, disputes)) !== 'lost') return false;
+  const failed = refunds
+    .filter((one) => one.paymentId === paymentId && isUnreplaced(one, transaction))
+    .toSorted((a, b) => a.at - b.at);
+  let left = remainingOf(paymentId, transaction);
+  for (const { key, amountPaise } of failed) {
+    const fits = amountPaise <= left;
+    if (key === refund.key) return !fits;
+    if (fits) left -= amountPaise;
+  }
+  return true;
 }
 
 /**

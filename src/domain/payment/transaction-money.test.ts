@@ -272,12 +272,13 @@ describe('the refunds to request from the provider', () => {
 describe('a refund', () => {
   it('has failed while it has no replacement', () => {
     const failed = aRefund('a', 'failed', 1);
-    expect(isFailed(failed, { refunds: [failed] })).toBe(true);
-    expect(isFailed(aRefund('a', 'asked', 1), { refunds: [] })).toBe(false);
-    expect(isFailed({ ...failed, replacedBy: 'b' }, { refunds: [] })).toBe(false);
+    const among = (...refunds: Refund[]) => ({ attempts: [], refunds, disputes: [] });
+    expect(isFailed(failed, among(failed))).toBe(true);
+    expect(isFailed(aRefund('a', 'asked', 1), among())).toBe(false);
+    expect(isFailed({ ...failed, replacedBy: 'b' }, among())).toBe(false);
     const original = aRefund('o', 'done', 1, { replacedBy: 'a' });
-    expect(isFailed(failed, { refunds: [original] })).toBe(false);
-    expect(isFailed(failed, { refunds: [{ ...original, state: 'failed' }] })).toBe(true);
+    expect(isFailed(failed, among(original))).toBe(false);
+    expect(isFailed(failed, among({ ...original, state: 'failed' }))).toBe(true);
   });
 
   it('is doubled when its replacement was sent too, or staff had returned it', () => {

@@ -10,7 +10,7 @@ export interface MoneyView {
   readonly refundedPaise: Paise;
   /** Requested, and neither done nor failed. */
   readonly refundingPaise: Paise;
-  /** Failed: still owed, and no request is pending. */
+  /** Failed: still owed, no request is pending, and no bank has returned it. */
   readonly refundFailedPaise: Paise;
   /** The same for payments that the order did not use. */
   readonly surplusFailedPaise: Paise;

@@ -1,6 +1,6 @@
 import type { Effect, OrderState, Transition } from '../order/order-change.ts';
 import { moneyOf, refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
-import { paise } from '../money/money.ts';
+import { type Paise, paise } from '../money/money.ts';
 import { isMoot, refundsToRequest } from '../payment/payment-refunds.ts';
 import { askRefund, LEAST_REFUND_PAISE } from './order-refund.ts';
 
@@ -27,11 +27,39 @@ export function refundRemainder(
  * A credit note for what banks took back of an invoiced order whose goods stayed or came back. One for all disputes, so
  * it waits until each is decided; its key makes a repetition change nothing.
  */
-export function lostCredit({ order, transaction }: OrderState): readonly Effect[] {
+export function lostCredit(state: OrderState): readonly Effect[] {
+  const amountPaise = lostCreditPaise(state);
+  return amountPaise === 0 ? [] : [{ effect: 'credit-note', key: LOST, amountPaise }];
+}
+
+/** The key of the credit note of a loss, and the reason on it. */
+const LOST = 'dispute-lost';
+
+function lostCreditPaise({ order, transaction }: OrderState): Paise {
   const money = moneyOf(transaction);
-  const amountPaise = paise(Math.min(money.lostPaise, unrefundedPaise(money)));
-  if (order.invoice === '' || money.disputed || amountPaise === 0) return [];
-  return [{ effect: 'credit-note', key: 'dispute-lost', amountPaise }];
+  if (order.invoice === '' || money.disputed) return paise(0);
+  return paise(Math.min(money.lostPaise, unrefundedPaise(money)));
+}
+
+/**
+ * What a closed order owes when a refund fails that was pending while its dispute was lost. The credit note of the loss
+ * left the refund out, so another one adds it, and what the bank left is refunded.
+ */
+export function settleAfterFailure(
+  before: OrderState,
+  after: OrderState,
+  { key, now }: { readonly key: string; readonly now: number },
+): Transition {
+  const { status } = after.order;
+  const isClosed = status === 'returned' || status === 'cancelled';
+  if (!isClosed || !moneyOf(after.transaction).disputeLost) return { state: after, effects: [] };
+  const amountPaise = paise(Math.max(0, lostCreditPaise(after) - lostCreditPaise(before)));
+  const credit = { effect: 'credit-note', key: `${LOST}_${key}`, amountPaise, why: LOST } as const;
+  const refund = refundRemainder(after, { key: afterDispute(after), why: status }, now);
+  return {
+    state: refund.state,
+    effects: [...refund.effects, ...(amountPaise === 0 ? [] : [credit])],
+  };
 }
 
 /**

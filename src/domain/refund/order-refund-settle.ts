@@ -6,7 +6,7 @@ import {
   applyTransition,
 } from '../order/order-change.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
-import { disputesOf, isFailed, remainingOf } from '../payment/payment-refunds.ts';
+import { disputesOf, isFailed, isTakenByBank, remainingOf } from '../payment/payment-refunds.ts';
 import { newRefund, type Refund, type Transaction } from '../payment/transaction.ts';
 
 /** Why a failed refund cannot be settled. */
@@ -55,12 +55,12 @@ function isSettledSo({ replacedBy, reference }: Refund, settlement: Settlement):
 }
 
 function refusalOf(transaction: Transaction, failed: Refund): SettleRefusal | null {
+  if (isTakenByBank(failed, transaction)) return 'dispute-lost';
   if (!isFailed(failed, transaction)) return 'not-failed';
   const { paymentId, amountPaise } = failed;
-  const outcome = disputeStanding(disputesOf(paymentId, transaction.disputes));
-  if (outcome === 'open') return 'disputed';
-  if (amountPaise <= remainingOf(paymentId, transaction)) return null;
-  return outcome === 'lost' ? 'dispute-lost' : 'too-much';
+  const isDisputed = disputeStanding(disputesOf(paymentId, transaction.disputes)) === 'open';
+  if (isDisputed) return 'disputed';
+  return amountPaise <= remainingOf(paymentId, transaction) ? null : 'too-much';
 }
 
 function requestAgain(
