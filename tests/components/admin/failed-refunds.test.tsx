@@ -73,6 +73,17 @@ test('a refund of a disputed payment waits for the bank', async () => {
   expect(refunds.queryByRole('button', { name: 'Request again' })).toBeNull();
 });
 
+test('a failed refund whose money the bank took asks nothing of staff', async () => {
+  const lost: Dispute = { ...DISPUTE, state: 'lost' };
+  await renderStaff(PAGE, 'staff', orderWith([FAILED], [lost]));
+  const refunds = await entry();
+  expect(refunds.getByText(/^The bank has already returned this money/)).toBeDefined();
+  expect(refunds.queryByText(/Wait until the bank/)).toBeNull();
+  expect(refunds.queryByRole('button', { name: 'Request again' })).toBeNull();
+  expect(refunds.queryByRole('button', { name: 'Returned by hand' })).toBeNull();
+  expect(screen.queryByText(/You can cancel it/)).toBeNull();
+});
+
 test('after a lost dispute about a part, what the bank left can be refunded', async () => {
   const lost: Dispute = { ...DISPUTE, state: 'lost', amount: 10_000 };
   const { user } = await renderStaff(PAGE, 'staff', orderWith([FAILED], [lost]));

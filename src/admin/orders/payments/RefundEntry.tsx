@@ -2,7 +2,7 @@ import { disputeStanding } from '#domain/payment/dispute.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { disputesOf, isFailed, remainingOf } from '#domain/payment/payment-refunds.ts';
+import { disputesOf, isFailed, isTakenByBank } from '#domain/payment/payment-refunds.ts';
 import type { Refund, Transaction } from '#domain/payment/transaction.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
 import { words } from '#text/en/admin/orders.ts';
@@ -23,10 +23,7 @@ export function RefundEntry({ order, refund, transaction }: RefundEntryProps) {
   const mayEdit = useMayEdit();
   const { refundId, paymentId, amountPaise, line, reason, why, at } = refund;
   const failed = isFailed(refund, transaction);
-  const standing = disputeStanding(disputesOf(paymentId, transaction.disputes));
-  const isHeld =
-    standing === 'open' ||
-    (standing === 'lost' && amountPaise > remainingOf(paymentId, transaction));
+  const isHeld = disputeStanding(disputesOf(paymentId, transaction.disputes)) === 'open';
   const { failedRefund, refund: refundWords } = moveWords;
   const product = line === null ? undefined : order.lines[line - 1];
   return (
@@ -48,6 +45,7 @@ export function RefundEntry({ order, refund, transaction }: RefundEntryProps) {
           {isHeld && failedRefund.held}
         </p>
       )}
+      {isTakenByBank(refund, transaction) && <p className="mt-1">{failedRefund.taken}</p>}
       {failed && mayEdit && !isHeld && <FailedRefund orderId={order.id} refund={refund} />}
     </Entry>
   );

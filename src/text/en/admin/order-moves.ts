@@ -14,7 +14,7 @@ export const refusalWords: Readonly<
   disputed:
     'The shopper’s bank is reviewing this payment. The order can’t be packed, shipped, cancelled or refunded until the bank decides, because the bank may reverse the payment.',
   'dispute-lost':
-    'The bank has reversed this payment, or a part of it, so the order isn’t fully paid. It can’t be packed or shipped. You can cancel it: only what the bank has left is refunded.',
+    'The bank has reversed this payment, or a part of it. An order that isn’t fully paid can’t be packed or shipped, and only what the bank has left can be refunded.',
   'not-failed':
     'This refund is no longer failed: it went through, or someone has already settled it. Nothing was sent.',
   'provider-silent':
@@ -154,6 +154,8 @@ export const moveWords = {
     bounced:
       'The bank couldn’t credit it: the card or account may be closed. Ask the customer for their bank details.',
     held: 'Wait until the bank has decided the dispute.',
+    taken:
+      'The bank has already returned this money to the customer in a dispute. Don’t send it again.',
     again: 'Request again',
     asking: 'Requesting…',
     requested: 'The refund was requested again.',

@@ -202,7 +202,7 @@ export const words = {
       'late-payment':
         'A payment was received after the order had expired and its stock was gone; it is being refunded.',
       'refund-failed':
-        'A refund failed. Under Payment, request it again, or send the money yourself and mark it as returned.',
+        'A refund failed. See the refund under Payment: you can request it again, or send the money yourself and mark it as returned, unless the bank is still deciding a dispute.',
       'refund-twice':
         'Razorpay sent a refund that failed before, and its money has gone back a second time. Compare the refunds under Payment, and ask the customer to return one.',
       dispute:
@@ -210,7 +210,7 @@ export const words = {
       'dispute-action-required':
         'The bank wants more documents for a dispute. Send them in the Razorpay dashboard in time.',
       'dispute-lost':
-        'A dispute is lost: the bank has reversed the payment or a part of it. Don’t pack or ship the order.',
+        'A dispute is lost: the bank has reversed the payment or a part of it. Don’t refund that money as well, and don’t pack or ship the order if you still have it.',
       'credit-note-missing':
         'A refund has no credit note, because the tax settings are missing or the refund is more than the invoice has left. Ask your accountant to issue one.',
     } satisfies Record<Alert['alert'], string>,
