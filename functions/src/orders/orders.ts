@@ -5,9 +5,11 @@ import { applyFact } from '../../../src/domain/payment/order-payment.ts';
 import { type Actor, type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
+import { endedAlerts } from '../../../src/domain/payment/payment-alerts.ts';
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
+import { prepareAlertsEnd } from './prepare-alert.ts';
 import type { ReadyEffect } from './ready-effect.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
@@ -75,7 +77,10 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
         const { state, effects } = decided;
         if (state === current) return { state, effects };
         const ready = await prepareTransition(tx, decided, { before: current.order, now });
+        const ended = endedAlerts(current.transaction, state.transaction);
+        const closing = await prepareAlertsEnd(tx, orderId, ended);
         ready.write(journal(ready.state));
+        closing.write();
         also?.(tx, { state: ready.state, effects });
         return { state: ready.state, effects };
       },

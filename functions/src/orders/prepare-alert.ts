@@ -4,7 +4,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { alertLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { STAFF, writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
-import { refs, toFirestore } from '../platform/store.ts';
+import { byPath, refs, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from './ready-effect.ts';
 
 /** Prepares an open alert about an order, and the letter to staff. `now` is epoch milliseconds. */
@@ -25,6 +25,22 @@ export async function prepareAlert(
       if (isMailed) return;
       const letter = alertLetter(alert, order, shopOrigin());
       writeMail(tx, { id: mailId, to: STAFF, kind: 'alert', letter, orderId, now });
+    },
+  };
+}
+
+/** Prepares the end of those alerts of an order that are open: their causes have ended. */
+export async function prepareAlertsEnd(
+  tx: FirestoreTransaction,
+  orderId: string,
+  keys: readonly string[],
+): Promise<ReadyEffect> {
+  if (keys.length === 0) return { write: () => undefined };
+  const places = keys.map((key) => refs.alert(`${orderId}_${key}`)).sort(byPath);
+  const open = (await tx.getAll(...places)).filter((one) => one.exists && one.get('open') === true);
+  return {
+    write() {
+      for (const { ref } of open) tx.update(ref, { open: false });
     },
   };
 }

@@ -1,16 +1,15 @@
-import { isPending } from './dispute.ts';
 import { paise } from '../money/money.ts';
 import type { PaymentFact } from './payment-event.ts';
 import {
   type Transition,
   type TransitionContext,
-  type Effect,
   type OrderState,
   applyTransition,
 } from '../order/order-change.ts';
 import { moveRefusal, type Order, statusAfter } from '../order/order.ts';
 import { withFact, withRefund } from './transaction-facts.ts';
-import { doubleRefunds, isOfBank, isReturnedByAnother, isTakenByBank } from './payment-refunds.ts';
+import { disputeAlerts, doubleRefundAlerts, failureAlerts } from './payment-alerts.ts';
+import { isOfBank, isReturnedByAnother, isTakenByBank } from './payment-refunds.ts';
 import { settleAfterDispute, settleAfterFailure } from '../refund/closed-order.ts';
 import { type Attempt, newRefund, type Transaction } from './transaction.ts';
 
@@ -48,34 +47,11 @@ export function applyFact(
       const settled = settleAfterDispute(state, { ...state, transaction: updated }, context.now);
       return applyTransition(settled.state, context.now, [
         ...disputeAlerts(transaction, updated),
+        ...failureAlerts(transaction, updated),
         ...settled.effects,
       ]);
     }
   }
-}
-
-/** Alerts for dispute changes: one per phase, one when the bank demands action, one per loss. */
-function disputeAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
-  return next.disputes.flatMap((dispute): Effect[] => {
-    const { id, phase, state } = dispute;
-    const existing = previous.disputes.find((one) => one.id === id && one.phase === phase);
-    if (existing?.state === state) return [];
-    const key = `dispute_${id}_${phase}`;
-    if (state === 'lost') return [{ effect: 'alert', alert: 'dispute-lost', key: `${key}_lost` }];
-    if (state === 'action-required') {
-      return [{ effect: 'alert', alert: 'dispute-action-required', key: `${key}_action` }];
-    }
-    const isNew = !existing && isPending(dispute);
-    return isNew ? [{ effect: 'alert', alert: 'dispute', key }] : [];
-  });
-}
-
-/** An alert for each refund that the provider now reports as sent although the money was already returned. */
-function doubleRefundAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
-  const knownKeys = doubleRefunds(previous);
-  return doubleRefunds(next)
-    .filter((key) => !knownKeys.includes(key))
-    .map((key) => ({ effect: 'alert', alert: 'refund-twice', key: `twice_${key}` }));
 }
 
 function capture(state: OrderState, paymentId: string, context: TransitionContext): Transition {
@@ -158,7 +134,7 @@ function refunded(
       return applyTransition(settled.state, now, settled.effects);
     }
     return applyTransition(state, now, [
-      { effect: 'alert', alert: 'refund-failed', key: `failed_${key}` },
+      ...failureAlerts(previous, transaction),
       { effect: 'mail', mail: 'refund-failed', key: `failed_${key}`, refundKey: key },
     ]);
   }

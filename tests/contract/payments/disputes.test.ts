@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shop.stock('oil', 3);
 });
 
-const { paid, disputed, bankSays, move, alerts } = disputedOrders(() => shop);
+const { paid, disputed, bankSays, move, alerts, openAlerts } = disputedOrders(() => shop);
 const standing = async (orderId: string) => {
   const order = await shop.store.doc(`orders/${orderId}`).get();
   const { disputed: open, disputeLost: lost } = order.get('payment') as Record<string, unknown>;
@@ -44,6 +44,7 @@ it('a lost dispute blocks packing and refunds of an order', async () => {
   // The bank's own refund is the only one.
   expect(await shop.control('state', {}, 'GET')).toMatchObject({ refunds: [{ notes: [] }] });
   expect(await alerts(order.orderId)).toEqual(['dispute', 'dispute-lost']);
+  expect(await openAlerts(order.orderId)).toEqual(['dispute-lost']);
 }, 60_000);
 
 it('a won dispute unblocks the order, and its next phase blocks it again with its own alert', async () => {
@@ -51,6 +52,7 @@ it('a won dispute unblocks the order, and its next phase blocks it again with it
   const dispute = await disputed(order);
   await bankSays(dispute, 'won');
   expect(await standing(order.orderId)).toEqual(['paid', false, false]);
+  expect(await openAlerts(order.orderId)).toEqual([]);
   await bankSays(dispute, 'open', 'pre_arbitration');
   expect(await standing(order.orderId)).toEqual(['paid', true, false]);
   expect(await alerts(order.orderId)).toEqual(['dispute', 'dispute']);

@@ -105,6 +105,8 @@ it('a retried refund is paid once, with one credit note', async () => {
   const orderId = await refunded({ kind: '400' });
   expect(await again(orderId)).toEqual(SETTLED);
   expect(await again(orderId)).toEqual(SETTLED);
+  const alerts = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
+  expect(alerts.docs.map((one) => one.get('open') as unknown)).toEqual([false]);
   await shop.control('idle');
   expect(await again(orderId, 'third_refund')).toEqual(NOT_FAILED);
   expect(await byHand(orderId)).toEqual(NOT_FAILED);

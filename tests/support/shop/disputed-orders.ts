@@ -48,5 +48,10 @@ export function disputedOrders(opened: () => OwnCheckout) {
       const found = await opened().store.collection('alerts').where('orderId', '==', orderId).get();
       return found.docs.map((one) => String(one.get('alert'))).toSorted();
     },
+    openAlerts: async (orderId: string): Promise<string[]> => {
+      const alerts = opened().store.collection('alerts').where('orderId', '==', orderId);
+      const found = await alerts.where('open', '==', true).get();
+      return found.docs.map((one) => String(one.get('alert'))).toSorted();
+    },
   };
 }

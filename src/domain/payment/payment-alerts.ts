@@ -1,0 +1,66 @@
+import type { Effect } from '../order/order-change.ts';
+import { currentDisputes, type Dispute, isPending } from './dispute.ts';
+import { doubleRefunds, isFailed } from './payment-refunds.ts';
+import type { Refund, Transaction } from './transaction.ts';
+
+const disputeKey = ({ id, phase }: Dispute): string => `dispute_${id}_${phase}`;
+const actionKey = (dispute: Dispute): string => `${disputeKey(dispute)}_action`;
+const lossKey = (dispute: Dispute): string => `${disputeKey(dispute)}_lost`;
+const failureKey = ({ key }: Refund): string => `failed_${key}`;
+
+/** Alerts for dispute changes: one per phase, one when the bank demands action, one per loss. */
+export function disputeAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
+  return next.disputes.flatMap((dispute): Effect[] => {
+    const { id, phase, state } = dispute;
+    const existing = previous.disputes.find((one) => one.id === id && one.phase === phase);
+    if (existing?.state === state) return [];
+    if (state === 'lost') {
+      return [{ effect: 'alert', alert: 'dispute-lost', key: lossKey(dispute) }];
+    }
+    if (state === 'action-required') {
+      return [{ effect: 'alert', alert: 'dispute-action-required', key: actionKey(dispute) }];
+    }
+    const isNew = !existing && isPending(dispute);
+    return isNew ? [{ effect: 'alert', alert: 'dispute', key: disputeKey(dispute) }] : [];
+  });
+}
+
+/** An alert for each refund that has failed now, also one that a bank had returned and now leaves to the shop again. */
+export function failureAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
+  const known = failuresOf(previous);
+  return failuresOf(next)
+    .filter((key) => !known.includes(key))
+    .map((key) => ({ effect: 'alert', alert: 'refund-failed', key }));
+}
+
+/** An alert for each refund that the provider now reports as sent although the money was already returned. */
+export function doubleRefundAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
+  const knownKeys = doubleRefunds(previous);
+  return doubleRefunds(next)
+    .filter((key) => !knownKeys.includes(key))
+    .map((key) => ({ effect: 'alert', alert: 'refund-twice', key: `twice_${key}` }));
+}
+
+/**
+ * The keys of the alerts whose cause has ended: a decided or superseded dispute, a refund that is no longer failed.
+ * Staff close the alerts of other causes.
+ */
+export function endedAlerts(previous: Transaction, next: Transaction): readonly string[] {
+  const standing = standingKeys(next);
+  return standingKeys(previous).filter((key) => !standing.includes(key));
+}
+
+function standingKeys(transaction: Transaction): readonly string[] {
+  const disputes = currentDisputes(transaction.disputes).flatMap((dispute) => {
+    if (dispute.state === 'lost') return [lossKey(dispute)];
+    if (!isPending(dispute)) return [];
+    return dispute.state === 'action-required'
+      ? [disputeKey(dispute), actionKey(dispute)]
+      : [disputeKey(dispute)];
+  });
+  return [...disputes, ...failuresOf(transaction)];
+}
+
+function failuresOf(transaction: Transaction): readonly string[] {
+  return transaction.refunds.filter((one) => isFailed(one, transaction)).map(failureKey);
+}
