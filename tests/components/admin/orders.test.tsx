@@ -79,6 +79,22 @@ test.each([
   expect(valueOf(note)).toBe('Gift wrap');
 });
 
+test('an action without a network sends nothing then or later, and says to try again', async () => {
+  const { user, backend, setOnline } = await renderStaff(
+    orderPath(FIRST),
+    'staff',
+    orderDocuments(FIRST),
+  );
+  const dialog = await begin(user, 'Pack');
+  setOnline(false);
+  await press(user, 'Pack', dialog);
+  const problem = await dialog.findByRole('alert');
+  await waitFor(() => expect(problem.textContent).toMatch(/try again once you’re back online/));
+  expect(problem.textContent).not.toMatch(/continue/);
+  setOnline(true);
+  expect(backend.calls).toEqual([]);
+});
+
 test.each([
   ['Pack', 'moveOrder', orderDocuments(FIRST)],
   ['Refund', 'refundOrder', paidOrderDocuments(FIRST, { status: 'delivered', invoice: 'SR/1' })],

@@ -2,7 +2,7 @@ import type { FailureCode } from '#domain/core/result.ts';
 
 /** What a visitor is told of a failure: what happened, and what to do. Complete by type. */
 export const failureSentences: Readonly<Record<FailureCode, string>> = {
-  offline: 'You’re offline. Check your connection; we’ll continue as soon as it’s back.',
+  offline: 'You’re offline. Check your connection, and try again once you’re back online.',
   unavailable: 'We can’t reach our servers right now. Please try again in a minute.',
   denied: 'Your account doesn’t have access to this.',
   'signed-out': 'Please sign in again to continue.',
