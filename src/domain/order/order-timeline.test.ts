@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PaymentMethod } from '../checkout/payment-method.ts';
 import { timelineOf } from './order-timeline.ts';
 import type { OrderEvent } from './order.ts';
 
@@ -17,7 +18,8 @@ function journal(
   }));
 }
 
-const steps = (events: readonly OrderEvent[]) => timelineOf(events).map(({ step }) => step);
+const steps = (events: readonly OrderEvent[], method: PaymentMethod = 'online') =>
+  timelineOf(events, method).map(({ step }) => step);
 
 test('a completed order shows every step with its time', () => {
   const events = journal(
@@ -28,7 +30,7 @@ test('a completed order shows every step with its time', () => {
     ['deliver', 'delivered', 'staff'],
   );
   expect(steps(events)).toEqual(['ordered', 'paid', 'packed', 'shipped', 'delivered']);
-  expect(timelineOf(events).map(({ at }) => at)).toEqual(events.map(({ at }) => at));
+  expect(timelineOf(events, 'online').map(({ at }) => at)).toEqual(events.map(({ at }) => at));
 });
 
 test('facts that a later fact of the same entry supersedes are omitted', () => {
@@ -82,4 +84,10 @@ test('a cancellation shows its actor', () => {
 
 test('unknown steps and names of Object.prototype are omitted', () => {
   expect(steps(journal(['webhook', 'paid'], ['constructor', 'paid'], ['', 'paid']))).toEqual([]);
+});
+
+test('a refund by hand is done once staff record it, and one of the provider is started', () => {
+  const refunds = journal(['deliver', 'delivered', 'staff'], ['refund', 'delivered', 'staff']);
+  expect(steps(refunds, 'cod')).toEqual(['delivered', 'refunded']);
+  expect(steps(refunds, 'online')).toEqual(['delivered', 'refund-asked']);
 });

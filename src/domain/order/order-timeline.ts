@@ -1,3 +1,4 @@
+import { type PaymentMethod, traitsOf } from '../checkout/payment-method.ts';
 import type { OrderEvent, OrderStatus } from './order.ts';
 
 /** Steps of the timeline that a shopper sees. */
@@ -63,11 +64,19 @@ const FACTS: Readonly<Record<string, TimelineStep>> = {
 
 /**
  * A shopper's view of an order's journal, oldest first. Of several facts in one entry only the ones that no other
- * supersedes are shown. An authorisation is shown until the payment arrives; steps for staff are omitted.
+ * supersedes are shown. An authorisation is shown until the payment arrives; steps for staff are omitted. A refund that
+ * staff make by hand is recorded once it is paid.
  */
-export function timelineOf(events: readonly OrderEvent[]): readonly TimelineEntry[] {
+export function timelineOf(
+  events: readonly OrderEvent[],
+  method: PaymentMethod,
+): readonly TimelineEntry[] {
+  const refundStep: TimelineStep =
+    traitsOf(method).refundedBy === 'staff' ? 'refunded' : 'refund-asked';
   const entries = events.flatMap(({ id, what, status, actor, at }) =>
-    stepsOf(what, status, actor).map((step) => ({ id: `${id} ${step}`, step, at })),
+    stepsOf(what, status, actor)
+      .map((step) => (step === 'refund-asked' ? refundStep : step))
+      .map((step) => ({ id: `${id} ${step}`, step, at })),
   );
   const paid = entries.findIndex(({ step }) => step === 'paid');
   return (

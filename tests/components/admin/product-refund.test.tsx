@@ -113,7 +113,7 @@ test('a product starts with what is left of it, and is not offered when nothing 
   expect(options()).toEqual([WHOLE, 'Only Cream']);
   await choose('Only Cream');
   expect(valueOf(amount)).toBe('100.00');
-  await shows('· Leaked · Only Churna ·');
+  await shows('· Leaked · Only Churna');
 });
 
 test('nothing is asked when only delivery is left', async () => {

@@ -1,3 +1,4 @@
+import { type PaymentMethod, traitsOf } from '#domain/checkout/payment-method.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import type { AuditEntry } from '#domain/staff/audit.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
@@ -11,12 +12,13 @@ import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface JournalProps {
   orderId: string;
+  method: PaymentMethod;
 }
 
 const { events: own } = words;
 
 /** The journal of an order, the newest first; the audit adds the staff member and the reason. */
-export function Journal({ orderId }: JournalProps) {
+export function Journal({ orderId, method }: JournalProps) {
   const events = useQuery(orderEvents(orderId));
   const auditEntries = useQuery(auditEntriesAbout(`orders/${orderId}`));
   const session = useSession();
@@ -34,7 +36,7 @@ export function Journal({ orderId }: JournalProps) {
         const auditEntry = auditEntryOf(event);
         return (
           <li key={event.id} className="pb-4 last:pb-0">
-            <p className="font-semibold">{eventText(event)}</p>
+            <p className="font-semibold">{eventText(event, method)}</p>
             <p className="amount text-sm text-ink-soft">
               <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>,{' '}
               {actorName(event, auditEntry, me)}
@@ -50,7 +52,9 @@ export function Journal({ orderId }: JournalProps) {
 }
 
 /** One entry may hold several facts; provider texts are shown where the shop has no own wording. */
-function eventText({ what }: OrderEvent): string {
+function eventText({ what }: OrderEvent, method: PaymentMethod): string {
+  // Staff record what they have returned; nothing is requested.
+  if (what === 'refund' && traitsOf(method).refundedBy === 'staff') return own.recorded;
   const labelOf = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
   return [...new Set(what.split(' ').map(labelOf))].join('; ');
 }

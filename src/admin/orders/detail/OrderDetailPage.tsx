@@ -108,7 +108,7 @@ function OrderContent({ order }: { order: Order }) {
         <div className="min-w-0 space-y-10">
           <CustomerCard order={order} />
           <Part title={own.timeline}>
-            <Journal orderId={id} />
+            <Journal orderId={id} method={order.method} />
           </Part>
         </div>
       </div>

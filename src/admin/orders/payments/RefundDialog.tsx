@@ -49,7 +49,8 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
       const request = { orderId: order.id, key: refundKey, ...input };
       const problem = answerProblem(await refundOrder(request));
       if (problem !== null) return { problem };
-      toast(own.done(formatMoney(input.amountPaise)));
+      const amount = formatMoney(input.amountPaise);
+      toast(cash ? own.recorded(amount) : own.done(amount));
       onDone();
       onClose();
       return null;

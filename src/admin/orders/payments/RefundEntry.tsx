@@ -21,7 +21,7 @@ const { money: own } = words;
 /** One refund; a failed one shows its reason and its actions. */
 export function RefundEntry({ order, refund, transaction }: RefundEntryProps) {
   const mayEdit = useMayEdit();
-  const { refundId, paymentId, amountPaise, line, reason, why, at } = refund;
+  const { refundId, paymentId, amountPaise, line, state, reason, why, at } = refund;
   const failed = isFailed(refund, transaction);
   const isHeld = disputeStanding(disputesOf(paymentId, transaction.disputes)) === 'open';
   const { failedRefund, refund: refundWords } = moveWords;
@@ -33,7 +33,8 @@ export function RefundEntry({ order, refund, transaction }: RefundEntryProps) {
         formatMoment(at),
         why,
         product && refundWords.only(product.title),
-        refundId || own.noId,
+        // Only a request gets one from the provider; money that staff returned themselves never does.
+        refundId || (state === 'asked' && own.noId),
       ]
         .filter(Boolean)
         .join(' · ')}

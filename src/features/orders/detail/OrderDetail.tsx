@@ -72,7 +72,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
         </div>
         <div className="min-w-0 space-y-10">
           <Part title={own.timeline}>
-            <OrderTimeline orderId={id} />
+            <OrderTimeline orderId={id} method={order.method} />
           </Part>
           <Part title={own.payment}>
             <MoneyFacts order={order} />

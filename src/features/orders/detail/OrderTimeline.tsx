@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders/orders.ts';
@@ -8,14 +9,15 @@ import { ReadProblem } from './ReadProblem.tsx';
 
 interface OrderTimelineProps {
   orderId: string;
+  method: PaymentMethod;
 }
 
 /** The events of an order with their times, newest first. */
-export function OrderTimeline({ orderId }: OrderTimelineProps) {
+export function OrderTimeline({ orderId, method }: OrderTimelineProps) {
   const events = useQuery(orderEvents(orderId));
   if (events.state === 'failed' && !events.data) return <ReadProblem failure={events.error} />;
   if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
-  const entries = timelineOf(events.data ?? []).toReversed();
+  const entries = timelineOf(events.data ?? [], method).toReversed();
   return (
     <ol className="relative ml-2 border-l-2 border-hairline pl-6">
       {entries.map(({ id, step, at }, index) => (

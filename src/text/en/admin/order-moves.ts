@@ -146,6 +146,7 @@ export const moveWords = {
     whyWrong: 'Enter a reason of at least 3 letters.',
     confirm: 'Refund',
     done: (amount: string) => `Refund of ${amount} requested.`,
+    recorded: (amount: string) => `Refund of ${amount} recorded.`,
   },
   failedRefund: {
     title: 'Refund failed',

@@ -161,6 +161,7 @@ export const words = {
     },
     by: (who: string) => `by ${who}`,
     you: 'you',
+    recorded: 'Refund returned by hand',
     what: {
       order: 'Ordered',
       claim: 'Guest order added to the account with the same e-mail',

@@ -96,3 +96,14 @@ test('a cancellation after a lost dispute about a part names the rest', () => {
     expect.stringContaining(`We’ll refund ${formatMoney(paise(TOTAL - part))}`),
   ]);
 });
+
+test('only a refund of the provider has a bank that shows it', () => {
+  const letterOn = (method: 'cod' | 'online') =>
+    orderLetter('refunded', anOrderState(method).order, {
+      origin: 'https://shop.test',
+      refund: { amountPaise: TOTAL, reference: '' },
+    }).paragraphs.join(' ');
+  expect(letterOn('online')).toContain('Banks show it');
+  expect(letterOn('cod')).toContain(`We have returned ${formatMoney(TOTAL)} to you.`);
+  expect(letterOn('cod')).not.toMatch(/bank/i);
+});

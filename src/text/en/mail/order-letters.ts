@@ -3,7 +3,7 @@ import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery, traitsOf } from '#domain/checkout/payment-method.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
@@ -100,11 +100,13 @@ const letters: Readonly<
       `We are refunding ${formatMoney(amountPaise)} to the account or card you paid with. We’ll e-mail you when it is sent; banks show it within ${refundWorkingDays} working days.`,
     ],
   }),
-  refunded: ({ number }, { amountPaise, reference }) => ({
+  refunded: ({ number, method }, { amountPaise, reference }) => ({
     subject: `Refund sent: your order ${number}`,
     heading: 'Your refund has been sent',
     paragraphs: [
-      `We have refunded ${formatMoney(amountPaise)}. Banks show it within ${refundWorkingDays} working days.`,
+      traitsOf(method).refundedBy === 'staff'
+        ? `We have returned ${formatMoney(amountPaise)} to you. If you haven’t received it, please write to us.`
+        : `We have refunded ${formatMoney(amountPaise)}. Banks show it within ${refundWorkingDays} working days.`,
       ...(reference === '' ? [] : [`Transfer reference: ${reference}.`]),
     ],
   }),
