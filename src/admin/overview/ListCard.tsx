@@ -6,6 +6,8 @@ import { Answer, Retry } from './Figure.tsx';
 
 /** A row of a card: subject, link and details. */
 export interface CardRow {
+  /** Set where several rows may have the same subject and link. */
+  readonly key?: string;
   readonly name: string;
   readonly to: string;
   readonly fact: ReactNode;
@@ -37,8 +39,8 @@ export function ListCard<T>({ id, title, lead, source, rowsOf, none, children }:
             if (rows.length === 0) return <p className="py-2">{none}</p>;
             return (
               <ul>
-                {rows.map(({ name, to, fact }) => (
-                  <li key={`${to} ${name}`} className="flex items-baseline justify-between gap-4">
+                {rows.map(({ name, to, fact, key = `${to} ${name}` }) => (
+                  <li key={key} className="flex items-baseline justify-between gap-4">
                     <CardLink to={to}>{name}</CardLink>
                     <span className="amount shrink-0 text-right">{fact}</span>
                   </li>

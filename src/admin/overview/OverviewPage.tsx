@@ -12,6 +12,7 @@ import {
 } from '#data/admin/figures.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words as all } from '#text/en/admin/overview.ts';
+import { ALERTS_ID, AlertsCard } from './AlertsCard.tsx';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { LaunchCard } from './LaunchCard.tsx';
@@ -43,7 +44,7 @@ export default function OverviewPage() {
         <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
           <Figure name={words.paid} source={paidOrdersToPack} to={`${orders}?status=paid`} />
           <Figure name={words.placed} source={placedOrdersToPack} to={`${orders}?status=placed`} />
-          <Figure name={words.alerts} source={openAlerts} to={orders} />
+          <Figure name={words.alerts} source={openAlerts} to={`#${ALERTS_ID}`} />
           <Figure
             name={words.messages}
             source={newMessages}
@@ -66,6 +67,7 @@ export default function OverviewPage() {
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[2fr_1fr]">
         <SalesCard />
         <div className="grid gap-8">
+          <AlertsCard />
           <StockCard />
           <PricesCard />
           <SearchesCard now={openedAt} />

@@ -100,6 +100,16 @@ export const openAlerts = alerts.count({
   limit: MAX_COUNT,
 });
 
+/** Number of open alerts in the overview's list. */
+const LISTED_ALERTS = 20;
+
+/** The newest open payment alerts, live. */
+export const newestAlerts = alerts.list({
+  where: { open: true },
+  orderBy: { field: 'createdAt', direction: 'desc' },
+  limit: LISTED_ALERTS,
+});
+
 /** Number of orders of the last seven days that expired unpaid, read once. */
 export function unpaidOrders(now: number): Query<number> {
   const [first = ''] = lastDays(now, 7);

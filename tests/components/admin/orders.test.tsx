@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
@@ -9,6 +9,7 @@ import {
   fill,
   press,
   renderStaff,
+  settings,
   shows,
   valueOf,
 } from '../support/staff.ts';
@@ -17,8 +18,8 @@ import {
 const FIRST = 'firstOrder0000000001';
 const LIST = '/admin/dashboard/orders';
 const orderPath = (id: string) => `${LIST}?open=${id}`;
-const alert = (changes: object = {}) => ({
-  'alerts/one': {
+const alert = (changes: object = {}, id = 'one') => ({
+  [`alerts/${id}`]: {
     ...{ alert: 'dispute', orderId: FIRST, number: 'FR-7K3M9Q2X', open: true },
     ...{ createdAt: EARLIER, ...changes },
   },
@@ -176,4 +177,32 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
 test('an order that does not exist is reported', async () => {
   await renderStaff(orderPath('nothing'), 'staff');
   expect(await shows('Order not found.')).toBeDefined();
+});
+
+test('open payment alerts lead to their orders, the newest first', async () => {
+  const newer = new Date(EARLIER.getTime() + 60_000);
+  const documents = {
+    ...settings(),
+    ...orderDocuments(FIRST),
+    ...alert(),
+    ...alert({ alert: 'refund-failed', createdAt: newer }, 'newer'),
+    ...alert({ alert: 'dispute-lost', open: false }, 'settled'),
+  };
+  const { user, address } = await renderStaff('/admin/dashboard/overview', 'staff', documents, {
+    startCheckout: { outcome: 'quote' },
+  });
+  const count = await screen.findByRole('link', { name: /^Payment alerts/ });
+  await waitFor(() => expect(count.textContent).toMatch(/2$/));
+  await user.click(count);
+  const target = document.getElementById(address().split('#')[1] ?? '');
+  expect(target?.textContent).toMatch(/^Payment alerts/);
+  const card = within(await screen.findByRole('region', { name: /^Payment alerts/ }));
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+  expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^FR-7K3M9Q2XRefund failedsince .*2026/),
+    expect.stringMatching(/^FR-7K3M9Q2XPayment disputedsince .*2026/),
+  ]);
+  const [newest] = card.getAllByRole('link', { name: 'FR-7K3M9Q2X' });
+  await user.click(newest as HTMLElement);
+  expect(address()).toBe(orderPath(FIRST));
 });

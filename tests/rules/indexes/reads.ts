@@ -135,6 +135,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     ],
     messagesBefore: () => [figures.messagesBefore(NOW)],
     transactionOf: () => [transactionOf(ORDER)],
+    newestAlerts: () => [figures.newestAlerts],
     newestOrders: () => [newestOrders],
     newMessages: () => [figures.newMessages],
     nextPrices: () => [nextPrices],

@@ -1,4 +1,5 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
+import type { Alert } from '#domain/order/order-alert.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 
 const { acknowledgeHours } = PROMISES;
@@ -29,6 +30,23 @@ export const words = {
     onTime: `none over ${acknowledgeHours} hours`,
     unpaid: 'Payment failed or not made, last 7 days',
     atLeast: (count: number) => (count >= 1000 ? '1,000 or more' : count.toLocaleString('en-IN')),
+  },
+  alerts: {
+    title: 'Payment alerts',
+    lead: 'newest first',
+    none: 'No open payment alerts.',
+    since: (moment: string) => `since ${moment}`,
+    names: {
+      'amount-mismatch': 'Different amount paid',
+      'surplus-payment': 'Paid twice',
+      'late-payment': 'Paid too late',
+      'refund-failed': 'Refund failed',
+      'refund-twice': 'Refunded twice',
+      dispute: 'Payment disputed',
+      'dispute-action-required': 'Dispute: bank wants documents',
+      'dispute-lost': 'Dispute lost',
+      'credit-note-missing': 'Credit note missing',
+    } satisfies Record<Alert['alert'], string>,
   },
   stock: {
     title: 'Low stock',

@@ -1,0 +1,38 @@
+import { formatMoment } from '#domain/core/dates.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
+import { newestAlerts } from '#data/admin/figures.ts';
+import { words as all } from '#text/en/admin/overview.ts';
+import { ListCard } from './ListCard.tsx';
+
+const words = all.alerts;
+
+/** The heading's id, which the number of alerts links to. */
+export const ALERTS_ID = 'overview-alerts';
+
+/** The newest open payment alerts. Once one is resolved on its order, an older one follows. */
+export function AlertsCard() {
+  return (
+    <ListCard
+      id={ALERTS_ID}
+      title={words.title}
+      lead={words.lead}
+      none={words.none}
+      source={newestAlerts}
+      rowsOf={({ rows }) =>
+        rows.map(({ id, alert, orderId, number, createdAt }) => ({
+          key: id,
+          name: number,
+          to: adminPaths.open('orders', orderId),
+          fact: (
+            <>
+              {words.names[alert]}
+              <span className="block text-sm text-ink-soft">
+                {words.since(formatMoment(createdAt))}
+              </span>
+            </>
+          ),
+        }))
+      }
+    />
+  );
+}
