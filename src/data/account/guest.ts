@@ -1,23 +1,54 @@
 import type { AuthCredential, User, UserCredential } from 'firebase/auth';
 import type { Result } from '#domain/core/result.ts';
 import { attemptOnline } from '../firebase/failures.ts';
-import { startSession } from './session.ts';
+import { currentSession, isSignInStored, startSession, watchSession } from './session.ts';
 
 type Sdk = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
+
+/** The Web Lock under which one tab of this device at a time signs a guest in. */
+const LOCK = 'franch.guest';
+
+/** Maximum wait in milliseconds for the user of another tab: Auth reads what other tabs have stored every 800 ms. */
+const OTHER_TAB_MS = 3_000;
 
 /**
  * Signs a visitor in as a guest, who can order: an anonymous user on this device. Does nothing if a user is signed
  * in. Returns the uid. Fails with `offline`, `unavailable`, `not-set-up`.
  */
 export function signInAsGuest(): Promise<Result<string>> {
-  return attemptOnline(async () => {
-    const [{ signInAnonymously }, { auth }] = await Promise.all([
-      import('firebase/auth'),
-      import('../firebase/auth.ts'),
-      startSession(),
-    ]);
-    const { user } = auth.currentUser ? { user: auth.currentUser } : await signInAnonymously(auth);
-    return user.uid;
+  return attemptOnline(() => oneTabAtATime(guestUid));
+}
+
+/** Two tabs that sign up at once would replace each other's guest, whose orders nobody could open any more. */
+async function oneTabAtATime<T>(run: () => Promise<T>): Promise<T> {
+  // Missing in old browsers.
+  return 'locks' in navigator ? navigator.locks.request(LOCK, run) : run();
+}
+
+async function guestUid(): Promise<string> {
+  const [{ signInAnonymously }, { auth }] = await loadSdk();
+  await startSession();
+  if (!auth.currentUser && isSignInStored()) await userOfOtherTab();
+  const { user } = auth.currentUser ? { user: auth.currentUser } : await signInAnonymously(auth);
+  return user.uid;
+}
+
+function loadSdk() {
+  return Promise.all([import('firebase/auth'), import('../firebase/auth.ts')]);
+}
+
+/** Resolves when the user that another tab has signed in reaches this one, or does not in time. */
+function userOfOtherTab(): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(finish, OTHER_TAB_MS);
+    const stop = watchSession(() => {
+      if (currentSession().state === 'signed-in') finish();
+    });
   });
 }
 

@@ -36,12 +36,22 @@ function writeHint(hint: 'person' | typeof KNOWN_PROFILE | null): void {
   }
 }
 
+/** Whether a user is signed in on this device, perhaps by another tab whose user has not reached this one yet. */
+export function isSignInStored(): boolean {
+  return storedHint() !== null;
+}
+
 /** Whether the signed-in user's profile is known to exist. */
 export function isProfileKnown(): boolean {
+  return storedHint() === KNOWN_PROFILE;
+}
+
+/** Null if storage is blocked: then no tab stores a user. */
+function storedHint(): string | null {
   try {
-    return localStorage.getItem(HINT) === KNOWN_PROFILE;
+    return localStorage.getItem(HINT);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -154,9 +164,10 @@ function become(next: Session): void {
   // who signs in is the same user.
   if (changed && uid !== null && hasSignInHint() && !(wasGuest && nextUid !== null))
     clearLocalStorage();
+  // A tab that knew of no user leaves the hint alone: another tab has just signed one in.
+  if (nextUid === null && uid !== null) writeHint(null);
+  if (nextUid !== null && !isProfileKnown()) writeHint('person');
   uid = nextUid;
-  if (nextUid === null) writeHint(null);
-  else if (!isProfileKnown()) writeHint('person');
   session = next;
   if (changed) queryStore.reset();
   // Reads denied to a visitor may be allowed for this user.

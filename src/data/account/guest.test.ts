@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { succeeded } from '#domain/core/result.ts';
+import type { Session } from './session-state.ts';
+
+const HINT = 'franch.signed-in';
+
+/** This tab's Auth. */
+const sdk = vi.hoisted(() => ({
+  auth: { currentUser: null as { uid: string } | null },
+  watchAuthUser: vi.fn<(become: (session: Session) => void) => Promise<void>>(),
+  signInAnonymously: vi.fn<() => Promise<unknown>>(),
+}));
+vi.mock('../firebase/auth.ts', () => sdk);
+vi.mock('firebase/auth', () => sdk);
+
+let become: (session: Session) => void;
+let stored: Map<string, string>;
+let guest: typeof import('./guest.ts');
+
+/** Auth of this tab has the guest, from its own sign-up or from another tab's. */
+function receive(uid: string): void {
+  sdk.auth.currentUser = { uid };
+  const names = { email: '', emailVerified: false, name: '', photoURL: '' };
+  become({ state: 'signed-in', user: { uid, guest: true, ...names }, role: null });
+}
+
+/** A lock manager with one queue, which other tabs share. */
+function createLocks() {
+  let queue: Promise<unknown> = Promise.resolve();
+  return {
+    request<T>(_: string, run: () => Promise<T>): Promise<T> {
+      const result = queue.then(run);
+      queue = result.catch(() => null);
+      return result;
+    },
+  };
+}
+
+function stubBrowser(locks?: ReturnType<typeof createLocks>): void {
+  vi.stubGlobal('navigator', { onLine: true, ...(locks && { locks }) });
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  stored = new Map();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  sdk.auth.currentUser = null;
+  sdk.watchAuthUser.mockImplementation((listener) => {
+    become = listener;
+    become({ state: 'signed-out' });
+    return Promise.resolve();
+  });
+  sdk.signInAnonymously.mockReset().mockImplementation(() => {
+    receive('own');
+    return Promise.resolve({ user: sdk.auth.currentUser });
+  });
+  vi.resetModules();
+  guest = await import('./guest.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a tab whose visitor becomes a guest in another tab at the same time takes that guest', async () => {
+  const locks = createLocks();
+  stubBrowser(locks);
+  let answer = (): void => {};
+  void locks.request('other tab', () => new Promise<void>((resolve) => (answer = resolve)));
+  const uid = guest.signInAsGuest();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sdk.signInAnonymously).not.toHaveBeenCalled();
+  stored.set(HINT, 'person');
+  answer();
+  // Auth reads what other tabs have stored every 800 ms.
+  setTimeout(() => receive('of the other tab'), 800);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await uid).toEqual(succeeded('of the other tab'));
+  expect(sdk.signInAnonymously).not.toHaveBeenCalled();
+});
+
+test('a tab signs up itself when the user of another tab does not arrive', async () => {
+  stubBrowser(createLocks());
+  const uid = guest.signInAsGuest();
+  stored.set(HINT, 'person');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await uid).toEqual(succeeded('own'));
+});
+
+test('a visitor without a user on the device becomes a guest at once, once for two commands', async () => {
+  stubBrowser(createLocks());
+  const both = [guest.signInAsGuest(), guest.signInAsGuest()];
+  expect(await Promise.all(both)).toEqual([succeeded('own'), succeeded('own')]);
+  expect(sdk.signInAnonymously).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor becomes a guest in a browser without locks', async () => {
+  stubBrowser();
+  expect(await guest.signInAsGuest()).toEqual(succeeded('own'));
+});
