@@ -1,3 +1,5 @@
+import { isReloadHeld } from '#data/browser/reload-hold.ts';
+
 /** Session storage key: when this tab was reloaded for missing code, in epoch milliseconds. */
 const RELOADED_AT = 'franch.reloaded';
 /** A tab that was reloaded and still lacks code is not reloaded again within this time, in milliseconds. */
@@ -8,7 +10,7 @@ let check: Promise<boolean> | null = null;
 /**
  * A deploy removes the chunks of pages that are still open. When a chunk cannot be loaded and the site has a newer build, or
  * the chunk is there after all, reloads the page once: it returns at the current address. Other failures are left to the
- * caller.
+ * caller, and so are all while an order waits or is sent.
  */
 export function reloadForNewChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -26,7 +28,7 @@ export function isReloading(): Promise<boolean> {
 async function reloadOnce(message: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   const reasons = await Promise.all([isNewerBuild(), isChunkThere(message)]);
-  if (!reasons.includes(true) || !isFirstReload()) return false;
+  if (isReloadHeld() || !reasons.includes(true) || !isFirstReload()) return false;
   window.location.reload();
   return true;
 }

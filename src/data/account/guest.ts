@@ -26,14 +26,15 @@ async function oneTabAtATime<T>(run: () => Promise<T>): Promise<T> {
 }
 
 async function guestUid(): Promise<string> {
-  const [{ signInAnonymously }, { auth }] = await loadSdk();
+  const [{ signInAnonymously }, { auth }] = await loadGuestSignIn();
   await startSession();
   if (!auth.currentUser && isSignInStored()) await userOfOtherTab();
   const { user } = auth.currentUser ? { user: auth.currentUser } : await signInAnonymously(auth);
   return user.uid;
 }
 
-function loadSdk() {
+/** Loads the code of `signInAsGuest`, so that it needs no other request than its own. */
+export function loadGuestSignIn() {
   return Promise.all([import('firebase/auth'), import('../firebase/auth.ts')]);
 }
 

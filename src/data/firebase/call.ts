@@ -31,12 +31,9 @@ export async function call<Answer extends { readonly outcome: string }>(
 ): Promise<Result<Answer>> {
   if (!navigator.onLine) return failed('offline');
   return attempt(async () => {
-    const [{ getFunctions, httpsCallableFromURL }, { app }] = await Promise.all([
-      import('firebase/functions'),
-      import('./firebase.ts'),
-      // The functions know the caller only once Auth is ready.
-      import('./auth.ts').then(({ auth }) => auth.authStateReady()),
-    ]);
+    const [{ getFunctions, httpsCallableFromURL }, { app }, { auth }] = await loadCalls();
+    // The functions know the caller only once Auth is ready.
+    await auth.authStateReady();
     const address = `${location.origin}/api/${name}`;
     const callable = httpsCallableFromURL<object, Answer>(getFunctions(app), address, {
       timeout: TIMEOUT_MS,
@@ -46,6 +43,11 @@ export async function call<Answer extends { readonly outcome: string }>(
     // The answer of a captive portal or a proxy, not of the shop.
     throw Object.assign(new Error('no answer of the shop'), { code: 'functions/unavailable' });
   });
+}
+
+/** Loads the code of `call`, so that it needs no other request than its own. */
+export function loadCalls() {
+  return Promise.all([import('firebase/functions'), import('./firebase.ts'), import('./auth.ts')]);
 }
 
 function isAnswer(data: unknown): data is { readonly outcome: string } {

@@ -6,7 +6,8 @@ import type {
 } from '#domain/checkout/checkout.ts';
 import type { Result } from '#domain/core/result.ts';
 import type { CancelAnswer } from '#domain/order/order-command.ts';
-import { call } from '../firebase/call.ts';
+import { loadGuestSignIn } from '../account/guest.ts';
+import { call, loadCalls } from '../firebase/call.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 
 /**
@@ -25,6 +26,13 @@ export async function quote(request: Omit<QuoteRequest, 'ask'>): Promise<Result<
  */
 export function placeOrder(request: Omit<OrderRequest, 'ask'>): Promise<Result<CheckoutAnswer>> {
   return ask({ ask: 'order', ...request });
+}
+
+/**
+ * Loads what a guest's order needs before it is placed: on a network that has just come back, the code might fail to load.
+ */
+export async function loadOrdering(): Promise<void> {
+  await Promise.all([loadGuestSignIn(), loadCalls()]);
 }
 
 /** Requests the payment of an unpaid order again. Fails as `placeOrder` does. */

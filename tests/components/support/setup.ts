@@ -61,6 +61,7 @@ vi.mock('#data/firebase/call.ts', async () => {
   const { currentBackend } = await import('./memory-backend.ts');
   const { attemptOnline } = await import('#data/firebase/failures.ts');
   return {
+    loadCalls: () => Promise.resolve(),
     call: (name: string, request: object) =>
       attemptOnline(async () => {
         const answer = await currentBackend().call(name, request);

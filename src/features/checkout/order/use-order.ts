@@ -3,10 +3,13 @@ import { attemptId } from '#domain/checkout/checkout-details.ts';
 import type { CheckoutRefusal, ClientAction, OrderRequest } from '#domain/checkout/checkout.ts';
 import type { FailureCode, Result } from '#domain/core/result.ts';
 import type { Paise } from '#domain/money/money.ts';
-import { placeOrder } from '#data/orders/checkout.ts';
+import { loadOrdering, placeOrder } from '#data/orders/checkout.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
+import { holdReload } from '#data/browser/reload-hold.ts';
 import { useOffline } from '#data/query/use-query.ts';
+import { whenIdle } from '#ui/loading/idle.ts';
+import { retryWhenOnline } from '#ui/loading/lazy.tsx';
 
 /** The order as the page submits it. */
 export type OrderInput = Omit<OrderRequest, 'ask' | 'attemptId'>;
@@ -57,10 +60,13 @@ interface OrderOptions {
 /** Retry delays in milliseconds. */
 const RETRY_DELAYS_MS = [1_200, 3_000];
 
+/** The same for an order that has waited for the network: one that is back may still fail for some seconds. */
+const RECONNECT_DELAYS_MS = [1_200, 3_000, 6_000, 12_000];
+
 /**
  * Submits an order until the server answers. The attempt id is an idempotency key that survives reloads. Only one
  * submission runs at a time, and none after an order was created; offline, it waits and continues by itself unless the
- * shopper changes the order.
+ * shopper changes the order. Its code is loaded with the form, and the page does not reload itself meanwhile.
  */
 export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): OrderSubmission {
   const [state, setState] = useState<OrderSubmission['state']>('idle');
@@ -70,19 +76,27 @@ export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): Or
   // The total in paise that the shopper has agreed to; null: the one that the form shows.
   const agreed = useRef<Paise | null>(null);
   const sending = useRef(false);
-  const latest = useRef(content);
+  // Null: the form is gone.
+  const latest = useRef<string | null>(content);
   const offline = useOffline();
 
   async function place(shown: OrderInput): Promise<SubmissionError | null> {
     if (sending.current) return null;
     const orderInput = { ...shown, expectedTotalPaise: agreed.current ?? shown.expectedTotalPaise };
+    const delays = queued.current === null ? [] : RECONNECT_DELAYS_MS;
     sending.current = true;
     queued.current = null;
     setError(null);
     setState('sending');
     let isPlaced = false;
     try {
-      const answer = await send(orderInput, owner, () => setState('busy'));
+      let answer = await send(orderInput, owner, () => setState('busy'));
+      for (const delay of delays) {
+        if (!isUnanswered(answer) || !navigator.onLine) break;
+        await pause(delay);
+        if (latest.current !== content) break;
+        answer = await send(orderInput, owner, () => setState('busy'));
+      }
       if ('orderId' in answer) {
         isPlaced = true;
         onPlaced(answer);
@@ -90,7 +104,7 @@ export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): Or
       }
       // Neither the refusal nor what would wait is about what the form shows by now.
       const isOutdated = latest.current !== content && afterChange(answer) !== answer;
-      const next: SubmissionError = isOutdated ? { kind: 'changed' } : answer;
+      const next = isOutdated ? ({ kind: 'changed' } as const) : withoutVainPromise(answer);
       setError(next);
       if (next.kind === 'offline') queued.current = orderInput.expectedTotalPaise;
       return next;
@@ -119,7 +133,13 @@ export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): Or
   useEffect(() => {
     latest.current = content;
     settle();
+    return () => {
+      latest.current = null;
+    };
   }, [content]);
+  useEffect(() => whenIdle(() => void retryWhenOnline(loadOrdering)), []);
+  const isPending = state !== 'idle' || error?.kind === 'offline';
+  useEffect(() => (isPending ? holdReload() : undefined), [isPending]);
   useEffect(() => {
     if (!offline && queued.current !== null) submitFor(queued.current);
     // Only the network matters: the queued order is sent when it is back.
@@ -145,6 +165,19 @@ function afterChange(error: SubmissionError | null): SubmissionError | null {
   return error?.kind === 'refused' ? null : error;
 }
 
+/** Whether the network may have failed. The attempt id makes another try safe, even if the order exists. */
+function isUnanswered(answer: SubmittedOrder | SubmissionError): boolean {
+  return 'kind' in answer && (answer.kind === 'offline' || answer.kind === 'silent');
+}
+
+/** Only the network's return continues an order: one that is back by now would never do so. */
+function withoutVainPromise(error: SubmissionError): SubmissionError {
+  const isVain = error.kind === 'offline' && navigator.onLine;
+  return isVain ? { kind: 'failed', code: 'unavailable' } : error;
+}
+
+const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
 async function send(
   orderInput: OrderInput,
   owner: string,
@@ -164,7 +197,7 @@ async function send(
     const delay = RETRY_DELAYS_MS[tries];
     if (busy && delay !== undefined) {
       onBusy();
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await pause(delay);
       continue;
     }
     if (!answer.ok) return submissionErrorOf(answer, { sent: true });
@@ -184,12 +217,9 @@ function submissionErrorOf(
   { sent }: { sent: boolean },
 ): SubmissionError {
   const { code } = failed.failure;
-  if (code === 'offline') {
-    // Only the network's return continues: one that is back by now would never do so.
-    return navigator.onLine ? { kind: 'failed', code: 'unavailable' } : { kind: 'offline' };
-  }
+  if (code === 'offline') return { kind: 'offline' };
   if (code === 'signed-out') return { kind: 'session' };
   if (code === 'not-set-up') return { kind: 'no-guests' };
-  const isUnanswered = sent && (code === 'unavailable' || code === 'unknown');
-  return isUnanswered ? { kind: 'silent' } : { kind: 'failed', code };
+  const isSilent = sent && (code === 'unavailable' || code === 'unknown');
+  return isSilent ? { kind: 'silent' } : { kind: 'failed', code };
 }
