@@ -10,7 +10,7 @@ import type { OrderState } from '../order/order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
 import { applyRefund } from './order-refund.ts';
 import { settleRefund } from './order-refund-settle.ts';
-import { refundableLines } from './refundable-lines.ts';
+import { lineRefunds, refundableLines } from './refundable-lines.ts';
 
 const NOW = ORDERED_AT + 60_000;
 const PAYMENT = 'pay_AAAAAAAAAAAAAA';
@@ -108,5 +108,28 @@ describe('what is left to refund of each line', () => {
   it('is nothing when more went back than the order cost', () => {
     const tooMuch = withFacts([fact('refund-done', '', 170_000)], paid());
     expect(refundableLines(tooMuch)).toEqual([0, 0]);
+  });
+});
+
+describe('what refunds took of each line', () => {
+  it('is nothing without a refund, not even of a line that cost nothing', () => {
+    const { order, transaction } = paid();
+    const [churna, ...others] = order.lines;
+    if (!churna) throw new Error('The fixture has a line');
+    const free = { ...churna, discountPaise: paise(105_000) };
+    expect(lineRefunds({ order: { ...order, lines: [free, ...others] }, transaction })).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('is a part, or the whole line once nothing is left of it', () => {
+    const part = { amountPaise: 30_000, isWhole: false };
+    expect(lineRefunds(refunded(['a', 30_000, CHURNA]))).toEqual([part, null]);
+    const whole = { amountPaise: 100_000, isWhole: true };
+    expect(lineRefunds(refunded(['a', 30_000, CHURNA], ['b', 70_000, CHURNA]))).toEqual([
+      whole,
+      null,
+    ]);
   });
 });

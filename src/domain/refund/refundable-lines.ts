@@ -17,6 +17,23 @@ export function refundableLines({ order, transaction }: OrderState): readonly Pa
   return left.slice(0, lines.length);
 }
 
+/** What refunds took of one line of an order. */
+export interface LineRefund {
+  readonly amountPaise: Paise;
+  /** Whether it is all that the line cost. */
+  readonly isWhole: boolean;
+}
+
+/** What refunds took of each line of an order; null for a line that none took from. */
+export function lineRefunds(state: OrderState): readonly (LineRefund | null)[] {
+  const left = refundableLines(state);
+  return state.order.lines.map((line, index) => {
+    const rest = left[index] ?? 0;
+    const amountPaise = paise(lineAmount(line) - rest);
+    return amountPaise === 0 ? null : { amountPaise, isWhole: rest === 0 };
+  });
+}
+
 function withoutRefund(left: readonly Paise[], { amountPaise, line }: Refund): Paise[] {
   const sum = left.reduce((all, rest) => all + rest, 0);
   // A refund of the provider's dashboard may exceed the order.

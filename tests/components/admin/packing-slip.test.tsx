@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
+import { paise } from '#domain/money/money.ts';
+import { newRefund } from '#domain/payment/transaction.ts';
+import { ORDERED_AT } from '../../support/fixtures/order-states.ts';
 import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
 import { press, renderStaff, settings, shows } from '../support/staff.ts';
 
@@ -36,6 +39,43 @@ test('lists the items to pick and the delivery address, without prices', async (
     'Asha\n1 MG Road\nBengaluru 560001\nKarnataka\n+91 98765 43210',
   );
   expect(screen.getByRole('article').textContent).not.toMatch(/₹|Rs/);
+});
+
+/** A paid order of the two lines, with refunds of a line (from 1) in paise. */
+function refundedLines(...refunds: readonly (readonly [line: number, amount: number])[]) {
+  const documents = paidOrderDocuments(ORDER, twoLines());
+  const path = `transactions/${ORDER}`;
+  const made = refunds.map(([line, amount], index) => ({
+    ...newRefund({
+      ...{ key: `refund-${index}`, paymentId: 'pay_1', amountPaise: paise(amount), line },
+      ...{ state: 'pending', why: 'Out of stock', at: 0 },
+    }),
+    at: new Date(ORDERED_AT + index),
+  }));
+  return { ...documents, [path]: { ...documents[path], refunds: made } };
+}
+
+test('a product refunded in full is marked and not counted; one refunded in part stays', async () => {
+  // The oil cost ₹499 and the balms ₹748.50.
+  await renderStaff(SLIP, 'staff', refundedLines([1, 49_900], [2, 24_950]));
+  const slip = within(await screen.findByRole('article'));
+  const [, oil, balm] = slip.getAllByRole('row');
+  expect(oil?.textContent).toContain('Refunded: do not pack');
+  expect(balm?.textContent).not.toContain('Refunded');
+  expect(slip.getByText('3 pieces in total')).toBeDefined();
+});
+
+test('without the refunds there is no slip', async () => {
+  const { backend, goTo } = await renderStaff(
+    '/admin/dashboard/orders?open=secondOrder000000002&view=slip',
+    'staff',
+    { ...settings(), ...orderDocuments(ORDER) },
+  );
+  await shows('Order not found.');
+  backend.failReads(`transactions/${ORDER}`, 'denied');
+  goTo(SLIP);
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 test.each([

@@ -116,6 +116,13 @@ test('a product starts with what is left of it, and is not offered when nothing 
   await shows('· Leaked · Only Churna');
 });
 
+test('the item list marks what was refunded of each product', async () => {
+  await renderStaff(PAGE, 'viewer', delivered([[1, 30_000]]));
+  const mark = await shows('Refunded ₹300');
+  expect(mark.closest('li')?.textContent).toContain('Churna');
+  expect(screen.getAllByText(/^Refunded ₹/)).toHaveLength(1);
+});
+
 test('nothing is asked when only delivery is left', async () => {
   const { options } = await refundDialog(
     delivered([

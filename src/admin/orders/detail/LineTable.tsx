@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { lineAmount, type Order } from '#domain/order/order.ts';
+import type { LineRefund } from '#domain/refund/refundable-lines.ts';
 import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin/orders.ts';
@@ -10,13 +11,16 @@ import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
 interface LineTableProps {
+  /** What refunds took of each line. */
+  refunds: readonly (LineRefund | null)[];
   order: Pick<Order, 'lines' | 'totals' | 'coupon' | 'bundles' | 'test'>;
 }
 
 const { detail, totals: own } = words;
 
 /** The order's lines with their invoice fields, and the composition of the total. */
-export function LineTable({ order: { lines, totals, coupon, bundles, test } }: LineTableProps) {
+export function LineTable({ order, refunds }: LineTableProps) {
+  const { lines, totals, coupon, bundles, test } = order;
   const sums = [
     { name: own.items, value: formatMoney(totals.itemsPaise) },
     ...discountTexts(totals.discountPaise, bundles, own.discount(coupon)),
@@ -28,7 +32,8 @@ export function LineTable({ order: { lines, totals, coupon, bundles, test } }: L
   return (
     <>
       <ul className="divide-y divide-hairline">
-        {lines.map((line) => {
+        {lines.map((line, index) => {
+          const refund = refunds[index];
           const { slug, title, sku, imageURL, quantity, unitPricePaise, hsn, gstPercent } = line;
           const isComplete = hsn !== '' && gstPercent !== null;
           return (
@@ -66,6 +71,11 @@ export function LineTable({ order: { lines, totals, coupon, bundles, test } }: L
                 {line.discountPaise > 0 && (
                   <p className="amount text-sm text-ink-soft">
                     {detail.afterDiscount(formatMoney(lineAmount(line)))}
+                  </p>
+                )}
+                {refund && (
+                  <p className="amount font-semibold text-clay">
+                    {detail.refunded(formatMoney(refund.amountPaise))}
                   </p>
                 )}
                 {!test && (

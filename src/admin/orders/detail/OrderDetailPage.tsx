@@ -4,8 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import type { Order } from '#domain/order/order.ts';
+import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { orderById } from '#data/orders/orders.ts';
+import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/orders.ts';
@@ -63,6 +64,8 @@ export function OrderDetailPage({ orderId }: OrderDetailPageProps) {
 
 function OrderContent({ order }: { order: Order }) {
   const { id, number, status, createdAt, test, invoice, reservation } = order;
+  const money = useQuery(transactionOf(id));
+  const transaction = money.state === 'loading' ? null : (money.data ?? null);
   const heldUntil = status === 'pending-payment' ? reservation.untilAt : null;
   return (
     <>
@@ -101,7 +104,10 @@ function OrderContent({ order }: { order: Order }) {
         <div className="min-w-0 space-y-10">
           <MovePart order={order} />
           <Part title={own.lines}>
-            <LineTable order={order} />
+            <LineTable
+              order={order}
+              refunds={transaction ? lineRefunds({ order, transaction }) : []}
+            />
           </Part>
           <MoneyPart order={order} />
         </div>

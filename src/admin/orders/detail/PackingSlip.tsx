@@ -3,7 +3,8 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatDay } from '#domain/core/dates.ts';
-import { orderById } from '#data/orders/orders.ts';
+import { lineRefunds } from '#domain/refund/refundable-lines.ts';
+import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
@@ -21,13 +22,27 @@ const { slip: own } = words;
 /** The printed packing slip: items to pick, quantities and the delivery address, without prices. */
 export function PackingSlip({ orderId }: PackingSlipProps) {
   const orderQuery = useQuery(orderById(orderId));
+  const moneyQuery = useQuery(transactionOf(orderId));
   if (orderQuery.state === 'failed')
     return <ErrorMessage look="plain">{failureSentences[orderQuery.error.code]}</ErrorMessage>;
-  if (orderQuery.state === 'loading') return <Skeleton className="h-60" />;
+  // Without its refunds the slip would list products that must not be packed.
+  if (moneyQuery.state === 'failed')
+    return <ErrorMessage look="plain">{failureSentences[moneyQuery.error.code]}</ErrorMessage>;
+  if (orderQuery.state === 'loading' || moneyQuery.state === 'loading')
+    return <Skeleton className="h-60" />;
   const order = orderQuery.data;
   if (!order) return <p>{words.detail.unknown}</p>;
   const { number, createdAt, address, lines, method } = order;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const transaction = moneyQuery.data;
+  const refunds = transaction ? lineRefunds({ order, transaction }) : [];
+  const rows = lines.map((line, index) => ({
+    ...line,
+    isRefunded: refunds[index]?.isWhole ?? false,
+  }));
+  const pieces = rows.reduce(
+    (sum, { quantity, isRefunded }) => (isRefunded ? sum : sum + quantity),
+    0,
+  );
   return (
     <>
       <p className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
@@ -65,18 +80,22 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ slug, title, sku, quantity }) => (
+            {rows.map(({ slug, title, sku, quantity, isRefunded }) => (
               <tr key={slug} className="break-inside-avoid border-b border-hairline">
                 <td className="py-2 pr-3 [overflow-wrap:anywhere]">
-                  {title}
+                  {isRefunded ? <s>{title}</s> : title}
+                  {isRefunded && <strong className="block">{own.refunded}</strong>}
                   <span className="block text-sm text-ink-soft sm:hidden print:hidden">{sku}</span>
                 </td>
                 <td className="py-2 pr-3 whitespace-nowrap max-sm:hidden print:table-cell">
                   {sku}
                 </td>
                 <td className="amount py-2 text-right text-lg font-semibold whitespace-nowrap">
-                  {quantity}
-                  <span aria-hidden className="ml-4 inline-block size-5 border-2 border-edge" />
+                  {isRefunded ? <s>{quantity}</s> : quantity}
+                  <span
+                    aria-hidden
+                    className={`ml-4 inline-block size-5 ${isRefunded ? '' : 'border-2 border-edge'}`}
+                  />
                 </td>
               </tr>
             ))}

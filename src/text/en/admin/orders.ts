@@ -87,6 +87,7 @@ export const words = {
     test: 'Test payment: nothing will be packed, shipped or invoiced.',
     /** What a line cost, which is what to give back when it is returned. */
     afterDiscount: (amount: string) => `${amount} after its share of the discount`,
+    refunded: (amount: string) => `Refunded ${amount}`,
     held: (moment: string) => `Stock is held until ${moment}.`,
     invoice: (number: string) => `Invoice ${number}`,
     summary: 'Order summary',
@@ -226,6 +227,7 @@ export const words = {
     product: 'Product',
     sku: 'SKU',
     pieces: 'Pieces',
+    refunded: 'Refunded: do not pack',
     sum: (count: number) => (count === 1 ? '1 piece in total' : `${count} pieces in total`),
     cod: 'Cash on delivery',
   },
