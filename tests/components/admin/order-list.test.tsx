@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Documents } from '../support/memory-backend.ts';
 import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
-import { change, dialogNamed, fill, press, renderStaff, shows } from '../support/staff.ts';
+import { change, dialogNamed, fill, present, press, renderStaff, shows } from '../support/staff.ts';
 
 /** Order ids have twenty letters and digits. */
 const FIRST = 'firstOrder0000000001';
@@ -73,6 +73,50 @@ test('the results of a bulk action stay when its orders leave the filtered list'
   const [, close] = dialog.getAllByRole('button', { name: 'Close' });
   await user.click(close as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Starts to pack two orders; the answer to the first one waits for `release`. */
+async function packTwo() {
+  const documents = {
+    ...orderDocuments(FIRST, { number: 'FR-FIRST222' }),
+    ...orderDocuments('second', { number: 'FR-SECOND22' }),
+  };
+  const { user, backend } = await renderStaff(LIST, 'staff', documents);
+  await screen.findByText('FR-FIRST222');
+  await press(user, 'Select all shown');
+  await press(user, 'Pack all (2)');
+  let release = (): void => {};
+  const released = new Promise<void>((done) => (release = done));
+  backend.answer('moveOrder', async () => {
+    await released;
+    return { outcome: 'moved', status: 'packed' };
+  });
+  return { user, backend, release, dialog: await dialogNamed('Pack all') };
+}
+
+test('a double click on Confirm hits Confirm twice, and every order is processed', async () => {
+  const { user, backend, release, dialog } = await packTwo();
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await user.click(confirm);
+  await dialog.findByRole('button', { name: 'Stop after this order' });
+  expect(confirm.isConnected).toBe(true);
+  await user.click(confirm);
+  act(release);
+  const status = await shows('2 of 2 done', dialog);
+  expect(backend.calls).toHaveLength(2);
+  await waitFor(() => expect(confirm.isConnected).toBe(false));
+  expect(document.activeElement).toBe(status);
+});
+
+test('the orders that a stopped bulk action left are named', async () => {
+  const { user, backend, release, dialog } = await packTwo();
+  await press(user, 'Confirm', dialog);
+  await press(user, 'Stop after this order', dialog);
+  const { orderId } = present(backend.calls[0]).request as { orderId: string };
+  const other = orderId === FIRST ? 'FR-SECOND22' : 'FR-FIRST222';
+  act(release);
+  await shows(`1 of 2 done Stopped. Not processed: ${other}.`, dialog);
+  expect(backend.calls).toHaveLength(1);
 });
 
 /** An order placed so many minutes after the first. */

@@ -21,7 +21,7 @@ interface Outcome {
   readonly done: boolean;
 }
 
-const { bulk: own } = moveWords;
+const { bulk: own, moves } = moveWords;
 const MOVES: readonly BulkMove[] = ['pack', 'deliver'];
 
 /**
@@ -90,6 +90,8 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
+  const confirm = useRef<HTMLSpanElement>(null);
+  const progress = useRef<HTMLParagraphElement>(null);
 
   async function run(): Promise<void> {
     if (running) return;
@@ -106,9 +108,12 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
         { number, text: problem ?? status, done: problem === null },
       ]);
     }
+    // The button that started the run goes with its end.
+    if (confirm.current?.contains(document.activeElement)) progress.current?.focus();
     setRunning(false);
   }
 
+  const unprocessed = orders.slice(outcomes?.length ?? 0).map(({ number }) => number);
   const isOver = outcomes !== null && !running;
   const leave = (): void => {
     stopped.current = true;
@@ -128,7 +133,10 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
             max={orders.length}
             value={outcomes.length}
           />
-          <p role="status">{own.progress(outcomes.length, orders.length)}</p>
+          <p ref={progress} tabIndex={-1} role="status">
+            {own.progress(outcomes.length, orders.length)}
+            {isOver && unprocessed.length > 0 && ` ${own.unprocessed(unprocessed.join(', '))}`}
+          </p>
           <ul aria-label={own.results} className="mt-3 grid gap-1">
             {outcomes.map(({ number, text, done }) => (
               <li key={number} className={done ? '' : 'font-semibold text-clay'}>
@@ -139,10 +147,19 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
         </>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {outcomes === null && <Button onClick={() => void run()}>{own.go}</Button>}
-        <Button look="quiet" onClick={leave}>
-          {outcomes === null ? own.cancel : isOver ? own.close : own.stop}
-        </Button>
+        {!isOver && (
+          // It keeps its place during the run, so that a double click does not hit the button that stops it.
+          <span ref={confirm}>
+            <Button aria-disabled={running} onClick={() => void run()}>
+              {running ? moves.pending : own.go}
+            </Button>
+          </span>
+        )}
+        <span className="ml-auto">
+          <Button look="quiet" onClick={leave}>
+            {outcomes === null ? own.cancel : isOver ? own.close : own.stop}
+          </Button>
+        </span>
       </div>
     </Dialog>
   );

@@ -73,6 +73,7 @@ export const moveWords = {
     cancel: 'Cancel',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     stop: 'Stop after this order',
+    unprocessed: (numbers: string) => `Stopped. Not processed: ${numbers}.`,
     done: 'Done',
     close: 'Close',
     results: 'Results',
