@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
 import {
   auditEntries,
+  change,
   dialogNamed,
   EARLIER,
   fill,
@@ -63,6 +64,24 @@ test('handing to the courier needs the courier’s name, and sends the input', a
   expect(backend.calls).toEqual([
     { name: 'moveOrder', request: { orderId: FIRST, move: 'ship', note: '', shipment } },
   ]);
+});
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('focus moves to “Next steps” when the order changes %s the answer', async (_, changesFirst) => {
+  const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', orderDocuments(FIRST));
+  const dialog = await begin(user, 'Pack');
+  const pack = () => change(backend, `orders/${FIRST}`, { status: 'packed', invoice: 'SR/1' });
+  backend.answer('moveOrder', () => {
+    if (changesFirst) pack();
+    return { outcome: 'moved', status: 'packed' };
+  });
+  await press(user, 'Pack', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  if (!changesFirst) pack();
+  await screen.findByRole('button', { name: 'Mark shipped' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next steps' }));
 });
 
 test.each([

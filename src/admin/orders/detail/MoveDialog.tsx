@@ -20,6 +20,8 @@ import { answerProblem } from '../answer-problem.ts';
 interface MoveDialogProps {
   order: Order;
   move: MoveRequest['move'];
+  /** Called before `onClose` once the order has moved. */
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ const { moves: own } = moveWords;
 const TEXT_FIELDS = ['note', 'courier', 'tracking', 'link'] as const;
 
 /** Confirms a transition of an order and asks for its fields. */
-export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
+export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
   const form = useForm<Omit<MoveRequest, 'orderId'>>({
     check: (typed) => checkMove(typed, move),
     async send(transition) {
@@ -37,6 +39,7 @@ export function MoveDialog({ order, move, onClose }: MoveDialogProps) {
       if (answer.ok && answer.value.outcome === 'moved') {
         toast(own.done(statusWords[answer.value.status]));
       }
+      onDone();
       onClose();
       return null;
     },

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { moveRefusal, type Order, STAFF_MOVES } from '#domain/order/order.ts';
 import type { MoveRequest } from '#domain/order/order-command.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
@@ -21,6 +21,14 @@ const { moves: own } = moveWords;
 export function MovePart({ order }: MovePartProps) {
   const mayEdit = useMayEdit();
   const [openStep, setOpenStep] = useState<Step | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = useRef(false);
+  // After the dialog has closed, which gives the focus back to its button: a step that is done loses its button.
+  useEffect(() => {
+    if (openStep !== null || !isDone.current) return;
+    isDone.current = false;
+    heading.current?.focus();
+  }, [openStep]);
   const refusals = STAFF_MOVES.map((move) => ({
     move,
     refusal: moveRefusal(order, move, 'staff'),
@@ -33,7 +41,9 @@ export function MovePart({ order }: MovePartProps) {
   const reasonId = useId();
   return (
     <section>
-      <h2 className="mb-3 text-xl">{own.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
+        {own.title}
+      </h2>
       {!mayEdit && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
       {open.length === 0 && barred.length === 0 && <p className="text-ink-soft">{own.none}</p>}
       {mayEdit && open.length + barred.length > 0 && (
@@ -61,7 +71,14 @@ export function MovePart({ order }: MovePartProps) {
           </p>
         ))}
       </div>
-      {openStep && <MoveDialog order={order} move={openStep} onClose={() => setOpenStep(null)} />}
+      {openStep && (
+        <MoveDialog
+          order={order}
+          move={openStep}
+          onDone={() => (isDone.current = true)}
+          onClose={() => setOpenStep(null)}
+        />
+      )}
     </section>
   );
 }
