@@ -123,6 +123,21 @@ test('the item list marks what was refunded of each product', async () => {
   expect(screen.getAllByText(/^Refunded ₹/)).toHaveLength(1);
 });
 
+test('refunds are listed by time, the oldest first', async () => {
+  const documents = delivered([
+    [1, 10_000],
+    [2, 5_000],
+  ]);
+  const path = `transactions/${ORDER}`;
+  const { refunds } = documents[path] as unknown as Transaction;
+  await renderStaff(PAGE, 'viewer', {
+    ...documents,
+    [path]: { ...documents[path], refunds: refunds.toReversed() },
+  });
+  const list = (await screen.findByRole('heading', { name: 'Refunds' })).nextElementSibling;
+  expect(list?.textContent).toMatch(/₹100, done.*₹50, done/);
+});
+
 test('nothing is asked when only delivery is left', async () => {
   const { options } = await refundDialog(
     delivered([

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
-import type { Attempt, Transaction } from '#domain/payment/transaction.ts';
+import type { Attempt, Refund, Transaction } from '#domain/payment/transaction.ts';
 import { transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
@@ -49,7 +49,7 @@ export function MoneyPart({ order }: MoneyPartProps) {
           </Entries>
           <Entries title={own.attempts}>{transaction.attempts.map(attemptEntry)}</Entries>
           <Entries title={own.refunds}>
-            {transaction.refunds.map((refund) => (
+            {transaction.refunds.toSorted(byTime).map((refund) => (
               <RefundEntry
                 key={refund.key}
                 order={order}
@@ -64,6 +64,9 @@ export function MoneyPart({ order }: MoneyPartProps) {
     </section>
   );
 }
+
+/** Oldest first; refunds are stored by key. */
+const byTime = (a: Refund, b: Refund): number => a.at - b.at;
 
 function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
   const { paidPaise, refundedPaise, refundingPaise } = payment;
