@@ -1,4 +1,9 @@
-import type { Invoice, InvoiceLine, OrderSummary } from '../../../src/domain/invoice/invoice.ts';
+import {
+  type Invoice,
+  type InvoiceLine,
+  type OrderSummary,
+  statedHsn,
+} from '../../../src/domain/invoice/invoice.ts';
 import { formatInvoiceMoney, paise } from '../../../src/domain/money/money.ts';
 import { invoiceWords as words } from '../../../src/text/en/orders/invoice.ts';
 import { FOOT, INK, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
@@ -83,7 +88,7 @@ function columnsOf({ supply, stateTaxName, totals }: Invoice | OrderSummary): Co
       header: columns.hsn,
       width: 42,
       align: 'left',
-      cell: ({ hsn }) => ({ text: hsn.slice(0, 6) }),
+      cell: (line) => ({ text: statedHsn(line) }),
     },
     { header: columns.quantity, width: 30, align: 'right', cell: quantityCell },
     amount(

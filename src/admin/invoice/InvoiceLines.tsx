@@ -1,4 +1,9 @@
-import type { Invoice, InvoiceLine, OrderSummary } from '#domain/invoice/invoice.ts';
+import {
+  type Invoice,
+  type InvoiceLine,
+  type OrderSummary,
+  statedHsn,
+} from '#domain/invoice/invoice.ts';
 import { formatInvoiceMoney, paise, type Paise } from '#domain/money/money.ts';
 import { invoiceWords as words } from '#text/en/orders/invoice.ts';
 
@@ -64,11 +69,11 @@ export function InvoiceLines({ document }: InvoiceLinesProps) {
   );
 
   function cellsOf(line: InvoiceLine): string[] {
-    const { hsn, quantity, grossPaise, discountPaise, taxablePaise, percent } = line;
+    const { quantity, grossPaise, discountPaise, taxablePaise, percent } = line;
     const half = supply === 'intra' ? percent / 2 : percent;
     const tax = (amount: Paise) => `${formatInvoiceMoney(amount)} (${half}%)`;
     return [
-      hsn,
+      statedHsn(line),
       quantity === 0 ? words.nothing : String(quantity),
       formatInvoiceMoney(grossPaise),
       ...(discounted ? [formatInvoiceMoney(discountPaise)] : []),

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '../invoice/invoice.ts';
+import { type Invoice, type InvoiceLine, statedHsn } from '../invoice/invoice.ts';
 
 /** A sum of lines. Amounts are paise, negative when more was credited than sold. */
 export interface GstSum {
@@ -50,14 +50,15 @@ export interface HsnSum {
 
 /** Lines less credit notes, grouped by HSN, unit and rate. A fee counts with its goods. */
 export function sumsByHsn(documents: readonly Invoice[]): readonly HsnSum[] {
-  const codeOf = ({ hsn }: InvoiceLine): string => hsn.slice(0, 6);
   const units = new Map<string, string>();
   for (const line of documents.flatMap(({ lines }) => lines)) {
-    const key = `${codeOf(line)} ${line.percent}`;
+    const key = `${statedHsn(line)} ${line.percent}`;
     if (line.kind === 'goods' && !units.has(key)) units.set(key, line.unit);
   }
-  return sumsBy(documents, codeOf, (line) =>
-    line.kind === 'goods' ? line.unit : (units.get(`${codeOf(line)} ${line.percent}`) ?? line.unit),
+  return sumsBy(documents, statedHsn, (line) =>
+    line.kind === 'goods'
+      ? line.unit
+      : (units.get(`${statedHsn(line)} ${line.percent}`) ?? line.unit),
   );
 }
 

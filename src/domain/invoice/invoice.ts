@@ -118,6 +118,11 @@ export type Invoice = v.InferOutput<typeof InvoiceSchema>;
 /** A line. */
 export type InvoiceLine = Invoice['lines'][number];
 
+/** The HSN as documents and tax returns state it: its first six digits. */
+export function statedHsn({ hsn }: Pick<InvoiceLine, 'hsn'>): string {
+  return hsn.slice(0, 6);
+}
+
 /** The printout before the goods are shipped: an invoice's content without number and title, in no tax return. */
 export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   Invoice,

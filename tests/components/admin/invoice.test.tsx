@@ -76,7 +76,7 @@ test('each line shows its tax, for another State in one column', async () => {
   const row = table.getByRole('row', { name: /Neem Oil/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    ...['Neem OilSKU-1', '33059011', '2', '₹1,198.00', '₹100.00'],
+    ...['Neem OilSKU-1', '330590', '2', '₹1,198.00', '₹100.00'],
     ...['₹1,045.71', '₹52.29 (5%)', '₹1,098.00'],
   ]);
 });
