@@ -5,6 +5,7 @@ import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
 import { words } from '#text/en/admin/admin.ts';
+import { words as invoiceWords } from '#text/en/admin/invoice.ts';
 import { useCurrentLinkInView } from '#ui/browser/use-current-link-in-view.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { NavLink } from './NavLink.tsx';
@@ -24,11 +25,14 @@ const SECTIONS = [
 export function AdminFrame({ children }: AdminFrameProps) {
   const { pathname } = useLocation();
   const role = useRole();
-  const current = SECTIONS.find(({ path }) => path === pathname);
+  const isInvoice = pathname.startsWith(adminPaths.invoice(''));
+  const sectionPath = isInvoice ? adminPaths.tab('orders') : pathname;
+  const current = SECTIONS.find(({ path }) => path === sectionPath);
+  const title = isInvoice ? invoiceWords.title : current?.name;
   const row = useCurrentLinkInView(pathname);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
-      <Head title={current ? words.titleOf(current.name) : words.title} />
+      <Head title={title === undefined ? words.title : words.titleOf(title)} />
       <UnsavedGuard />
       <div className="border-b border-hairline bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
         <p className="flex items-baseline justify-between gap-2 px-4 pt-4 font-semibold">
@@ -43,7 +47,7 @@ export function AdminFrame({ children }: AdminFrameProps) {
           <ul className="flex gap-1 lg:block">
             {SECTIONS.map(({ path, name }) => (
               <li key={path}>
-                <NavLink to={path} current={path === pathname}>
+                <NavLink to={path} current={path === sectionPath}>
                   {name}
                 </NavLink>
               </li>

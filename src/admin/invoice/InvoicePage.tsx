@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { draftOrderSummary } from '#domain/invoice/invoice-draft.ts';
 import type { OrderSummary } from '#domain/invoice/invoice.ts';
-import type { Order } from '#domain/order/order.ts';
+import { isOver, type Order } from '#domain/order/order.ts';
 import { invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
 import { orderById } from '#data/orders/orders.ts';
 import { storeSettings } from '#data/content/settings.ts';
@@ -79,8 +79,14 @@ function Summary({ order }: { order: Order }) {
   const summary: OrderSummary = drafted.value;
   return (
     <>
-      <p className="mb-4 rounded-card bg-tint px-4 py-3 print:hidden">{words.beforePacking}</p>
-      <InvoiceSheet document={summary} />
+      <p className="mb-4 rounded-card bg-tint px-4 py-3 print:hidden">{noteOf(order)}</p>
+      <InvoiceSheet document={summary} isOver={isOver(order.status)} />
     </>
   );
+}
+
+/** Why the order has no invoice. */
+function noteOf({ status }: Order): string {
+  if (status === 'cancelled' || status === 'expired') return words[status];
+  return words.beforePacking;
 }

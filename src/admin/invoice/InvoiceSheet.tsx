@@ -8,11 +8,14 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 
 interface InvoiceSheetProps {
   document: Invoice | OrderSummary;
+  /** The order of a summary ended without an invoice. */
+  isOver?: boolean;
 }
 
 /** A document for screen and print. All contents come from the document itself. */
-export function InvoiceSheet({ document }: InvoiceSheetProps) {
+export function InvoiceSheet({ document, isOver = false }: InvoiceSheetProps) {
   const { seller, buyer, shipTo, totals, kind } = document;
+  const summaryNote = isOver ? words.closedNote : words.summaryNote;
   const title = words.titles[documentTitle(document)];
   return (
     <article
@@ -23,7 +26,7 @@ export function InvoiceSheet({ document }: InvoiceSheetProps) {
         <div>
           <h1 className="text-2xl">{title}</h1>
           <p className="text-sm text-ink-soft">
-            {kind === 'order-summary' ? words.summaryNote : words.original}
+            {kind === 'order-summary' ? summaryNote : words.original}
           </p>
         </div>
         <dl className="amount grid grid-cols-[auto_1fr] gap-x-4 text-sm">
@@ -83,7 +86,7 @@ export function InvoiceSheet({ document }: InvoiceSheetProps) {
         <strong>{document.words}</strong>
       </p>
       <div className="mt-3 flex flex-wrap justify-between gap-4 text-sm text-ink-soft print:flex-nowrap">
-        <p>{kind === 'order-summary' ? words.summaryNote : words.declaration}</p>
+        <p>{kind === 'order-summary' ? summaryNote : words.declaration}</p>
         {kind !== 'order-summary' && seller.signatory !== '' && (
           <p className="sm:text-right print:text-right">
             {words.signatoryOf(seller.legalName)}

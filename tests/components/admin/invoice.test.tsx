@@ -92,6 +92,25 @@ test('the page is printed, and links back to its order', async () => {
   await waitFor(() => expect(address()).toBe(`/admin/dashboard/orders?open=${ORDER}`));
 });
 
+test('the page is named after the invoice, under Orders', async () => {
+  const documents = { ...issued('one', invoice), ...orderDocuments(ORDER) };
+  await renderStaff(PAGE, 'viewer', documents);
+  await waitFor(() => expect(document.title).toBe('Invoice · Staff area'));
+  const current = screen.getByRole('link', { current: 'page' });
+  expect(current.textContent).toBe('Orders');
+});
+
+test.each([
+  ['cancelled', 'This order was cancelled before it was packed, so it has no invoice.'],
+  ['expired', 'This order was not paid in time, so it has no invoice.'],
+] as const)('the summary of a %s order announces no invoice', async (status, note) => {
+  await renderStaff(PAGE, 'staff', { ...settings(), ...orderDocuments(ORDER, { status }) });
+  await shows(note);
+  const sheet = await screen.findByRole('article');
+  expect(sheet.textContent).toContain('Not an invoice. No invoice is issued for this order.');
+  expect(document.body.textContent).not.toMatch(/is not packed yet|when the order is packed/);
+});
+
 test('an order that is not packed has a summary instead of an invoice', async () => {
   await renderStaff(PAGE, 'staff', { ...settings(), ...orderDocuments(ORDER) });
   await shows('This order is not packed yet, so there is no invoice.');

@@ -11,6 +11,7 @@ export const invoiceWords = {
   } satisfies Record<DocumentTitle, string>,
   original: 'Original for recipient',
   summaryNote: 'Not an invoice. The invoice is issued when the order is packed.',
+  closedNote: 'Not an invoice. No invoice is issued for this order.',
   facts: {
     number: 'Number',
     date: 'Date',
