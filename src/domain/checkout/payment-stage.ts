@@ -1,5 +1,6 @@
 import { paise, type Paise } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
+import { isPaymentUnused } from '../payment/transaction-money.ts';
 import type { Attempt, Transaction } from '../payment/transaction.ts';
 
 /** The payment's stage, for a shopper who returns from paying. Amounts are paise. */
@@ -35,9 +36,7 @@ export function paymentStage(
 ): PaymentStage {
   const { status, payment } = order;
   const attempts = money?.attempts ?? [];
-  const backs =
-    ['refunding', 'refund-failed', 'refunded'].includes(payment.state) && payment.paidPaise === 0;
-  if (backs) {
+  if (isPaymentUnused(payment)) {
     const unused = attempts.find(({ use }) => use === 'late' || use === 'mismatch');
     return {
       stage: 'sent-back',

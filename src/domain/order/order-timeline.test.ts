@@ -62,12 +62,14 @@ test.each(['expired', 'cancelled', 'pending-payment'] as const)(
     ]),
 );
 
-test('a second payment of a paid order is shown as unused too', () => {
-  expect(steps(journal(['captured', 'paid'], ['captured', 'paid']))).toEqual([
-    'paid',
-    'payment-unused',
-  ]);
-});
+test.each(['paid', 'cancelled'] as const)(
+  'a second payment of an order that was paid and is %s is shown as an extra one',
+  (status) =>
+    expect(steps(journal(['captured', 'paid'], ['captured', status]))).toEqual([
+      'paid',
+      'payment-extra',
+    ]),
+);
 
 test('a refund that was requested and then accepted is shown once', () => {
   expect(

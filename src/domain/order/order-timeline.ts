@@ -8,8 +8,10 @@ export const TIMELINE_STEPS = [
   'payment-failed',
   'authorized',
   'paid',
-  /** A payment that the order could not use: too late, another amount, or a second one. It is refunded. */
+  /** A payment that the order could not use: too late, or another amount. It is refunded. */
   'payment-unused',
+  /** A payment after the one that pays the order. It is refunded. */
+  'payment-extra',
   'packed',
   'shipped',
   'delivered',
@@ -82,8 +84,8 @@ export function timelineOf(
   return (
     entries
       .map((entry, index) =>
-        entry.step === 'paid' && index !== paid
-          ? { ...entry, step: 'payment-unused' as const }
+        paid !== -1 && index > paid && ['paid', 'payment-unused'].includes(entry.step)
+          ? { ...entry, step: 'payment-extra' as const }
           : entry,
       )
       // A refund that was decided and then accepted by the provider is one step.

@@ -154,3 +154,11 @@ export function failedRefundOf({
 }: Pick<MoneyView, 'refundFailedPaise' | 'surplusFailedPaise'>): Paise {
   return paise(refundFailedPaise + surplusFailedPaise);
 }
+
+/** Whether money came, and the order could use none of it: too late, or of another amount. It is refunded in full. */
+export function isPaymentUnused({
+  state,
+  paidPaise,
+}: Pick<MoneyView, 'state' | 'paidPaise'>): boolean {
+  return paidPaise === 0 && ['refunding', 'refund-failed', 'refunded'].includes(state);
+}

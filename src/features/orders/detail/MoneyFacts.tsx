@@ -2,7 +2,8 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Order, SOLD } from '#domain/order/order.ts';
-import { failedRefundOf } from '#domain/payment/transaction-money.ts';
+import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
+import { unusedSentence } from '#text/en/orders/order-status.ts';
 import { instrumentName, words } from '#text/en/orders/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
@@ -24,7 +25,7 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
     { name: own.method, value: methodText() },
     ...(isPaidOnDelivery(method) && paidPaise === 0 && isOpen
       ? [{ name: own.due, value: formatMoney(totals.totalPaise) }]
-      : [{ name: own.paid, value: paidPaise === 0 ? own.nothing : formatMoney(paidPaise) }]),
+      : [{ name: own.paid, value: paidText() }]),
     ...(refundingPaise > 0
       ? [{ name: own.refunding, value: `${formatMoney(refundingPaise)}. ${own.refundingHint}` }]
       : []),
@@ -52,6 +53,12 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
   function methodText(): string {
     if (isPaidOnDelivery(method)) return own.cod;
     return instrument ? `${own.online}: ${instrumentName(instrument)}` : own.online;
+  }
+
+  function paidText(): string {
+    if (paidPaise > 0) return formatMoney(paidPaise);
+    if (isPaymentUnused(payment)) return unusedSentence(payment);
+    return isOpen ? own.nothingYet : own.nothing;
   }
 
   function invoiceText(): ReactNode {

@@ -2,14 +2,12 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/core/dates.ts';
-import { formatMoney } from '#domain/money/money.ts';
-import { isOver, type Order } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { failedRefundOf } from '#domain/payment/transaction-money.ts';
-import { nextWords, statusSentence, words } from '#text/en/orders/orders.ts';
+import { nextSentence, statusSentence } from '#text/en/orders/order-status.ts';
+import { words } from '#text/en/orders/orders.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { AddressText } from './AddressText.tsx';
-import { ArrivalText } from './ArrivalText.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -18,6 +16,7 @@ import { OrderTotals } from './OrderTotals.tsx';
 import { ParcelNote } from './ParcelNote.tsx';
 import { PayAgain } from '../payment/PayAgain.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import { useArrival } from './use-arrival.ts';
 
 interface OrderDetailProps {
   order: Order;
@@ -30,7 +29,7 @@ const { order: own } = words;
 /** All details of an order, live. */
 export function OrderDetail({ order, help }: OrderDetailProps) {
   const { id, number, status, lines, totals, coupon, address, shipment, createdAt, test } = order;
-  const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
+  const arrival = useArrival(order);
   return (
     <div>
       <Link
@@ -47,8 +46,8 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
       <div role="status" className="mt-4">
         <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
-        <p className="amount mt-2 max-w-prose">{test ? own.test : nextSentence(order)}</p>
-        {isUnderWay && <ArrivalText order={order} className="mt-1 max-w-prose font-semibold" />}
+        <p className="amount mt-2 max-w-prose">{nextSentence(order, arrival?.isLate)}</p>
+        {arrival && <p className="amount mt-1 max-w-prose font-semibold">{arrival.sentence}</p>}
       </div>
       {shipment && (
         <section aria-label={own.parcel} className="mt-4 max-w-2xl">
@@ -86,12 +85,6 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
       </div>
     </div>
   );
-}
-
-/** The next step; for a closed order, an unsent refund. */
-function nextSentence({ status, payment }: Order): string {
-  const failed = failedRefundOf(payment);
-  return isOver(status) && failed > 0 ? own.refundFailed(formatMoney(failed)) : nextWords[status];
 }
 
 interface PartProps {

@@ -3,19 +3,20 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
+import { orderHold } from '#domain/order/order-hold.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { checkoutDraft, clearCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { nextWords } from '#text/en/orders/orders.ts';
+import { nextSentence } from '#text/en/orders/order-status.ts';
 import { words } from '#text/en/orders/thank-you.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { AddressText } from '../detail/AddressText.tsx';
-import { ArrivalText } from '../detail/ArrivalText.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
 import { OrderLines } from '../detail/OrderLines.tsx';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
+import { useArrival } from '../detail/use-arrival.ts';
 
 interface ConfirmationProps {
   order: Order;
@@ -102,17 +103,17 @@ function PaidText({ order: { method, payment, totals } }: PartProps) {
 
 function NextSteps({ order }: PartProps) {
   const { status } = order;
-  const isUnpacked = status === 'paid' || status === 'placed';
+  const arrival = useArrival(order);
+  const isUnpacked = (status === 'paid' || status === 'placed') && orderHold(order) === null;
   return (
     <>
-      {status !== 'delivered' && (
-        <ArrivalText
-          order={order}
-          className="mb-4 rounded-card bg-leaf-tint px-4 py-3 font-semibold"
-        />
+      {arrival && (
+        <p className="amount mb-4 rounded-card bg-leaf-tint px-4 py-3 font-semibold">
+          {arrival.sentence}
+        </p>
       )}
       <ol className="amount list-decimal space-y-2 pl-5">
-        <li>{nextWords[status]}</li>
+        <li>{nextSentence(order, arrival?.isLate)}</li>
         {isUnpacked && <li>{words.invoice}</li>}
         {isUnpacked && <li>{words.tracking}</li>}
       </ol>
@@ -121,13 +122,14 @@ function NextSteps({ order }: PartProps) {
 }
 
 /** A status without a confirmation, with a link to the order. */
-function OtherStatus({ title, order: { id, number, status } }: PartProps & { title: string }) {
+function OtherStatus({ title, order }: PartProps & { title: string }) {
+  const { id, number, status } = order;
   const isUnpacked = status === 'pending-payment';
   return (
     <section className="mx-auto w-full max-w-xl space-y-4 px-4 py-10">
       <h1 className="text-3xl">{title}</h1>
       <ConfirmedNumber number={number} />
-      <p>{nextWords[status]}</p>
+      <p>{nextSentence(order)}</p>
       <div className="flex flex-wrap gap-3">
         {isUnpacked && (
           <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>

@@ -1,9 +1,8 @@
 import type { CancelRefusal } from '#domain/order/order-command.ts';
-import type { Order, OrderStatus } from '#domain/order/order.ts';
-import type { TimelineStep } from '#domain/order/order-timeline.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
+import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
-const { dispatchWorkingDays, refundWorkingDays, returnDays } = PROMISES;
+const { refundWorkingDays, returnDays } = PROMISES;
 
 const INSTRUMENTS: Readonly<Record<string, string>> = {
   card: 'Card',
@@ -23,38 +22,6 @@ export function instrumentName(instrument: string): string {
     ? (INSTRUMENTS[instrument] ?? instrument)
     : instrument;
 }
-
-/** Where an order stands, in a word or two. */
-export const statusWords: Readonly<Record<OrderStatus, string>> = {
-  'pending-payment': 'Payment pending',
-  paid: 'Paid, packing now',
-  placed: 'Placed, packing now',
-  packed: 'Packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-  expired: 'Payment expired',
-};
-
-/** Where an order stands; a test payment is never packed. */
-export function statusSentence({ status, test }: Pick<Order, 'status' | 'test'>): string {
-  return test && status === 'paid' ? 'Test payment, paid' : statusWords[status];
-}
-
-/** What comes next. */
-export const nextWords: Readonly<Record<OrderStatus, string>> = {
-  'pending-payment': 'Pay to confirm your order. You are not charged until you pay.',
-  paid: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days.`,
-  placed: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days. Please keep the cash ready.`,
-  packed: 'Your parcel is ready for the courier.',
-  shipped: 'Your parcel is with the courier.',
-  delivered: `We hope you like it. Unopened products can be returned within ${returnDays} days.`,
-  returned: 'Your parcel was returned to us.',
-  cancelled: 'This order is closed.',
-  expired:
-    'We didn’t receive your payment in time. If it still reaches us, we ship your order or refund you. You can reorder any time.',
-};
 
 /** The words of a customer's orders. Amounts and days arrive as text. */
 export const words = {
@@ -112,7 +79,8 @@ export const words = {
     online: 'Online',
     cod: 'Cash on delivery',
     paid: 'Paid',
-    nothing: 'Nothing yet',
+    nothing: 'Nothing',
+    nothingYet: 'Nothing yet',
     due: 'To pay in cash',
     refunding: 'Refund on its way',
     refundingHint: `Banks show it within ${refundWorkingDays} working days.`,
@@ -144,7 +112,8 @@ export const words = {
     'payment-failed': 'A payment failed',
     authorized: 'Payment authorised by your bank',
     paid: 'Payment received',
-    'payment-unused': 'An extra payment was received; we are refunding it',
+    'payment-unused': 'A payment was received that this order could not use; we are refunding it',
+    'payment-extra': 'An extra payment was received; we are refunding it',
     packed: 'Packed and invoiced',
     shipped: 'Shipped',
     delivered: 'Delivered',

@@ -4,9 +4,9 @@ import type { CodFault } from '#domain/checkout/delivery.ts';
 export const arrives = (first: string, last: string): string =>
   first === last ? `Arrives ${first}` : `Arrives ${first} – ${last}`;
 
-/** An order that is still on its way after the last day of that promise. */
-export const overdue = (last: string): string =>
-  `Expected by ${last}. We’re sorry that your order is late: please contact us, and we’ll find out where it is.`;
+/** An order that has not arrived on the last day of that promise. */
+export const overdue =
+  'We’re sorry that your order is late: please contact us, and we’ll find out where it is.';
 
 /** The words of the PIN check: when a parcel arrives, what that costs, and whether it can be paid in cash. */
 export const words = {

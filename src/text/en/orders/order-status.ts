@@ -1,0 +1,85 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
+import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
+import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
+import { words } from './orders.ts';
+
+const { dispatchWorkingDays, returnDays } = PROMISES;
+
+/** Where an order stands, in a word or two. */
+export const statusWords: Readonly<Record<OrderStatus, string>> = {
+  'pending-payment': 'Payment pending',
+  paid: 'Paid, packing now',
+  placed: 'Placed, packing now',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  expired: 'Payment expired',
+};
+
+/** What replaces the promise of packing while an order is held. */
+const heldWords: Readonly<Record<OrderHold, { status: string; next: string }>> = {
+  disputed: {
+    status: 'On hold',
+    next: 'Your order is on hold while your bank reviews the payment.',
+  },
+  'dispute-lost': {
+    status: 'On hold',
+    next: 'Your bank has reversed the payment, so your order is on hold. Please write to us.',
+  },
+  refunded: {
+    status: 'Will not be shipped',
+    next: 'This order is refunded, so it will not be shipped.',
+  },
+};
+
+/** Where an order stands; a test payment and a held order are not packed. */
+export function statusSentence(order: Pick<Order, 'status' | 'test' | 'payment'>): string {
+  const hold = orderHold(order);
+  if (hold) return heldWords[hold].status;
+  return order.test && order.status === 'paid' ? 'Test payment, paid' : statusWords[order.status];
+}
+
+/** What comes next, while all goes as promised. */
+export const nextWords: Readonly<Record<OrderStatus, string>> = {
+  'pending-payment': 'Pay to confirm your order. You are not charged until you pay.',
+  paid: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days.`,
+  placed: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days. Please keep the cash ready.`,
+  packed: 'Your parcel is ready for the courier.',
+  shipped: 'Your parcel is with the courier.',
+  delivered: `We hope you like it. Unopened products can be returned within ${returnDays} days.`,
+  returned: 'Your parcel was returned to us.',
+  cancelled: 'This order is closed.',
+  expired:
+    'We didn’t receive your payment in time. If it still reaches us, we ship your order or refund you. You can reorder any time.',
+};
+
+/** What comes next. An order that is late repeats no promise of when it is packed. */
+export function nextSentence(
+  order: Pick<Order, 'status' | 'test' | 'payment'>,
+  isLate = false,
+): string {
+  const { status, payment } = order;
+  if (order.test) return words.order.test;
+  const hold = orderHold(order);
+  if (hold) return heldWords[hold].next;
+  const failed = failedRefundOf(payment);
+  if (isOver(status) && failed > 0) return words.order.refundFailed(formatMoney(failed));
+  if (status === 'expired' && isPaymentUnused(payment)) return unusedSentence(payment);
+  if (isLate && status === 'paid') return 'Your order is not packed yet.';
+  if (isLate && status === 'placed')
+    return 'Your order is not packed yet. Please keep the cash ready.';
+  return nextWords[status];
+}
+
+/** What happens to the only payment of an order that could not use it. */
+export function unusedSentence({ state }: Pick<Order['payment'], 'state'>): string {
+  const cause = 'Your payment could not be used for this order';
+  if (state === 'refund-failed') return `${cause}.`;
+  return state === 'refunded'
+    ? `${cause}, so we have refunded it in full.`
+    : `${cause}, so we are refunding it in full.`;
+}
