@@ -152,6 +152,7 @@ test('a coupon reduces the total in checkout and cart, and an order works withou
   await chooseCash(shop);
   await user.click(orderButton());
   await user.click(await screen.findByRole('button', { name: 'Order without the coupon' }));
+  expect(document.activeElement).toBe(review().getByRole('heading', { name: 'Your order' }));
   await waitFor(() => expect(orderButton().textContent).toBe('Place order – ₹189'));
   await user.click(orderButton());
   await expectAddress(shop, THANKS);

@@ -267,5 +267,7 @@ test('a discontinued product is reported and removed', async () => {
   shop.change(`products/${SOAP}`, { active: false });
   await screen.findByText('Something in your cart is no longer available');
   await shop.user.click(screen.getByRole('button', { name: 'Remove it from my cart' }));
-  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
+  const notice = await screen.findByRole('heading', { name: 'Your cart is empty' });
+  expect(document.activeElement?.contains(notice)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });

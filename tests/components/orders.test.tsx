@@ -120,8 +120,12 @@ test.each([`${ORDERS}&order=${ORDER_ID}`, '/dashboard?tab=find-order'])(
 );
 
 test('cancelling asks first, and keeping the order returns the focus', async () => {
-  const { user, backend } = await openOrder();
-  backend.answer('cancelOrder', { outcome: 'cancelled' });
+  const shop = await openOrder();
+  const { user, backend } = shop;
+  backend.answer('cancelOrder', () => {
+    shop.change(PATH, { status: 'cancelled' });
+    return { outcome: 'cancelled' };
+  });
   const cancel = await screen.findByRole('button', { name: 'Cancel order' });
   await user.click(cancel);
   const name = `Cancel order ${NUMBER}?`;
@@ -136,6 +140,10 @@ test('cancelling asks first, and keeping the order returns the focus', async () 
     expect(backend.calls).toEqual([
       { name: 'cancelOrder', request: { orderId: ORDER_ID, onlyIfUnpaid: false } },
     ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: `Order ${NUMBER}` })),
   );
 });
 

@@ -68,6 +68,20 @@ test('a failed payment shows its reason and how long the order is held, and can 
   );
 });
 
+test('cancelling moves the focus to the title that says so', async () => {
+  const failed = { ...aPayment('failed'), reason: 'insufficient_funds' } as PaymentFact;
+  const shop = await open(RETURN, stored([failed]));
+  shop.backend.answer('cancelOrder', () => {
+    shop.change(`orders/${ORDER_ID}`, { status: 'cancelled' });
+    return { outcome: 'cancelled' };
+  });
+  await heading('Payment failed');
+  await shop.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await shop.user.click(await screen.findByRole('button', { name: 'Yes, cancel order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('another payment method cancels the order and restores its lines in the checkout', async () => {
   const declined = { ...aPayment('failed'), reason: 'card_declined' } as PaymentFact;
   const shop = await open(RETURN, stored([declined]));

@@ -58,6 +58,8 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
   const [isReturned, setReturned] = useState(false);
   // The cart empties before the thank-you page is there.
   const [isLeaving, setLeaving] = useState(false);
+  const [hasLines, setHasLines] = useState(false);
+  if (!hasLines && cart.state === 'ready' && cart.lines.length > 0) setHasLines(true);
   const navigate = useNavigate();
 
   async function onPlaced({
@@ -102,7 +104,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
   if (!store) return <Problem text={failureSentences['bad-document']} />;
   if (cart.lines.length === 0) {
     if (placed) return pay(placed, null);
-    return <EmptyCart uid={uid} onUnpaid={resumeOrder} />;
+    return <EmptyCart uid={uid} isNew={hasLines} onUnpaid={resumeOrder} />;
   }
   if (!isCheckoutOpen(store)) {
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -60,6 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...draft.typed,
   });
   const [open, setOpen] = useState<OpenAddress>();
+  const summary = useRef<HTMLHeadingElement>(null);
   const element = useStepStart<HTMLFormElement>(props.isReturned);
   const book = useBook(customer?.uid ?? null, props.last?.address ?? null);
   const sold = lines.filter(({ sold: isSold }) => isSold);
@@ -95,7 +96,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const payOnline = (): void => choose(DEFAULT_METHOD);
   const actions = {
-    ...recoveryActions({ order, coupon, rules: settings.delivery, payOnline }),
+    ...recoveryActions({
+      ...{ order, coupon, rules: settings.delivery, payOnline },
+      focusSummary: () => summary.current?.focus(),
+    }),
     changePin() {
       order.settle();
       element.current?.querySelector<HTMLElement>(PIN_FIELD)?.focus();
@@ -145,6 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <BusinessFields form={form} typed={typed} />
         </form>
         <Review
+          heading={summary}
           lines={lines}
           sums={sums}
           destination={destinationOf(book.chosen ?? typed)}

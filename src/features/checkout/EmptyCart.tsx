@@ -7,6 +7,7 @@ import { constantQuery } from '#data/query/query-store.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -38,11 +39,13 @@ export const NO_ORDERS = constantQuery<OrderRows>('orders of nobody', { rows: []
 interface EmptyCartProps {
   /** The uid of a customer or guest; null for visitors, who have no orders. */
   uid: string | null;
+  /** Whether it replaces the form, and the focus in it. */
+  isNew: boolean;
   onUnpaid: (order: Order) => void;
 }
 
 /** Shown for an empty cart; an unpaid order takes precedence. */
-export function EmptyCart({ uid, onUnpaid }: EmptyCartProps) {
+export function EmptyCart({ uid, isNew, onUnpaid }: EmptyCartProps) {
   const unpaid = useQuery<OrderRows>(uid ? unpaidOrdersOf(uid) : NO_ORDERS);
   const rows = unpaid.state === 'loading' ? [] : (unpaid.data?.rows ?? []);
   const order = rows.find((one) => !one.test && minutesLeft(one, Date.now()) > 0);
@@ -53,13 +56,15 @@ export function EmptyCart({ uid, onUnpaid }: EmptyCartProps) {
   }, [order]);
   if (unpaid.state === 'loading' || order) return <CheckoutLoading />;
   return (
-    <Notice level={2} title={words.empty.title} text={words.empty.text}>
-      <Link to={paths.products} className={buttonLook('main')}>
-        {words.empty.action}
-      </Link>
-      <Link to={paths.orders} className={buttonLook('quiet')}>
-        {words.empty.orders}
-      </Link>
-    </Notice>
+    <div ref={isNew ? focusOnArrival : null} tabIndex={-1} className="outline-none">
+      <Notice level={2} title={words.empty.title} text={words.empty.text}>
+        <Link to={paths.products} className={buttonLook('main')}>
+          {words.empty.action}
+        </Link>
+        <Link to={paths.orders} className={buttonLook('quiet')}>
+          {words.empty.orders}
+        </Link>
+      </Notice>
+    </div>
   );
 }

@@ -9,6 +9,8 @@ interface Recovery {
   readonly coupon: CouponControl;
   readonly rules: DeliveryRules;
   payOnline(): void;
+  /** Takes the focus from the pressed button, which goes with its notice. */
+  focusSummary(): void;
 }
 
 /** What the shopper can do about a refused order, except in the form itself. */
@@ -16,18 +18,30 @@ export function recoveryActions(recovery: Recovery): Omit<RecoveryActions, 'chan
   const { order, coupon, rules } = recovery;
   return {
     rules,
-    confirm: (totalPaise) => order.confirm(totalPaise),
+    // First: a form that it cannot send focuses its first invalid field.
+    confirm(totalPaise) {
+      recovery.focusSummary();
+      order.confirm(totalPaise);
+    },
     reduce(to) {
+      recovery.focusSummary();
       order.settle();
       for (const { slug, quantity } of to) {
         void (quantity > 0 ? changeInCart(slug, { quantity }) : removeFromCart(slug));
       }
     },
     dropCoupon() {
+      recovery.focusSummary();
       coupon.remove();
       order.settle();
     },
-    payOnline: () => recovery.payOnline(),
-    placeAnother: () => order.placeAnother(),
+    payOnline() {
+      recovery.focusSummary();
+      recovery.payOnline();
+    },
+    placeAnother() {
+      recovery.focusSummary();
+      order.placeAnother();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/shop/checkout.ts';
@@ -13,6 +13,7 @@ import type { OrderFormState } from '../order/use-order-form.ts';
 import { PayBar, TrustNote } from '../payment/PayBar.tsx';
 
 interface ReviewProps {
+  heading: RefObject<HTMLHeadingElement | null>;
   lines: readonly Line[];
   sums: Sums;
   /** The destination in one line; empty if unknown. */
@@ -25,7 +26,16 @@ interface ReviewProps {
 }
 
 /** The order summary. Its last part, the order button, stays in view on phones. */
-export function Review({ lines, sums, destination, coupon, state, error, onOrder }: ReviewProps) {
+export function Review({
+  heading,
+  lines,
+  sums,
+  destination,
+  coupon,
+  state,
+  error,
+  onOrder,
+}: ReviewProps) {
   const notice = useRef<HTMLDivElement>(null);
   const isBlocked = error !== null;
   useEffect(() => {
@@ -38,7 +48,9 @@ export function Review({ lines, sums, destination, coupon, state, error, onOrder
     >
       <div className="mt-10 rounded-card border border-hairline bg-surface p-4 sm:p-6 lg:mt-0 lg:border-0 lg:p-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-xl">{words.summary.title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {words.summary.title}
+          </h2>
           <Link
             to={paths.cartAndWishList}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"

@@ -15,12 +15,14 @@ import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 interface CancelDialogProps {
   order: Order;
   onClose: () => void;
+  /** In place of `onClose` once the order is cancelled, where its opener disappears. */
+  onCancelled?: () => void;
 }
 
 const { actions: own } = words;
 
 /** Confirms the cancellation of an order and explains the refund. */
-export function CancelDialog({ order, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, onClose, onCancelled = onClose }: CancelDialogProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const { id, number, method, payment, status } = order;
@@ -38,7 +40,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       return setProblem(own.refusals[answer.value.refusal]);
     }
     toast(own.cancelled);
-    return onClose();
+    return onCancelled();
   }
 
   function consequence(): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -9,6 +9,8 @@ import { type Reordered, reorder } from './reorder.ts';
 
 interface OrderActionsProps {
   order: Order;
+  /** Called once the cancel dialog has closed: the button that opened it is gone. */
+  onCancelled?: () => void;
   /** How to reach the shop. */
   help?: ReactNode;
 }
@@ -16,11 +18,17 @@ interface OrderActionsProps {
 const { actions: own } = words;
 
 /** The shopper's actions on an order, with the reason for those that are unavailable. */
-export function OrderActions({ order, help }: OrderActionsProps) {
-  const [isCancelOpen, setCancelOpen] = useState(false);
+export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
+  const [cancel, setCancel] = useState<'open' | 'done' | null>(null);
   const [adding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<Reordered | null>(null);
   const refusal = moveRefusal(order, 'cancel', 'shopper');
+
+  useEffect(() => {
+    if (cancel === 'done') onCancelled?.();
+    // Only the dialog's end matters: the callback is new on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [cancel]);
 
   async function reorderAll(): Promise<void> {
     if (adding) return;
@@ -42,7 +50,7 @@ export function OrderActions({ order, help }: OrderActionsProps) {
           {own.write}
         </Link>
         {refusal === null && (
-          <Button look="quiet" onClick={() => setCancelOpen(true)}>
+          <Button look="quiet" onClick={() => setCancel('open')}>
             {own.cancel}
           </Button>
         )}
@@ -62,7 +70,13 @@ export function OrderActions({ order, help }: OrderActionsProps) {
         </Link>
       )}
       {help}
-      {isCancelOpen && <CancelDialog order={order} onClose={() => setCancelOpen(false)} />}
+      {cancel === 'open' && (
+        <CancelDialog
+          order={order}
+          onClose={() => setCancel(null)}
+          onCancelled={() => setCancel('done')}
+        />
+      )}
     </div>
   );
 }

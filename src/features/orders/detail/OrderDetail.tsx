@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/core/dates.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -30,6 +30,7 @@ const { order: own } = words;
 export function OrderDetail({ order, help }: OrderDetailProps) {
   const { id, number, status, lines, totals, coupon, address, shipment, createdAt, test } = order;
   const arrival = useArrival(order);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div>
       <Link
@@ -40,7 +41,9 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
         {own.all}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-        <h1 className="text-3xl">{own.title(number)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {own.title(number)}
+        </h1>
         <CopyButton text={number} label={own.copy} done={own.copied} failed={own.copyFailed} />
       </div>
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
@@ -66,7 +69,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
             <OrderTotals totals={totals} coupon={coupon} bundles={order.bundles} />
           </Part>
           <Part title={words.actions.title}>
-            <OrderActions order={order} help={help} />
+            <OrderActions order={order} onCancelled={() => heading.current?.focus()} help={help} />
           </Part>
         </div>
         <div className="min-w-0 space-y-10">

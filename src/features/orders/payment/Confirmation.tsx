@@ -1,6 +1,6 @@
 import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import { orderHold } from '#domain/order/order-hold.ts';
@@ -37,12 +37,22 @@ export function Confirmation({ order, repeated, account, help }: ConfirmationPro
     const isInDraft = checkoutDraft(owner).placed?.orderId === id;
     if (isInDraft && status !== 'pending-payment') clearCheckoutDraft();
   }, [owner, id, status]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasForm = Boolean(account);
+  const hadForm = useRef(hasForm);
+  useEffect(() => {
+    // The form of a guest who is one no longer goes with its pressed button.
+    if (hadForm.current && !hasForm) heading.current?.focus();
+    hadForm.current = hasForm;
+  }, [hasForm]);
   const otherTitle = words.moved[status];
   if (otherTitle !== undefined) return <OtherStatus title={otherTitle} order={order} />;
   return (
     <div className="shell pt-6 pb-24 sm:pt-10">
       <CircleCheck aria-hidden className="mb-3 size-12 text-leaf" strokeWidth={1.5} />
-      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        {words.title}
+      </h1>
       {repeated && (
         <p className="my-3 max-w-prose rounded-card bg-tint px-4 py-3">{words.repeated}</p>
       )}

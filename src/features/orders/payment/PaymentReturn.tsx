@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, type LucideIcon, RotateCcw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -38,12 +38,21 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
     // Runs once, when the payment is done.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
+  const isCancelled = stage.stage === 'cancelled';
+  const [beganCancelled] = useState(isCancelled);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that cancels goes with its dialog.
+    if (isCancelled && !beganCancelled) heading.current?.focus();
+  }, [isCancelled, beganCancelled]);
   const { Icon, look, title, text } = messageFor(stage);
   return (
     <section className="mx-auto w-full max-w-xl px-4 py-8 sm:py-14">
       <Icon aria-hidden className={`mb-4 size-12 ${look}`} strokeWidth={1.5} />
       <div role="status">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {title}
+        </h1>
         <p className="mt-3 text-lg">{text}</p>
       </div>
       <p className="amount mt-2 text-ink-soft">
