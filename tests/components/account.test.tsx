@@ -119,7 +119,7 @@ test('changing the password requires the current one and follows the password ru
   expect(backend.auth.calls).toEqual([]);
   await fill(user, form.getByLabelText('New password'), 'हल्दी-turmeric-9');
   await change();
-  await form.findAllByText('Your current password is incorrect.');
+  await form.findByText('Your current password is incorrect.');
   expect(valueOf(form.getByLabelText('New password'))).toBe('हल्दी-turmeric-9');
   await fill(user, form.getByLabelText('Current password'), PASSWORD);
   await change();
@@ -132,7 +132,7 @@ test('changing the password requires the current one and follows the password ru
 async function askToErase(user: UserEvent, password: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account' });
-  await fill(user, within(dialog).getByLabelText('Your password'), password);
+  await fill(user, within(dialog).getByLabelText('Current password'), password);
   await user.click(within(dialog).getByRole('button', { name: 'Delete my account permanently' }));
   return dialog;
 }
@@ -141,7 +141,7 @@ test('deleting the account requires the password', async () => {
   const { user, backend } = await openSecurity();
   expect(await screen.findByText(/Kept: your orders and invoices for 8 years/)).toBeDefined();
   const dialog = await askToErase(user, 'Wrong@108');
-  await within(dialog).findAllByText('Your current password is incorrect.');
+  await within(dialog).findByText('Your current password is incorrect.');
   expect(backend.document(PROFILE)).toBeDefined();
   expect(backend.writes).toEqual([]);
 });

@@ -56,10 +56,7 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
       if (!confirmed.ok) {
         const { code } = confirmed.failure;
         return code === 'wrong-credentials'
-          ? {
-              problem: words.security.password.wrong,
-              errors: { password: words.security.password.wrong },
-            }
+          ? { problem: '', errors: { password: words.security.password.wrong } }
           : { problem: failureSentences[code] };
       }
       const message = await eraseAccount();
@@ -87,7 +84,7 @@ export function EraseAccount({ uid, withPassword, renderGoogle, onLeaving }: Era
               <PasswordField
                 form={form}
                 name="password"
-                label={erase.password}
+                label={words.security.password.current}
                 autoComplete="current-password"
                 show={sessionWords.showPassword}
               />

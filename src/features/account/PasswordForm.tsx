@@ -30,7 +30,7 @@ export function PasswordForm({ email, renderRules }: PasswordFormProps) {
         const { code } = result.failure;
         const sentence = failureSentences[code];
         if (code === 'wrong-credentials') {
-          return { problem: password.wrong, errors: { current: password.wrong } };
+          return { problem: '', errors: { current: password.wrong } };
         }
         return {
           problem: sentence,

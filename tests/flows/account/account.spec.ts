@@ -69,7 +69,7 @@ test('changing the password requires the current one, and the new one signs in',
   await form.getByLabel('Current password').fill('Wrong@108');
   await form.getByLabel('New password').fill('हल्दी-turmeric-9');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByText('Your current password is incorrect.').first()).toBeVisible();
+  await expect(form.getByText('Your current password is incorrect.')).toBeVisible();
   await form.getByLabel('Current password').fill(customer.password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -156,7 +156,7 @@ test('a deleted account leaves nothing in Auth, Firestore and Storage', async ({
   await page.goto('/dashboard?tab=security');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await dialog.getByLabel('Your password').fill(customer.password);
+  await dialog.getByLabel('Current password').fill(customer.password);
   await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();

@@ -135,7 +135,6 @@ export const words = {
       stays: `Kept: your orders and invoices for ${PROMISES.invoiceYears} years, because tax law requires it; they are not used for anything else. A record of your consents to news is kept for ${CONSENT_YEARS} years, without your name. Messages you sent us are kept for ${PROMISES.messageYears} years after they are resolved.`,
       open: 'Delete my account',
       ask: 'This cannot be undone. Please confirm that it’s you.',
-      password: 'Your password',
       confirm: 'Delete my account permanently',
       confirmGoogle: 'Confirm with Google and delete everything',
       steps: {
