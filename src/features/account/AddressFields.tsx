@@ -47,9 +47,10 @@ export function AddressFields({ form, initial, required, phone }: AddressFieldsP
     // A State that an earlier PIN code filled in is nobody's choice.
     const chosen = choice.value === filledState.current ? '' : choice.value;
     const note = pinNote(typed.value, field.name === 'pin' ? chosen : choice.value);
-    if (note?.state) {
-      choice.value = note.state;
-      filledState.current = note.state;
+    // An unknown PIN code takes back the State of the one before, as it does the city.
+    if (note?.state || (note && field.name === 'pin' && chosen === '')) {
+      choice.value = note.state ?? '';
+      filledState.current = choice.value;
     }
     setPin(note);
     if (field.name === 'pin') void suggest(field.form.elements);

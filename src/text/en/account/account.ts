@@ -77,8 +77,8 @@ export const words = {
     pinFits: (state: string) => `This PIN code is in ${state}.`,
     pinPlace: (place: string) => `This PIN code is in ${place}. You can change the city.`,
     pinOdd: (states: string, chosen: string) =>
-      `This PIN code is usually in ${states}, but you chose ${chosen}. Please check; you can still save it.`,
-    pinUnknown: 'We don’t recognise this PIN code. Please check; you can still save it.',
+      `This PIN code is usually in ${states}, but you chose ${chosen}. Please check it.`,
+    pinUnknown: 'We don’t recognise this PIN code. Please check it.',
     or: ' or ',
     name: 'Full name',
     phone: 'Mobile number',
