@@ -1,7 +1,7 @@
 import type { AuthCredential, User, UserCredential } from 'firebase/auth';
 import type { Result } from '#domain/core/result.ts';
 import { attemptOnline } from '../firebase/failures.ts';
-import { currentSession, isSignInStored, startSession, watchSession } from './session.ts';
+import { currentSession, hasSignInHint, startSession, watchSession } from './session.ts';
 
 type Sdk = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
 
@@ -28,7 +28,7 @@ async function oneTabAtATime<T>(run: () => Promise<T>): Promise<T> {
 async function guestUid(): Promise<string> {
   const [{ signInAnonymously }, { auth }] = await loadGuestSignIn();
   await startSession();
-  if (!auth.currentUser && isSignInStored()) await userOfOtherTab();
+  if (!auth.currentUser && hasSignInHint()) await userOfOtherTab();
   const { user } = auth.currentUser ? { user: auth.currentUser } : await signInAnonymously(auth);
   return user.uid;
 }

@@ -17,9 +17,9 @@ const SIGNED_OUT: Session = { state: 'signed-out' };
 
 /**
  * Whether a user has signed in on this device and not signed out. If not, the session is known to be signed out
- * without loading Auth. If storage is blocked, Auth is always asked.
+ * without loading Auth. If storage is blocked, Auth is always asked. The user of another tab reaches this one later.
  */
-function hasSignInHint(): boolean {
+export function hasSignInHint(): boolean {
   try {
     return localStorage.getItem(HINT) !== null;
   } catch {
@@ -36,22 +36,12 @@ function writeHint(hint: 'person' | typeof KNOWN_PROFILE | null): void {
   }
 }
 
-/** Whether a user is signed in on this device, perhaps by another tab whose user has not reached this one yet. */
-export function isSignInStored(): boolean {
-  return storedHint() !== null;
-}
-
 /** Whether the signed-in user's profile is known to exist. */
 export function isProfileKnown(): boolean {
-  return storedHint() === KNOWN_PROFILE;
-}
-
-/** Null if storage is blocked: then no tab stores a user. */
-function storedHint(): string | null {
   try {
-    return localStorage.getItem(HINT);
+    return localStorage.getItem(HINT) === KNOWN_PROFILE;
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -165,8 +155,9 @@ function become(next: Session): void {
   if (changed && uid !== null && hasSignInHint() && !(wasGuest && nextUid !== null))
     clearLocalStorage();
   // A tab that knew of no user leaves the hint alone: another tab has just signed one in.
-  if (nextUid === null && uid !== null) writeHint(null);
-  if (nextUid !== null && !isProfileKnown()) writeHint('person');
+  if (nextUid === null) {
+    if (uid !== null) writeHint(null);
+  } else if (!isProfileKnown()) writeHint('person');
   uid = nextUid;
   session = next;
   if (changed) queryStore.reset();
