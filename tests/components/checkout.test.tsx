@@ -115,6 +115,7 @@ test('cash is not offered where couriers do not collect it, and a PIN code may b
   expect(orderButton().textContent).toBe('Pay ₹149');
   await type(shop, 'PIN code', '900056');
   await screen.findByText('Sorry, we don’t deliver to PIN code 900056 yet.');
+  await user.selectOptions(field('State or union territory'), 'Karnataka');
   shop.backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-served' } });
   await user.click(orderButton());
   await user.click(await screen.findByRole('button', { name: 'Change PIN code' }));
