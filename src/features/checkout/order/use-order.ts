@@ -104,7 +104,7 @@ export function useOrder({ owner, content, submit, onPlaced }: OrderOptions): Or
       }
       // Neither the refusal nor what would wait is about what the form shows by now.
       const isOutdated = latest.current !== content && afterChange(answer) !== answer;
-      const next = isOutdated ? ({ kind: 'changed' } as const) : withoutVainPromise(answer);
+      const next = isOutdated ? ({ kind: 'changed' } as const) : unavailableIfOnline(answer);
       setError(next);
       if (next.kind === 'offline') queued.current = orderInput.expectedTotalPaise;
       return next;
@@ -171,9 +171,9 @@ function isUnanswered(answer: SubmittedOrder | SubmissionError): boolean {
 }
 
 /** Only the network's return continues an order: one that is back by now would never do so. */
-function withoutVainPromise(error: SubmissionError): SubmissionError {
-  const isVain = error.kind === 'offline' && navigator.onLine;
-  return isVain ? { kind: 'failed', code: 'unavailable' } : error;
+function unavailableIfOnline(error: SubmissionError): SubmissionError {
+  const isBack = error.kind === 'offline' && navigator.onLine;
+  return isBack ? { kind: 'failed', code: 'unavailable' } : error;
 }
 
 const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
