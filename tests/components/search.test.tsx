@@ -277,7 +277,7 @@ test('words that no product has together suggest similar searches, by keyboard',
 });
 
 test('an empty result suggests similar searches, concerns and the contact page', async () => {
-  const { user, address } = await open('/products?search=shampoo%20zzyzx%20qwvvk');
+  const { user, address } = await open('/products?search=shampoo%20zzyzx%20qwvvk%20jjkxx');
   const main = within(screen.getByRole('main'));
   await main.findByRole('heading', { name: /^No products found/ });
   const concern = await main.findByRole('link', { name: 'Dry skin' });

@@ -1,4 +1,4 @@
-import { partsOf, type Spelling, spellingOf, foldCase } from './search-words.ts';
+import { partsOf, type Spelling, spellingOf, foldCase, isFunctionWord } from './search-words.ts';
 
 /** The searched texts of a product, article or category. */
 export interface Searched {
@@ -20,7 +20,7 @@ interface Entry<P> {
 
 /** A word that occurs in the items. */
 export interface IndexWord extends Spelling {
-  /** Its parts joined by spaces; two neighbours in a title also form one word, for `aloevera`. */
+  /** Its parts joined by spaces; two neighbours in a title also form one word, for `aloevera`, but not `oil with`. */
   readonly written: string;
   /** The folded length of its first part, if it has more: a shorter text begins that part, not this word. */
   readonly firstPart: number;
@@ -74,7 +74,8 @@ export function searchIndex<P extends Searched>(items: readonly P[]): SearchInde
     const parts = partsOf(title);
     for (const [at, part] of parts.entries()) {
       const next = parts[at + 1];
-      if (next !== undefined) note(placesOf([part, next]), index, 'named');
+      if (next !== undefined && ![part, next].some(isFunctionWord))
+        note(placesOf([part, next]), index, 'named');
     }
     const named = ` ${[...parts, '|', ...partsOf(sku)].join(' ')} `;
     const spoken = `${named}| ${partsOf(description).join(' ')} `;

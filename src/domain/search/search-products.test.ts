@@ -29,6 +29,11 @@ describe('searchProducts', () => {
     expect(found('neem')[0]).toBe(soap);
   });
 
+  test('a word of a title is enough among three', () => {
+    expect(found('sulphate free soap')).toEqual([soap]);
+    expect(found('sulphate free fruits')).toEqual([]);
+  });
+
   test.each(['diabetes', 'cancer ki dawa', 'gasket', '!!!', '🪔', 'x'.repeat(5000), 'क्‍ष'])(
     'finds nothing for %s',
     (text) => {

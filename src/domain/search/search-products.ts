@@ -1,6 +1,6 @@
 import { type Searched, type SearchIndex, searchIndex } from './search-index.ts';
 import { findProducts, type Found } from './search.ts';
-import { foldCase, partsOf, searchWords } from './search-words.ts';
+import { foldCase, FUNCTION_WORDS, partsOf, searchWords } from './search-words.ts';
 import { foldSpelling } from './spelling.ts';
 import { type SynonymGroup, SYNONYMS } from './synonyms.ts';
 
@@ -10,13 +10,13 @@ const PER_TARGET = 2;
 const MAX_LENGTH = 200;
 
 /** Words that say nothing of a product, in English, Hinglish and Hindi. */
-const STOP_WORDS = new Set(
-  `a an and any for from good best buy in is me my of on or the to with without
-  food product products item items
+const STOP_WORDS = new Set([
+  ...FUNCTION_WORDS,
+  ...`good best buy food product products item items
   kids men mens women womens man woman mom baby
   aur ka ke ki ko ke liye liye me mein se wala wali wale accha acha
   और का की के को में से लिए वाला वाली अच्छा`.split(/\s+/u),
-);
+]);
 
 /**
  * Diseases of the Schedule to the Drugs and Magic Remedies (Objectionable Advertisements) Act 1954 and what shoppers
@@ -24,7 +24,7 @@ const STOP_WORDS = new Set(
  */
 const SCHEDULED = new Set(
   `asthma cancer cataract diabetes diabetic epilepsy goitre hernia hydrocele impotence infertility leprosy
-  leucoderma lupus obesity paralysis piles bawasir stroke tuberculosis tb tumour tumor ulcer
+  leucoderma lupus obesity paralysis piles bawasir rheumatism gathiya stroke tuberculosis tb tumour tumor ulcer
   madhumeh motapa kaensar कैंसर मधुमेह बवासीर`.split(/\s+/u),
 );
 
@@ -88,7 +88,7 @@ export function searchProducts<P extends Searched>(
   };
 }
 
-/** How many of the words each product has; a word in the title counts a quarter more. */
+/** How many of the words each product has; a word in the title counts half more. */
 function fitsOf<P extends Searched>(
   index: SearchIndex<P>,
   words: readonly string[],
@@ -96,7 +96,7 @@ function fitsOf<P extends Searched>(
   const fits = new Map<P, number>();
   for (const word of words) {
     for (const product of findProducts(index, word).products) {
-      const fit = foldCase(product.title).includes(word) ? 1.25 : 1;
+      const fit = foldCase(product.title).includes(word) ? 1.5 : 1;
       fits.set(product, (fits.get(product) ?? 0) + fit);
     }
   }

@@ -100,7 +100,20 @@ describe('better matches come first', () => {
   test('descriptions are ignored when a title has a match as near', () => {
     const described = item('Foot cream', 'With turmerik in it.');
     expect(findProducts(searchIndex([described, synonym]), 'hurmeric').products).toEqual([synonym]);
-    expect(findProducts(searchIndex([described]), 'hurmerik').products).toEqual([described]);
+    expect(findProducts(searchIndex([described]), 'turmerak').products).toEqual([described]);
+  });
+
+  test('words of descriptions begin with the typed letter', () => {
+    const weekly = item('Foot soap', 'Use it within eight weeks.');
+    expect(findProducts(searchIndex([weekly]), 'weight').products).toEqual([]);
+    expect(findProducts(searchIndex([weekly]), 'vitamin').products).toEqual([]);
+    expect(findProducts(searchIndex([weekly]), 'withim').products).toEqual([weekly]);
+  });
+
+  test('connecting words of a title join no other word', () => {
+    const oil = item('Face Oil with Saffron');
+    expect(findProducts(searchIndex([oil]), 'shilajit').products).toEqual([]);
+    expect(findProducts(searchIndex([oil]), 'faceoil').products).toEqual([oil]);
   });
 
   test('words that match separately but never together may have typos', () => {

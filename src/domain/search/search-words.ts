@@ -11,6 +11,15 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(foldCase(text).split(/\s+/u).filter(Boolean))];
 }
 
+/** English words that only connect others. */
+export const FUNCTION_WORDS: readonly string[] =
+  'a an and any for from in is me my of on or the to with without'.split(' ');
+
+/** Whether a lower-case word only connects others. */
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.includes(word);
+}
+
 /** Whether a lower-case text contains every word. */
 export function includesWord(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));

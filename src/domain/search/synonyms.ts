@@ -66,7 +66,19 @@ tel, तेल = hair oil, sesame oil, coconut oil
 jointpain, kneepain, backpain = plus oil, thailam
 pimpals, pimpels, pimpel = neem, face pack
 constipashun, constipated = triphala
-gift, gifts, hamper, uphar, तोहफा = rose water, chyawanprash, face oil
+gift, gifts, gift box, hamper, combo, combo pack, kit, uphar, तोहफा = soap box, rose water, chyawanprash, face oil
+serum, face serum, vitamin c, night cream, सीरम = face oil, day cream
+conditioner, hair serum, hair spa, silky hair, soft hair, mulayam baal, henna, mehndi, mehendi, मेहंदी = hair mask, hair oil
+champi, head massage, sir ki malish, sar ki malish, चंपी = hair oil, coconut oil
+scrub, face scrub, dead skin, exfoliate, exfoliating, स्क्रब = face pack, face wash
+itching, itchy skin, khujli, skin allergy, rash, rashes, खुजली = neem soap, coconut oil, aloe vera gel
+cooling, thandak, garmi, summer care, ठंडक = aloe vera gel, rose water
+body wash, shower gel, bath, nahane ka sabun, नहाने का साबुन = soap
+hand cream, foot cream, rough hands, soft hands, hath, haath = coconut oil, aloe vera gel, day cream
+lip balm, lip care, lips, hoth, होंठ = coconut oil, aloe vera gel
+perfume, fragrance, khushboo, attar, itra, face spray, spray, खुशबू, इत्र = rose water, sandalwood soap
+tablets, goli, goliyan, vati, pills, गोली, वटी = tablets, capsules
+kapur, kapoor, camphor, कपूर = plus oil
 `;
 
 /** One line of the table. */

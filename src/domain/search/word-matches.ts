@@ -55,12 +55,16 @@ function editsFor({ plain }: Spelling): number {
   return plain.length >= TWO_EDITS ? 2 : plain.length >= ONE_EDIT ? 1 : 0;
 }
 
-/** The words nearest to a typed one, within the edits that its length allows; only those of titles if there are any. */
+/**
+ * The words nearest to a typed one, within the edits that its length allows; only those of titles if there are any. A
+ * word of descriptions must begin with the typed first letter, which is rarely a typo: weight is not eight.
+ */
 export function typoMatches(index: SearchIndex, typed: Spelling): readonly IndexWord[] {
   const { length } = typed.plain;
   const matches = nearestWords(index.words, typed, editsFor(typed), length >= EDIT_IN_BEGINNING);
   const inTitles = matches.filter(({ named }) => named.length > 0);
-  return inTitles.length > 0 || length < EDIT_IN_DESCRIPTION ? inTitles : matches;
+  if (inTitles.length > 0 || length < EDIT_IN_DESCRIPTION) return inTitles;
+  return matches.filter(({ plain }) => plain[0] === typed.plain[0]);
 }
 
 /**
