@@ -16,10 +16,11 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-const SECTIONS = [
-  ...ADMIN_TABS.map((tab) => ({ path: adminPaths.tab(tab), name: words.tabs[tab] })),
-  { path: adminPaths.blog, name: words.blog },
-];
+/** The sections of the staff area; the blog precedes the settings. */
+const SECTIONS = ADMIN_TABS.flatMap((tab) => [
+  ...(tab === 'settings' ? [{ path: adminPaths.blog, name: words.blog }] : []),
+  { path: adminPaths.tab(tab), name: words.tabs[tab] },
+]);
 
 /** Layout of the staff area: navigation at the side, or in a row on a phone. */
 export function AdminFrame({ children }: AdminFrameProps) {

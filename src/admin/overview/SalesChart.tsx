@@ -23,6 +23,12 @@ export function SalesChart({ sales }: SalesChartProps) {
   const [first, last] = [sales.at(0), sales.at(-1)];
   return (
     <figure className="mt-3 rounded-card border border-hairline bg-surface p-4">
+      <p
+        aria-hidden
+        className="amount border-b border-dashed border-hairline text-sm text-ink-soft"
+      >
+        {most > 1 && formatSum(most)}
+      </p>
       <svg
         role="img"
         aria-label={words.chart(formatSum(most === 1 ? 0 : most))}

@@ -183,6 +183,7 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
   };
   const { user, backend } = await renderStaff(orderPath(FIRST), 'staff', documents);
   await shows('until the bank decides');
+  await shows('Paid, on hold');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pack' }).disabled).toBe(true);
   await press(user, 'Mark resolved');
   await screen.findByRole('button', { name: 'Reopen' });

@@ -72,7 +72,7 @@ function OrderContent({ order }: { order: Order }) {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-2xl">{own.title(number)}</h1>
         <span role="status">
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge order={order} />
         </span>
         <CopyButton
           text={number}

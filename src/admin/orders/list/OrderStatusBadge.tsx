@@ -1,8 +1,9 @@
-import type { OrderStatus } from '#domain/order/order.ts';
-import { statusWords } from '#text/en/admin/orders.ts';
+import { orderHold } from '#domain/order/order-hold.ts';
+import type { Order, OrderStatus } from '#domain/order/order.ts';
+import { heldWords, statusWords } from '#text/en/admin/orders.ts';
 
 interface OrderStatusBadgeProps {
-  status: OrderStatus;
+  order: Pick<Order, 'status' | 'test' | 'payment'>;
 }
 
 const NEEDS_ACTION = 'bg-turmeric text-on-turmeric';
@@ -22,13 +23,15 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   expired: CLOSED,
 };
 
-/** The status of an order; statuses that need an action stand out. */
-export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
+/** The status of an order; statuses that need an action stand out. An order on hold needs none of the shop. */
+export function OrderStatusBadge({ order }: OrderStatusBadgeProps) {
+  const { status } = order;
+  const isHeld = orderHold(order) !== null;
   return (
     <span
-      className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${LOOKS[status]}`}
+      className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${isHeld ? WAITING : LOOKS[status]}`}
     >
-      {statusWords[status]}
+      {isHeld ? heldWords(status) : statusWords[status]}
     </span>
   );
 }

@@ -98,8 +98,8 @@ function orderedAt({ createdAt }: Order) {
   return <span className="amount">{formatMoment(createdAt)}</span>;
 }
 
-function state({ status }: Order) {
-  return <OrderStatusBadge status={status} />;
+function state(order: Order) {
+  return <OrderStatusBadge order={order} />;
 }
 
 function money({ method, payment }: Order) {

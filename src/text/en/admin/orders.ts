@@ -16,6 +16,12 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
   expired: 'Payment expired',
 };
 
+/** The status of an order that is on hold: its payment is disputed, reversed or refunded. */
+export function heldWords(status: OrderStatus): string {
+  if (status === 'packed') return 'Packed, on hold';
+  return status === 'placed' ? 'COD, on hold' : 'Paid, on hold';
+}
+
 /** What has become of the money. */
 export const paymentWords: Readonly<Record<PaymentState, string>> = {
   unpaid: 'Not paid',
