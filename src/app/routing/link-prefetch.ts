@@ -1,10 +1,9 @@
-import { catalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
-import { isFiltered } from '#domain/catalog/catalog-filters.ts';
+import { catalogView, PAGE_SIZE, showsMatchesOnly } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { productSlugIn, routeOf } from '#domain/site/routes.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { hasCatalogFile, isPrerendered } from '#data/prerendered/page-data.ts';
-import { productBySlug, productList, shopList } from '#data/catalog/products.ts';
+import { productBySlug, shopList, viewList } from '#data/catalog/products.ts';
 import { GALLERY_SIZES } from '#features/catalog/gallery/gallery-sizes.ts';
 import { whenIdle } from '#ui/loading/idle.ts';
 import { preloadPage } from './pages.ts';
@@ -59,16 +58,11 @@ function prefetchData({ pathname, search: query }: HTMLAnchorElement): void {
   const slug = productSlugIn(pathname);
   if (slug !== null) queryStore.preload(productBySlug(slug));
   if (routeOf(pathname).page !== 'products') return;
-  const { category, search, filters, sort } = catalogView(new URLSearchParams(query));
-  const { field: sortField, direction } = SORTS[sort];
-  const isNarrowed = search !== '' || isFiltered(filters);
-  if (isNarrowed && hasCatalogFile()) {
-    queryStore.preload(shopList({ category, search, sort, filters, from: 0, most: PAGE_SIZE }));
-    return;
-  }
-  const pageSize = isNarrowed ? SEARCH_PAGE_SIZE : PAGE_SIZE;
-  const byRelevance = sort === 'relevance';
+  const view = catalogView(new URLSearchParams(query));
+  const { category, search, filters, sort } = view;
   queryStore.preload(
-    productList({ category, search, sortField, direction, byRelevance, pageSize }),
+    showsMatchesOnly(view) && hasCatalogFile()
+      ? shopList({ category, search, sort, filters, from: 0, most: PAGE_SIZE })
+      : viewList(view),
   );
 }

@@ -4,7 +4,14 @@ import type {
   ListQuestion,
   SuggestionAnswer,
 } from '#domain/catalog/catalog-answers.ts';
-import { type Direction, PAGE_SIZE, type SortField } from '#domain/catalog/catalog.ts';
+import {
+  type CatalogView,
+  type Direction,
+  PAGE_SIZE,
+  pageSizeOf,
+  type SortField,
+  SORTS,
+} from '#domain/catalog/catalog.ts';
 import type { Product } from '#domain/product/product.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/product/slug.ts';
 import { products } from '../firebase/collections.ts';
@@ -55,6 +62,24 @@ export function productList({
       return startSearch(read, search, byRelevance);
     }),
   };
+}
+
+/** Returns a live page of a view: the first one, or the one after a cursor. */
+export function viewList(
+  view: CatalogView,
+  pageSize = pageSizeOf(view),
+  after: Cursor | null = null,
+): Query<ListPage<Product>> {
+  const { category, search, sort } = view;
+  return productList({
+    category,
+    search,
+    sortField: SORTS[sort].field,
+    direction: SORTS[sort].direction,
+    byRelevance: sort === 'relevance',
+    pageSize,
+    ...(after && { after }),
+  });
 }
 
 /** Queries a list over the whole catalogue. Only where the page has a catalogue file (`hasCatalogFile`). */

@@ -1,4 +1,4 @@
-import { type CatalogFilters, catalogFilters } from './catalog-filters.ts';
+import { type CatalogFilters, catalogFilters, isFiltered } from './catalog-filters.ts';
 import { truncate } from '../core/truncate.ts';
 
 /** The shop's categories in display order. */
@@ -74,6 +74,16 @@ export interface CatalogView {
   readonly sort: Sort;
   /** Number of unrolled pages, from 1 to `MAX_PAGES`. */
   readonly pages: number;
+}
+
+/** Whether a view shows only the matching products. */
+export function showsMatchesOnly({ search, filters }: CatalogView): boolean {
+  return search !== '' || isFiltered(filters);
+}
+
+/** Products that a page of a view reads: those of a search or a filter are looked for among more than are shown. */
+export function pageSizeOf(view: CatalogView): number {
+  return showsMatchesOnly(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
 }
 
 /** Parses a view from a URL query. The result is within bounds for any input. */

@@ -1,12 +1,11 @@
 import type { CatalogFilters } from '#domain/catalog/catalog-filters.ts';
-import { type CatalogView, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
+import { type CatalogView, SEARCH_PAGE_SIZE, showsMatchesOnly } from '#domain/catalog/catalog.ts';
 import { type FacetCounts, facetCounts } from '#domain/catalog/facet-counts.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Product } from '#domain/product/product.ts';
-import { productList } from '#data/catalog/products.ts';
+import { viewList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
-import { showsMatchesOnly } from '../list/use-product-pages.ts';
 import type { ProductPages } from '../list/product-pages.ts';
 import { useShopPages } from '../list/use-shop-pages.ts';
 
@@ -25,20 +24,10 @@ export interface Facets {
  * list does.
  */
 export function useFacets(view: CatalogView, pages: ProductPages, isEnabled: boolean): Facets {
-  const { category, search, sort } = view;
   const isComplete = showsMatchesOnly(view) || (!pages.more && pages.pending === 0);
   const shop = useShopPages({ ...view, pages: 1 }, isEnabled && !isComplete);
   const states = useQueryChain<ListPage<Product>>((known) =>
-    isComplete || !isEnabled || shop || known.length > 0
-      ? null
-      : productList({
-          category,
-          search,
-          sortField: SORTS[sort].field,
-          direction: SORTS[sort].direction,
-          byRelevance: sort === 'relevance',
-          pageSize: SEARCH_PAGE_SIZE,
-        }),
+    isComplete || !isEnabled || shop || known.length > 0 ? null : viewList(view, SEARCH_PAGE_SIZE),
   );
   const found = pages.found ?? shop?.found;
   if (found) return { values: found.facets, counted: true, cut: null };

@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
-import { isFiltered } from '#domain/catalog/catalog-filters.ts';
-import { type CatalogView, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
+import {
+  type CatalogView,
+  PAGE_SIZE,
+  pageSizeOf,
+  showsMatchesOnly,
+} from '#domain/catalog/catalog.ts';
 import { filterEntries } from '#domain/catalog/facets.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { QueryState } from '#data/query/query-store.ts';
-import { productList } from '#data/catalog/products.ts';
+import { viewList } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQueryChain } from '#data/query/use-query.ts';
 import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
-
-/** Whether a view shows only the matching products. */
-export function showsMatchesOnly(view: CatalogView): boolean {
-  return view.search !== '' || isFiltered(view.filters);
-}
 
 /** The live pages of a view. A search or filter covers the whole catalogue where a catalogue file exists. */
 export function useProductPages(view: CatalogView): ProductPages {
@@ -24,21 +23,13 @@ export function useProductPages(view: CatalogView): ProductPages {
 
 /** Pages read from Firestore. Each starts at the end of the previous one, so that no product repeats or is missing. */
 function useReadPages(view: CatalogView, isEnabled: boolean): ProductPages {
-  const { category, search, sort, pages } = view;
-  const pageSize = showsMatchesOnly(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+  const { pages } = view;
+  const pageSize = pageSizeOf(view);
   const states = useQueryChain<ListPage<Product>>((known) => {
     const last = known.at(-1);
     const after = last?.state === 'ready' ? last.data.next : null;
     if (!isEnabled || known.length >= pages || (last && !after)) return null;
-    return productList({
-      category,
-      search,
-      sortField: SORTS[sort].field,
-      direction: SORTS[sort].direction,
-      byRelevance: sort === 'relevance',
-      pageSize,
-      ...(after && { after }),
-    });
+    return viewList(view, pageSize, after);
   });
   const entries = useMemo(() => rowsOf(states), [states]);
   const chosen = JSON.stringify(view.filters);
