@@ -28,14 +28,13 @@ interface HeadRootProps extends HeadTags {
 export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) {
   // A prerendered head stays until hydration is complete.
   const isHydrated = useHydrated();
-  const isDue = isHydrated || isHeadDue();
   useLayoutEffect(() => {
     if (!isHydrated) return;
     for (const element of document.querySelectorAll(`[${PRERENDERED}]`)) element.remove();
   }, [isHydrated]);
   const tags = joinTags(route, useSyncExternalStore(watchTags, currentTags, currentTags));
   const { title, description, canonical, hidden, type = 'website', image, imageAlt } = tags;
-  if (!isDue) return null;
+  if (!isHydrated && !isHeadDue()) return null;
   const picture = image && new URL(image, origin).href;
   return (
     <HelmetProvider>

@@ -26,12 +26,9 @@ let merged: HeadTags = {};
 /** Marks the head elements of a prerendered page; the running app replaces them. */
 export const PRERENDERED = 'data-prerendered';
 const onServer = typeof document === 'undefined';
-let isDue = !onServer && document.querySelector(`[${PRERENDERED}]`) === null;
+let isDue = false;
 
-/**
- * Whether the first render writes the head. Not on a prerendered page, which has one, nor while prerendering the
- * body, whose parts set their tags first.
- */
+/** Whether prerendering writes the head: after the body, whose parts set their tags first. */
 export function isHeadDue(): boolean {
   return isDue;
 }
