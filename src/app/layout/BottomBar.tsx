@@ -5,13 +5,10 @@ import { paths } from '#domain/site/paths.ts';
 import { routeOf } from '#domain/site/routes.ts';
 import { words } from '#text/en/site/shell.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
-import type { MenuPanelProps } from './MenuPanel.tsx';
 import { CartCount } from './CartCount.tsx';
 import { Avatar } from './Avatar.tsx';
 
-const MenuPanel = lazyOnDemand<MenuPanelProps>(
-  async () => (await import('./MenuPanel.tsx')).MenuPanel,
-);
+const MenuPanel = lazyOnDemand(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
 const TARGET =
   'relative flex min-h-14 w-full flex-col items-center gap-0.5 border-t-2 pt-1.5 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';

@@ -28,7 +28,7 @@ const POLICIES = [
   { to: paths.shipping, name: words.footer.shipping },
 ];
 
-export interface MenuPanelProps {
+interface MenuPanelProps {
   onClose: () => void;
 }
 

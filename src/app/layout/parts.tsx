@@ -1,6 +1,4 @@
-import type { SearchBoxProps } from '#features/search/SearchBox.tsx';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
-import type { ToasterProps } from '#ui/feedback/Toaster.tsx';
 
 const load = async () => (await import('./idle-parts.ts')).idleParts;
 
@@ -26,10 +24,10 @@ export const DesktopHeader = lazyOnIdle(
 export const Footer = lazyOnIdle(async () => (await load()).Footer);
 
 /** The search field of the compact header. */
-export const SearchBox = lazyOnIdle<SearchBoxProps>(
+export const SearchBox = lazyOnIdle(
   async () => (await load()).SearchBox,
   <div className="h-11 rounded-full border border-edge bg-ground" />,
 );
 
 /** Short messages about what was done. */
-export const Toaster = lazyOnIdle<ToasterProps>(async () => (await load()).Toaster);
+export const Toaster = lazyOnIdle(async () => (await load()).Toaster);

@@ -6,15 +6,12 @@ import { siteOrigin } from '#data/prerendered/site.ts';
 import { blogWords } from '#text/en/site/blog.ts';
 import { ShareButton } from '#ui/form/ShareButton.tsx';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
-import type { ArticleBodyProps } from './ArticleBody.tsx';
 import { BlogMeta } from './BlogMeta.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
 import { TagList } from './TagList.tsx';
 
 /** The sanitiser is larger than the article; the prerendered page contains its output. */
-const ArticleBody = lazyOnIdle<ArticleBodyProps>(
-  async () => (await import('./ArticleBody.tsx')).ArticleBody,
-);
+const ArticleBody = lazyOnIdle(async () => (await import('./ArticleBody.tsx')).ArticleBody);
 
 interface ArticleProps {
   blog: Blog;

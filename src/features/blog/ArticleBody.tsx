@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { blogWords } from '#text/en/site/blog.ts';
 import { MarkdownText } from '#ui/content/MarkdownText.tsx';
 
-export interface ArticleBodyProps {
+interface ArticleBodyProps {
   /** Markdown. */
   body: string;
 }

@@ -7,7 +7,7 @@ import { blogWords } from '#text/en/site/blog.ts';
 import { words as shellWords } from '#text/en/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
 
-export interface ArticleHeadProps {
+interface ArticleHeadProps {
   blog: Blog;
 }
 

@@ -7,7 +7,7 @@ import { BlogGrid } from './BlogGrid.tsx';
 
 const SHOWN = 3;
 
-export interface MoreArticlesProps {
+interface MoreArticlesProps {
   /** Slug of the open article. */
   except: string;
 }

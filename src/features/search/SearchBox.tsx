@@ -14,14 +14,11 @@ import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shell.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
-import type { SuggestedProps } from './Suggested.tsx';
 import { useCombobox } from './use-combobox.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
 /** The matching code is larger than the field, so it loads on demand. */
-const Suggested = lazyOnDemand<SuggestedProps>(
-  async () => (await import('./Suggested.tsx')).Suggested,
-);
+const Suggested = lazyOnDemand(async () => (await import('./Suggested.tsx')).Suggested);
 
 /** The fragment that asks for the focus: a shortcut of the installed shop. */
 const SEARCH_HASH = '#search';

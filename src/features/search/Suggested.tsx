@@ -5,7 +5,7 @@ import { usePopular } from './use-popular.ts';
 import { ARTICLES } from './use-found-texts.ts';
 import { CATALOGUE, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-export interface SuggestedProps {
+interface SuggestedProps {
   /** Id of the list; a row's id appends its index. */
   id: string;
   shown: boolean;

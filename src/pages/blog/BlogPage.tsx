@@ -12,21 +12,17 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { lazyOnDemand, lazyOnIdle } from '#ui/loading/lazy.tsx';
-import type { ArticleHeadProps } from '#features/blog/ArticleHead.tsx';
-import type { FailureNoticeProps } from '#features/catalog/list/FailureNotice.tsx';
-import type { MoreArticlesProps } from '#features/blog/MoreArticles.tsx';
-import type { RelatedProductsProps } from './RelatedProducts.tsx';
 
-const ArticleHead = lazyOnIdle<ArticleHeadProps>(
+const ArticleHead = lazyOnIdle(
   async () => (await import('#features/blog/ArticleHead.tsx')).ArticleHead,
 );
-const FailureNotice = lazyOnDemand<FailureNoticeProps>(
+const FailureNotice = lazyOnDemand(
   async () => (await import('#features/catalog/list/FailureNotice.tsx')).FailureNotice,
 );
-const MoreArticles = lazyOnIdle<MoreArticlesProps>(
+const MoreArticles = lazyOnIdle(
   async () => (await import('#features/blog/MoreArticles.tsx')).MoreArticles,
 );
-const RelatedProducts = lazyOnIdle<RelatedProductsProps>(
+const RelatedProducts = lazyOnIdle(
   async () => (await import('./RelatedProducts.tsx')).RelatedProducts,
 );
 

@@ -8,7 +8,7 @@ import { useInView } from '#ui/browser/use-in-view.ts';
 /** One row of the widest layout. */
 const SHOWN = 4;
 
-export interface RelatedProductsProps {
+interface RelatedProductsProps {
   slugs: readonly string[];
 }
 

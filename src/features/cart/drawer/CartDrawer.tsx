@@ -17,7 +17,7 @@ import { DrawerLine } from './DrawerLine.tsx';
 import { useDrawerLines } from './use-drawer-lines.ts';
 import { useDrawerSum } from './use-drawer-sum.ts';
 
-export interface CartDrawerProps {
+interface CartDrawerProps {
   addition: Addition;
   onClose: () => void;
 }

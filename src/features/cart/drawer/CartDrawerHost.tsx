@@ -3,12 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
-import type { CartDrawerProps } from './CartDrawer.tsx';
 import { additionOf, registerHost, withAddition } from './drawer-entry.ts';
 
-const CartDrawer = lazyOnDemand<CartDrawerProps>(
-  async () => (await import('./CartDrawer.tsx')).CartDrawer,
-);
+const CartDrawer = lazyOnDemand(async () => (await import('./CartDrawer.tsx')).CartDrawer);
 
 /** Opens the cart drawer over the page: a history entry with the same address, so that Back closes it. */
 export function CartDrawerHost() {

@@ -6,13 +6,10 @@ import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
-import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from '../list/product-pages.ts';
 
-const FilterPanel = lazyOnDemand<FilterPanelProps>(
-  async () => (await import('./FilterPanel.tsx')).FilterPanel,
-);
+const FilterPanel = lazyOnDemand(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 export interface FilterDialogProps {
   view: CatalogView;

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import type { Facets } from './use-facets.ts';
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   view: CatalogView;
   facets: Facets;
   /** Number of products in the list behind the panel; null while loading or if there are more pages. */

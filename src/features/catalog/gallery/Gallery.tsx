@@ -6,13 +6,10 @@ import { productWords } from '#text/en/shop/product.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import { useSwipe } from './use-swipe.ts';
-import type { PictureZoomProps } from './PictureZoom.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 
-const PictureZoom = lazyOnDemand<PictureZoomProps>(
-  async () => (await import('./PictureZoom.tsx')).PictureZoom,
-);
+const PictureZoom = lazyOnDemand(async () => (await import('./PictureZoom.tsx')).PictureZoom);
 
 interface GalleryProps {
   title: string;

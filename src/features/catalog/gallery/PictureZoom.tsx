@@ -10,7 +10,7 @@ import { useSwipe } from './use-swipe.ts';
 const SCALES = [1, 2, 3] as const;
 const LARGEST = SCALES.length - 1;
 
-export interface PictureZoomProps {
+interface PictureZoomProps {
   title: string;
   images: readonly string[];
   /** Alt texts; an empty one falls back to the product's name. */

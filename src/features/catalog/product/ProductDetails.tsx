@@ -10,12 +10,9 @@ import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';
-import type { ProductFactsProps } from './ProductFacts.tsx';
 import { RatingLink } from './RatingLink.tsx';
 
-const ProductFacts = lazyOnIdle<ProductFactsProps>(
-  async () => (await import('./ProductFacts.tsx')).ProductFacts,
-);
+const ProductFacts = lazyOnIdle(async () => (await import('./ProductFacts.tsx')).ProductFacts);
 
 interface ProductDetailsProps {
   product: Product;

@@ -11,7 +11,7 @@ import { Fold } from '#ui/content/Fold.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 import { netQuantityText } from './net-quantity.ts';
 
-export interface ProductFactsProps {
+interface ProductFactsProps {
   product: Product;
 }
 
