@@ -13,7 +13,7 @@ import { takeDataFiles } from '#data/prerendered/with-prerendered-data.ts';
 import { startPage, pageDataText, queryText } from '#data/prerendered/page-data.ts';
 import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { productCount, productList } from '#data/catalog/products.ts';
-import { setSiteOrigin } from '#data/prerendered/site.ts';
+import { setSiteOrigin, siteOrigin } from '#data/prerendered/site.ts';
 import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
 import { withHeadDue } from '#ui/head/head-tags.ts';
 import { setMarkdownWindow } from '#ui/content/markdown.ts';
@@ -51,14 +51,11 @@ export type DataFiles = ReadonlyMap<string, string>;
 /** The limit of renders per page: what a page reads can lead to another read. */
 const MAX_RENDERS = 8;
 
-let origin = '';
-
 /** Prepares the program. Call it once. */
 export function prepare(options: PrerenderOptions): void {
   setAdapter(options.adapter);
   setSiteOrigin(options.origin);
   setMarkdownWindow(options.window);
-  ({ origin } = options);
 }
 
 /**
@@ -119,7 +116,7 @@ function dataFiles(): DataFiles {
 /** The routes as React Router renders them on a server. */
 async function atPathname(pathname: string, tree: RouteObject[]): Promise<ReactNode> {
   const handler = createStaticHandler(tree);
-  const context = await handler.query(new Request(new URL(pathname, origin)));
+  const context = await handler.query(new Request(new URL(pathname, siteOrigin())));
   if (context instanceof Response) throw new Error(`${pathname} redirects.`);
   const router = createStaticRouter(handler.dataRoutes, context);
   return <StaticRouterProvider router={router} context={context} hydrate={false} />;

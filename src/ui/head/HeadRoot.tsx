@@ -25,7 +25,7 @@ interface HeadRootProps extends HeadTags {
  * The page's head, written in one place: with React 19, Helmets do not know of each other, and two would leave two
  * titles. Its props are the route's defaults; `Head` overrides them.
  */
-export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) {
+export function HeadRoot({ canonical, siteName, locale, origin, ...route }: HeadRootProps) {
   // A prerendered head stays until hydration is complete.
   const isHydrated = useHydrated();
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function HeadRoot({ siteName, locale, origin, ...route }: HeadRootProps) 
     for (const element of document.querySelectorAll(`[${PRERENDERED}]`)) element.remove();
   }, [isHydrated]);
   const tags = joinTags(route, useSyncExternalStore(watchTags, currentTags, currentTags));
-  const { title, description, canonical, hidden, type = 'website', image, imageAlt } = tags;
+  const { title, description, hidden, type = 'website', image, imageAlt } = tags;
   if (!isHydrated && !isHeadDue()) return null;
   const picture = image && new URL(image, origin).href;
   return (

@@ -4,7 +4,6 @@ import { createSubscribable } from '#domain/core/subscribable.ts';
 export interface HeadTags {
   readonly title?: string;
   readonly description?: string;
-  readonly canonical?: string;
   /** True for a page that search engines must not index. */
   readonly hidden?: boolean;
   /** The Open Graph type: `website`, `article`, `product`. */
