@@ -56,23 +56,15 @@ registerRoute(
     plugins: [
       atMost(60),
       // Another view of a page is rendered from the same HTML.
-      { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutQuery(request.url)) },
+      { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(new URL(request.url).pathname) },
     ],
   }),
 );
 registerRoute(({ request, url }) => isPage(request, url), new NetworkOnly());
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  files('assets', 150),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
-  files('pictures', 200),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/icons/'),
-  new StaleWhileRevalidate({ cacheName: 'icons', plugins: [atMost(20)] }),
-);
+// Names of assets and pictures have a content hash, those of icons have none.
+cacheFolder('assets', CacheFirst, 150);
+cacheFolder('pictures', CacheFirst, 200);
+cacheFolder('icons', StaleWhileRevalidate, 20);
 
 setCatchHandler(async ({ request }) => {
   const shell = request.mode === 'navigate' ? await matchPrecache(SHELL) : undefined;
@@ -94,20 +86,19 @@ async function cacheStartPage(): Promise<void> {
   });
 }
 
-/** Files with content-hashed names. */
-function files(cacheName: string, maxEntries: number): CacheFirst {
-  return new CacheFirst({
-    cacheName,
-    plugins: [atMost(maxEntries)],
-  });
+/** Caches the files of a folder of the site in a cache of that name. */
+function cacheFolder(
+  name: string,
+  Strategy: typeof CacheFirst | typeof StaleWhileRevalidate,
+  maxEntries: number,
+): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`/${name}/`),
+    new Strategy({ cacheName: name, plugins: [atMost(maxEntries)] }),
+  );
 }
 
 /** Removes the least recently used entries of a cache. */
 function atMost(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
-}
-
-function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
 }
