@@ -30,6 +30,39 @@ it('every file and folder that a document links to or names exists', () => {
   expect(missing).toEqual([]);
 });
 
+/** Names of Google's, which no code of the shop mentions. */
+const FOREIGN_NAMES = ['adjacentIntervals'];
+
+/** Names of code (`camelCase`, `PascalCase`, `UPPER_CASE`) and file names that a document has in backticks. */
+function namesIn(document: string): readonly string[] {
+  const code = readFileSync(join(root, document), 'utf8').matchAll(/`([^`\n]+)`/g);
+  return [...code]
+    .map(([, name = '']) => name)
+    .filter((name) => /^(?:\w*[a-z][A-Z]\w*|[A-Z]+(?:_[A-Z]+)+|\w[\w./-]*\.tsx?)$/.test(name));
+}
+
+it('every name of code and every file name in a document is one of today', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const paths = tracked.map((path) => `/${path}`);
+  const code = tracked
+    .filter(
+      (path) => /\.(?:[jt]sx?|mjs|json|rules|example)$/.test(path) && existsSync(join(root, path)),
+    )
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+  const words = new Set([...FOREIGN_NAMES, ...(code.match(/\w+/g) ?? [])]);
+  // Decision records tell of their day.
+  const pages = documents.filter((document) => !document.startsWith('docs/adr/'));
+  const stale = pages.flatMap((document) =>
+    namesIn(document)
+      .filter((name) =>
+        name.includes('.') ? !paths.some((path) => path.endsWith(`/${name}`)) : !words.has(name),
+      )
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(stale).toEqual([]);
+});
+
 /** The folders in which each column of `docs/map.md` names paths. A bare file name is in the folder named last. */
 const COLUMNS = [
   ['src/domain'],
