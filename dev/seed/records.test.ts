@@ -1,5 +1,6 @@
 import { missingFields } from '#domain/product/product-record.ts';
-import { parseProductForm, productFormValues } from '#domain/product/product-form.ts';
+import { parseProductForm } from '#domain/product/parse-product-form.ts';
+import { productFormValues } from '#domain/product/product-form.ts';
 import { expect, it } from 'vitest';
 import { seedProducts } from './products/index.ts';
 

@@ -1,6 +1,7 @@
 import type { CsvCell, CsvRow } from '../core/csv.ts';
 import { type DraftFault, type ProductDraft, parseStock, slugFault } from './product-draft.ts';
-import { DRAFT_FIELDS, parseProductForm, productFormValues } from './product-form.ts';
+import { parseProductForm } from './parse-product-form.ts';
+import { DRAFT_FIELDS, productFormValues } from './product-form.ts';
 import { type FieldClaim, publishingGate } from '../moderation/product-gate.ts';
 import type { RecordField } from './product-record.ts';
 import type { Product } from './product.ts';

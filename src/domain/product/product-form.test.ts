@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
-import { DRAFT_FIELDS, parseProductForm, productFormValues } from './product-form.ts';
+import { parseProductForm } from './parse-product-form.ts';
+import { DRAFT_FIELDS, productFormValues } from './product-form.ts';
 
 const read = (changes: Record<string, string>) => parseProductForm({ title: 'Neem', ...changes });
 const fault = (changes: Record<string, string>) => {

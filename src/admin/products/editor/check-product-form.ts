@@ -4,7 +4,7 @@ import {
   parseStock,
   slugFault,
 } from '#domain/product/product-draft.ts';
-import { parseProductForm } from '#domain/product/product-form.ts';
+import { parseProductForm } from '#domain/product/parse-product-form.ts';
 import { faultSentence } from '#text/en/admin/product.ts';
 import type { FormCheck, FormValues } from '#ui/form/use-form.ts';
 

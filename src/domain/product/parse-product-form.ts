@@ -1,0 +1,181 @@
+import { paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
+import { typedAmount } from '../money/typed-amount.ts';
+import { isHsn } from '../invoice/hsn.ts';
+import {
+  type DraftFault,
+  type DraftFaults,
+  type ProductDraft,
+  savedBasics,
+} from './product-draft.ts';
+import type { DraftField } from './product-form.ts';
+import { PRODUCT_CLASSES } from './product.ts';
+import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
+import { linesOf, parseIngredients, parseRates } from './text-area-lines.ts';
+import { isUnitCode } from './unit-code.ts';
+
+/** Typed values. A missing field counts as empty. */
+type TypedProduct = Readonly<Partial<Record<string, string>>>;
+
+/** Maximum text lengths, in UTF-16 units, as in the product schema. */
+const MAX_LENGTHS: Readonly<Partial<Record<DraftField, number>>> = {
+  title: 240,
+  sku: MAX_SKU_LENGTH,
+  category: 60,
+  description: 10_000,
+  genericName: 120,
+  howToUse: 2000,
+  cautions: 2000,
+  manufacturerName: 160,
+  manufacturerAddress: 400,
+  importerName: 160,
+  importerAddress: 400,
+  licenceNumber: 60,
+  bookReference: 200,
+  countryOfOrigin: 60,
+  nutrition: 2000,
+  allergens: 300,
+};
+/** Maximum lines. */
+const MAX_LINES = { concerns: 12, ingredients: 60, gstRates: 12 } as const;
+
+/** Parses typed values, or returns the faults. Empty amounts are 0. */
+export function parseProductForm(
+  typed: TypedProduct,
+):
+  | { readonly ok: true; readonly value: ProductDraft }
+  | { readonly ok: false; readonly faults: DraftFaults } {
+  const form = typedForm(typed);
+  const { faults, get } = form;
+  checkLengths(form);
+  if (get('title') === '') faults['title'] = { code: 'required' };
+  const prices = readPrices(form);
+  const choices = readChoices(form);
+  const measures = readMeasures(form);
+  const family = get('family').toLowerCase();
+  if (family !== '' && !isSlug(family)) faults['family'] = { code: 'slug' };
+  const tax = readTax(form);
+  const lines = readLines(form);
+  if (Object.keys(faults).length > 0 || !prices || !choices || !tax || !lines)
+    return { ok: false, faults };
+  const basics = savedBasics({ ...typed, price: rupeesFromPaise(prices.price) });
+  return {
+    ok: true,
+    value: {
+      title: basics.title.trim().replace(/\s+/gu, ' '),
+      sku: basics.sku.trim(),
+      category: basics.category.trim(),
+      description: get('description'),
+      price: paiseFromRupees(basics.price),
+      mrp: prices.mrp,
+      ...choices,
+      genericName: get('genericName'),
+      ...measures,
+      countryOfOrigin: get('countryOfOrigin'),
+      family,
+      ...lines,
+      howToUse: get('howToUse'),
+      cautions: get('cautions'),
+      ...partyOf(form, 'manufacturer'),
+      ...partyOf(form, 'importer'),
+      licenceNumber: get('licenceNumber'),
+      bookReference: get('bookReference'),
+      nutrition: get('nutrition'),
+      allergens: get('allergens'),
+      ...tax,
+    },
+  };
+}
+
+type TypedForm = ReturnType<typeof typedForm>;
+
+/** Reads typed values by field and collects their faults. */
+function typedForm(typed: TypedProduct) {
+  const faults: Partial<Record<string, DraftFault>> = {};
+  const get = (field: DraftField): string => (typed[field] ?? '').replace(/\r\n|\r/gu, '\n').trim();
+  return {
+    faults,
+    get,
+    /** The value if it is one of these; any case. Empty is no choice. */
+    choice: <T extends string>(field: DraftField, values: readonly T[]): T | '' => {
+      const value = get(field).toLowerCase();
+      const known = values.find((one) => one === value) ?? '';
+      if (known !== value) faults[field] = { code: 'choice' };
+      return known;
+    },
+  };
+}
+
+function partyOf({ get }: TypedForm, who: 'manufacturer' | 'importer') {
+  const name = get(`${who}Name`);
+  const address = get(`${who}Address`);
+  return name === '' && address === '' ? {} : { [who]: { name, address } };
+}
+
+function checkLengths({ faults, get }: TypedForm): void {
+  for (const [field, longest] of Object.entries(MAX_LENGTHS)) {
+    if (get(field as DraftField).length > longest) faults[field] = { code: 'too-long' };
+  }
+}
+
+/** Price and MRP in paise; the MRP is the price if it is empty. */
+function readPrices({ faults, get }: TypedForm) {
+  const price = typedAmount(get('price'));
+  const mrp = get('mrp') === '' ? price : typedAmount(get('mrp'));
+  if (price === null) faults['price'] = { code: 'amount' };
+  if (mrp === null) faults['mrp'] = { code: 'amount' };
+  else if (price !== null && mrp < price) faults['mrp'] = { code: 'below-price' };
+  return price === null || mrp === null ? null : { price, mrp };
+}
+
+function readChoices({ faults, get, choice }: TypedForm) {
+  const productClass = PRODUCT_CLASSES.find((known) => known === (get('productClass') || 'other'));
+  if (!productClass) faults['productClass'] = { code: 'choice' };
+  const active = choice('active', ['yes', 'no']) === 'yes';
+  const scheduleE1 = choice('scheduleE1', ['yes', 'no']) === 'yes';
+  const vegMark = choice('vegMark', ['veg', 'non-veg']);
+  return productClass && { active, productClass, scheduleE1, ...(vegMark && { vegMark }) };
+}
+
+/** Net quantity and shelf life, where they are typed. */
+function readMeasures({ faults, get, choice }: TypedForm) {
+  const unit = choice('netUnit', ['g', 'ml', 'piece']);
+  const quantity = get('netQuantity');
+  const isQuantity = /^\d{1,7}(?:\.\d{1,3})?$/u.test(quantity) && Number(quantity) > 0;
+  if (quantity !== '' && !isQuantity) faults['netQuantity'] = { code: 'quantity' };
+  if (quantity !== '' && unit === '') faults['netUnit'] ??= { code: 'choice' };
+  const months = get('shelfLifeMonths');
+  const isMonths = /^\d{1,3}$/u.test(months) && Number(months) >= 1 && Number(months) <= 120;
+  if (months !== '' && !isMonths) faults['shelfLifeMonths'] = { code: 'months' };
+  return {
+    ...(unit !== '' && isQuantity && { netQuantity: { value: Number(quantity), unit } }),
+    ...(isMonths && { shelfLifeMonths: Number(months) }),
+  };
+}
+
+function readTax({ faults, get }: TypedForm) {
+  const hsn = get('hsn').replaceAll(' ', '');
+  if (hsn !== '' && !isHsn(hsn)) faults['hsn'] = { code: 'hsn' };
+  const unitCode = get('unitCode').toUpperCase() || 'NOS';
+  if (!isUnitCode(unitCode)) {
+    faults['unitCode'] = { code: 'choice' };
+    return null;
+  }
+  return { ...(hsn !== '' && { hsn }), unitCode };
+}
+
+/** The fields with a value in each line. */
+function readLines({ faults, get }: TypedForm) {
+  const concerns = linesOf(get('concerns').replaceAll(';', '\n'));
+  const tooLong = concerns.findIndex((concern) => concern.length > 60);
+  if (tooLong !== -1) faults['concerns'] = { code: 'line', line: tooLong + 1 };
+  const ingredients = parseIngredients(get('ingredients'));
+  if ('line' in ingredients) faults['ingredients'] = { code: 'line', line: ingredients.line };
+  const gstRates = parseRates(get('gstRates'));
+  if ('line' in gstRates) faults['gstRates'] = { code: 'line', line: gstRates.line };
+  for (const [field, max] of Object.entries(MAX_LINES)) {
+    const lines = field === 'concerns' ? concerns : linesOf(get(field as DraftField));
+    if (lines.length > max) faults[field] ??= { code: 'too-many' };
+  }
+  if ('line' in ingredients || 'line' in gstRates) return null;
+  return { concerns: [...concerns], ingredients: [...ingredients], gstRates: [...gstRates] };
+}
