@@ -72,4 +72,4 @@ export function HeadRoot({ canonical, siteName, locale, origin, ...route }: Head
 }
 
 /** Attribute of prerendered head elements. */
-const PRERENDERED_MARK = typeof window === 'undefined' ? { [PRERENDERED]: '' } : {};
+const PRERENDERED_MARK = import.meta.env.SSR ? { [PRERENDERED]: '' } : {};

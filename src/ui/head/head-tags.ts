@@ -24,12 +24,11 @@ let merged: HeadTags = {};
 
 /** Marks the head elements of a prerendered page; the running app replaces them. */
 export const PRERENDERED = 'data-prerendered';
-const onServer = typeof document === 'undefined';
 let isDue = false;
 
 /** Whether prerendering writes the head: after the body, whose parts set their tags first. */
 export function isHeadDue(): boolean {
-  return isDue;
+  return import.meta.env.SSR && isDue;
 }
 
 /** Writes the head of a prerendered page after its parts have set their tags, then clears the tags. */
@@ -46,7 +45,7 @@ export async function withHeadDue<T>(write: () => Promise<T>): Promise<T> {
 
 /** Sets tags during prerendering, where effects do not run. */
 export function setTagsOnServer(part: string, tags: HeadTags): void {
-  if (onServer && !isDue) setTags(part, tags);
+  if (import.meta.env.SSR && !isDue) setTags(part, tags);
 }
 
 /** Sets the tags of one part; it keeps its position among the parts. */

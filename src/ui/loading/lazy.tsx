@@ -12,7 +12,6 @@ import { whenIdle } from './idle.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-const isBrowser = typeof window !== 'undefined';
 let firstIdle: Promise<void> | undefined;
 
 /** Events that show that the visitor uses the page: code must not wait for idle time any longer. */
@@ -20,7 +19,7 @@ const USE_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Resolves when the browser is idle for the first time or the visitor begins to use the page; on a server at once. */
 function waitForIdle(): Promise<void> {
-  firstIdle ??= isBrowser ? new Promise(resolveOnIdleOrUse) : Promise.resolve();
+  firstIdle ??= import.meta.env.SSR ? Promise.resolve() : new Promise(resolveOnIdleOrUse);
   return firstIdle;
 }
 
@@ -74,7 +73,7 @@ export function lazyOnDemand<P extends object>(load: Load<P>, fallback: ReactNod
 
 /** Returns a function that loads a module, which is prefetched when the browser is idle. */
 export function importOnIdle<T>(load: () => Promise<T>): () => Promise<T> {
-  if (isBrowser) void prefetch(load);
+  if (!import.meta.env.SSR) void prefetch(load);
   return () => retryWhenOnline(load);
 }
 
@@ -85,7 +84,8 @@ function lazyPart<P extends object>(load: Load<P>, fallback: ReactNode) {
     loaded = await retryWhenOnline(load);
     return { default: loaded as ComponentType };
   }) as ComponentType<P>;
-  if (isBrowser) idleLoads.push(prefetch(load).then((component) => (loaded ??= component)));
+  if (!import.meta.env.SSR)
+    idleLoads.push(prefetch(load).then((component) => (loaded ??= component)));
   return memo(function LazyPart(props: P) {
     // Loaded code renders without suspending; a mounted part never changes its component.
     const [Part] = useState(() => loaded ?? Lazy);
