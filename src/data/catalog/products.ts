@@ -33,8 +33,8 @@ export interface ProductListQuery {
   readonly direction?: Direction;
   /** Documents per page, at most 1,000 by the rules. */
   readonly pageSize?: number;
-  /** Cursor at the end of the previous page. */
-  readonly after?: Cursor;
+  /** Cursor at the end of the previous page; null for the first one. */
+  readonly after?: Cursor | null;
   /** Orders the products that a search finds by how well they fit; otherwise their order stays. */
   readonly byRelevance?: boolean;
 }
@@ -48,10 +48,10 @@ export function productList({
   direction = 'desc',
   byRelevance = false,
   pageSize = PAGE_SIZE,
-  after,
+  after = null,
 }: ProductListQuery = {}): Query<ListPage<Product>> {
   const read = prerenderedList(
-    listRead({ category, onlyActive, sortField, direction, pageSize, ...(after && { after }) }),
+    listRead({ category, onlyActive, sortField, direction, pageSize, after }),
     ...(onlyActive && !after ? [listFile({ category, sortField, direction, pageSize })] : []),
   );
   if (!search) return read;
@@ -71,15 +71,9 @@ export function viewList(
   after: Cursor | null = null,
 ): Query<ListPage<Product>> {
   const { category, search, sort } = view;
-  return productList({
-    category,
-    search,
-    sortField: SORTS[sort].field,
-    direction: SORTS[sort].direction,
-    byRelevance: sort === 'relevance',
-    pageSize,
-    ...(after && { after }),
-  });
+  const { field: sortField, direction } = SORTS[sort];
+  const byRelevance = sort === 'relevance';
+  return productList({ category, search, sortField, direction, byRelevance, pageSize, after });
 }
 
 /** Queries a list over the whole catalogue. Only where the page has a catalogue file (`hasCatalogFile`). */
@@ -128,6 +122,7 @@ export function productCount(category: string | null): Query<number> {
       sortField: 'createdAt',
       direction: 'desc',
       pageSize: COUNT_LIMIT,
+      after: null,
     }),
   );
   return withPrerenderedData(source, {
@@ -204,9 +199,7 @@ export function productSizes(family: string): Query<readonly Product[]> {
 }
 
 function listRead(
-  query: Required<Omit<ProductListQuery, 'search' | 'byRelevance' | 'after'>> & {
-    readonly after?: Cursor;
-  },
+  query: Required<Omit<ProductListQuery, 'search' | 'byRelevance'>>,
 ): Omit<ListRead, 'path'> {
   const { category, onlyActive, sortField, direction, pageSize, after } = query;
   return {
