@@ -7,6 +7,7 @@ import { packForm } from '#domain/picture/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { discountTexts } from '#text/en/orders/discounts.ts';
+import { AmountList } from '#ui/content/AmountList.tsx';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
@@ -89,18 +90,12 @@ export function LineTable({ order, refunds }: LineTableProps) {
           );
         })}
       </ul>
-      <dl className="amount space-y-1 border-t border-hairline pt-3">
-        {sums.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 border-t border-hairline pt-2 text-lg font-semibold">
-          <dt>{own.total}</dt>
-          <dd>{formatMoney(totals.totalPaise)}</dd>
-        </div>
-      </dl>
+      <div className="border-t border-hairline pt-3">
+        <AmountList
+          rows={sums}
+          total={{ name: own.total, value: formatMoney(totals.totalPaise) }}
+        />
+      </div>
       <p className="mt-1 text-sm text-ink-soft">{own.gst}</p>
     </>
   );

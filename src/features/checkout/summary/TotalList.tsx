@@ -1,6 +1,7 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { discountTexts } from '#text/en/orders/discounts.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import { AmountList } from '#ui/content/AmountList.tsx';
 import type { Sums } from './sums.ts';
 
 interface TotalListProps {
@@ -23,18 +24,11 @@ export function TotalList({ sums: { totals, bundles } }: TotalListProps) {
   ];
   return (
     <div>
-      <dl className="amount space-y-1">
-        {rows.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-hairline pt-3 text-xl font-semibold">
-          <dt>{summary.total}</dt>
-          <dd>{formatMoney(totalPaise)}</dd>
-        </div>
-      </dl>
+      <AmountList
+        rows={rows}
+        total={{ name: summary.total, value: formatMoney(totalPaise) }}
+        large
+      />
       <p className="mt-1 text-sm text-ink-soft">{summary.gst}</p>
       {mrpPaise > itemsPaise && (
         <p className="mt-1 text-sm font-semibold text-leaf">

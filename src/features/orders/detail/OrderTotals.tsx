@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/totals.ts';
 import { discountTexts } from '#text/en/orders/discounts.ts';
 import { words } from '#text/en/orders/orders.ts';
+import { AmountList } from '#ui/content/AmountList.tsx';
 
 interface OrderTotalsProps {
   totals: Totals;
@@ -27,18 +28,7 @@ export function OrderTotals({ totals, coupon = '', bundles }: OrderTotalsProps) 
   ];
   return (
     <div className="border-t border-hairline pt-3">
-      <dl className="amount space-y-1">
-        {rows.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-hairline pt-3 text-lg font-semibold">
-          <dt>{own.total}</dt>
-          <dd>{formatMoney(totalPaise)}</dd>
-        </div>
-      </dl>
+      <AmountList rows={rows} total={{ name: own.total, value: formatMoney(totalPaise) }} />
       <p className="mt-1 text-sm text-ink-soft">{own.gst}</p>
     </div>
   );
