@@ -1,98 +1,21 @@
-import type {
-  DocumentReference,
-  Query,
-  Transaction as FirestoreTransaction,
-} from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { SETTINGS } from '../../../tests/support/fixtures/invoices.ts';
 import {
-  anOrderState,
-  aPayment,
-  ORDERED_AT,
-  withFacts,
-} from '../../../tests/support/fixtures/order-states.ts';
+  documentsOf,
+  issue,
+  memory,
+  NOW,
+  pack,
+  paid,
+} from '../../../tests/support/fixtures/issued-invoices.ts';
 import { type GstTable, gstReturn } from '../../../src/domain/gst/gst-return.ts';
-import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { paise } from '../../../src/domain/money/money.ts';
-import type { OrderState, Transition } from '../../../src/domain/order/order-change.ts';
-import { applyMove } from '../../../src/domain/order/order-move.ts';
+import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { applyFact } from '../../../src/domain/payment/order-payment.ts';
 import { applyRefund } from '../../../src/domain/refund/order-refund.ts';
 import { type Settlement, settleRefund } from '../../../src/domain/refund/order-refund-settle.ts';
-import { parseDocument } from '../platform/store.ts';
-import { issueCreditNote, issueInvoice, nothingIssued } from './invoices.ts';
 
-const NOW = ORDERED_AT + 60_000;
 const KEY = 'churna_back';
 
-type Fields = Record<string, unknown>;
-
-/** Documents in memory, by path, with the part of a Firestore transaction that issues invoices. */
-function memory() {
-  const shipping = { freeFromPaise: 0, feePaise: 0, codFeePaise: 0 };
-  const documents = new Map<string, Fields>([
-    ['settings/store', { ...SETTINGS, socials: {}, shipping }],
-  ]);
-  const snapshot = (ref: Pick<DocumentReference, 'id' | 'path'>) => {
-    const fields = documents.get(ref.path);
-    const get = (field: string): unknown => fields?.[field];
-    return { exists: fields !== undefined, id: ref.id, ref, data: () => fields, get };
-  };
-  const invoices = () =>
-    [...documents.keys()]
-      .filter((path) => path.startsWith('invoices/'))
-      .map((path) => snapshot({ id: path.slice('invoices/'.length), path }));
-  const write = (ref: DocumentReference, fields: Fields) => documents.set(ref.path, fields);
-  const tx = {
-    getAll: (...refs: DocumentReference[]) => Promise.resolve(refs.map(snapshot)),
-    get: (of: DocumentReference | Query) =>
-      Promise.resolve('path' in of && 'id' in of ? snapshot(of) : { docs: invoices() }),
-    create: write,
-    set: write,
-  } as unknown as FirestoreTransaction;
-  return { tx, invoices };
-}
-
-/** Issues what a transition asks for, as one transaction does, and returns the state with its invoice number. */
-async function issue(
-  tx: FirestoreTransaction,
-  step: Transition | { readonly refusal: string },
-): Promise<OrderState> {
-  if ('refusal' in step) throw new Error(step.refusal);
-  const { effects } = step;
-  let { state } = step;
-  const context = { now: NOW, issued: nothingIssued() };
-  const writes: (() => void)[] = [];
-  for (const effect of effects) {
-    if (effect.effect === 'credit-note')
-      writes.push((await issueCreditNote(tx, state, effect, context)).write);
-    if (effect.effect !== 'invoice') continue;
-    const { write, invoice = '' } = await issueInvoice(tx, state, context);
-    writes.push(write);
-    state = { ...state, order: { ...state.order, invoice } };
-  }
-  for (const write of writes) write();
-  return state;
-}
-
-/** A paid order of Churna at 5 % and cream at 18 %, ₹1,000 each, within Karnataka. */
-function paid(): OrderState {
-  const { order, transaction } = anOrderState();
-  const [line] = order.lines;
-  if (!line) throw new Error('The fixture has a line');
-  const one = { ...line, quantity: 1, unitPricePaise: paise(100_000) };
-  const lines = [
-    { ...one, slug: 'churna', hsn: '3004', gstPercent: 5 },
-    { ...one, slug: 'cream', hsn: '3304', gstPercent: 18 },
-  ];
-  const items = { itemsPaise: paise(200_000), shippingPaise: paise(0), totalPaise: paise(200_000) };
-  return withFacts([aPayment('captured', 'pay_AAAAAAAAAAAAAA', 200_000)], {
-    order: { ...order, lines, totals: { ...order.totals, ...items } },
-    transaction: { ...transaction, amountPaise: items.totalPaise },
-  });
-}
-
-const pack = (state: OrderState) => applyMove(state, { move: 'pack', actor: 'staff' }, NOW);
 const refund = (state: OrderState, line?: number) =>
   applyRefund(
     state,
@@ -107,10 +30,6 @@ const answer = (state: OrderState, fact: 'refund-done' | 'refund-failed', key = 
   );
 const settle = (state: OrderState, settlement: Settlement) =>
   settleRefund(state, KEY, settlement, NOW);
-
-function documentsOf({ invoices }: ReturnType<typeof memory>): Invoice[] {
-  return invoices().flatMap((one) => parseDocument(one as never, InvoiceSchema, 'id') ?? []);
-}
 
 const creditedLines = (shop: ReturnType<typeof memory>) =>
   documentsOf(shop)

@@ -7,8 +7,8 @@ import {
 } from '../../../src/domain/invoice/financial-year.ts';
 import { draftInvoice, type InvoiceRefusal } from '../../../src/domain/invoice/invoice-draft.ts';
 import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
-import type { Paise } from '../../../src/domain/money/money.ts';
-import type { OrderState } from '../../../src/domain/order/order-change.ts';
+import { paise } from '../../../src/domain/money/money.ts';
+import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
@@ -33,13 +33,16 @@ export class NoInvoiceError extends Error {
  */
 export interface Issued {
   readonly counters: Map<string, number>;
-  readonly documents: Invoice[];
+  /** By the id of the document. */
+  readonly documents: Map<string, Invoice>;
 }
 
 /** Empty state. Create one per attempt of a transaction. */
 export function nothingIssued(): Issued {
-  return { counters: new Map(), documents: [] };
+  return { counters: new Map(), documents: new Map() };
 }
+
+const NOTHING: ReadyEffect = { write: () => undefined };
 
 /**
  * Issues the one invoice of an order, in the transaction that packs it: the number is drawn from the counter of series
@@ -52,7 +55,7 @@ export async function issueInvoice(
   { now, issued }: IssueContext,
 ): Promise<ReadyEffect> {
   const [foundSettings, existing] = await tx.getAll(refs.settings(), refs.invoice(order.id));
-  if (existing?.exists) return { write: () => undefined };
+  if (existing?.exists) return NOTHING;
   const settings = foundSettings && parseDocument(foundSettings, StoreSettingsSchema, 'id');
   if (!settings?.tax) throw new NoInvoiceError({ reason: 'no-tax-settings' });
   const lines = withRatesAt(order.lines, await productsOf(tx, order), now);
@@ -65,7 +68,7 @@ export async function issueInvoice(
     settings,
   });
   if (!draft.ok) throw new NoInvoiceError(draft.refusal);
-  issued.documents.push(draft.value);
+  issued.documents.set(order.id, draft.value);
   return {
     invoice: numbering.number,
     write() {
@@ -92,16 +95,18 @@ async function productsOf(
 
 /**
  * Issues the credit note for a refund, in a series of its own, over the line that the refund pays back (CGST Act 2017,
- * section 34(1)) or over all; none if the order was never invoiced or the invoice is already fully credited. One that is
- * due but cannot be issued becomes an alert: the refund itself must not wait.
+ * section 34(1)) or over all; none if the order was never invoiced or the invoice is already fully credited. With
+ * `isTotal` it credits what the earlier notes under this key have left of the amount. One that is due but cannot be issued
+ * becomes an alert: the refund itself must not wait.
  */
 export async function issueCreditNote(
   tx: FirestoreTransaction,
   { order, transaction }: OrderState,
-  { key, amountPaise, why: reason = key }: { key: string; amountPaise: Paise; why?: string },
+  { key, amountPaise: amount, isTotal }: CreditEffect,
   { now, issued }: IssueContext,
 ): Promise<ReadyEffect> {
-  const ref = refs.invoice(`${order.id}_${key}`);
+  const series = `${order.id}_${key}`;
+  const ref = refs.invoice(isTotal ? `${series}_${amount}` : series);
   const [foundSettings, foundInvoice, existing] = await tx.getAll(
     refs.settings(),
     refs.invoice(order.id),
@@ -109,35 +114,44 @@ export async function issueCreditNote(
   );
   const invoice =
     (foundInvoice && parseDocument(foundInvoice, InvoiceSchema, 'id')) ??
-    issued.documents.find(({ kind }) => kind === 'invoice');
+    issued.documents.get(order.id);
   const settings = foundSettings && parseDocument(foundSettings, StoreSettingsSchema, 'id');
-  if (!invoice || existing?.exists) return { write: () => undefined };
-  const alert = { alert: 'credit-note-missing', key: `credit-note_${key}` } as const;
+  if (!invoice || existing?.exists || issued.documents.has(ref.id)) return NOTHING;
+  const alert = {
+    alert: 'credit-note-missing',
+    key: `credit-note_${ref.id.slice(order.id.length + 1)}`,
+  } as const;
   const missing = await prepareAlert(tx, order, alert, now);
   if (!settings?.tax) return missing;
   const issuedBefore = await tx.get(store().collection('invoices').where('tid', '==', order.id));
-  const earlier = [
-    ...issuedBefore.docs.flatMap((one) => parseDocument(one, InvoiceSchema, 'id') ?? []),
+  const notes = new Map([
+    ...issuedBefore.docs.flatMap((one) => {
+      const document = parseDocument(one, InvoiceSchema, 'id');
+      return document ? [[one.id, document] as const] : [];
+    }),
     ...issued.documents,
-  ];
+  ]);
+  const credited = isTotal ? totalOf([...notes].filter(([id]) => id.startsWith(series))) : 0;
+  if (credited >= amount) return NOTHING;
+  const earlier = [...notes.values()];
   const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
   // A credit note without a refund, such as that of an unpaid parcel, names its reason.
   const { why, line } = transaction.refunds.find((one) => one.key === key) ?? {
-    why: reason,
+    why: key,
     line: null,
   };
   const draft = draftCreditNote(invoice, {
     number: numbering.number,
     issuedAt: now,
     reason: reasonOf(why),
-    credit: { amountPaise, line },
+    credit: { amountPaise: paise(amount - credited), line },
     earlier,
   });
   if (!draft.ok) {
     numbering.giveBack();
-    return creditablePaise(invoice, earlier) === 0 ? { write: () => undefined } : missing;
+    return creditablePaise(invoice, earlier) === 0 ? NOTHING : missing;
   }
-  issued.documents.push(draft.value);
+  issued.documents.set(ref.id, draft.value);
   return {
     write() {
       numbering.take();
@@ -146,9 +160,15 @@ export async function issueCreditNote(
   };
 }
 
+function totalOf(documents: readonly (readonly [string, Invoice])[]): number {
+  return documents.reduce((sum, [, { totals }]) => sum + totals.totalPaise, 0);
+}
+
 function documentOf(invoice: Invoice, uid: string): Record<string, unknown> {
   return { ...toFirestore(invoice), uid };
 }
+
+type CreditEffect = Extract<Effect, { readonly effect: 'credit-note' }>;
 
 interface IssueContext {
   /** Epoch milliseconds. */

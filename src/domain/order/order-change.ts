@@ -53,8 +53,8 @@ export type Effect =
       readonly effect: 'credit-note';
       readonly key: string;
       readonly amountPaise: Paise;
-      /** The reason where no refund has the key and the key is not the reason. */
-      readonly why?: string;
+      /** Whether the notes under this key, earlier ones included, add up to the amount. */
+      readonly isTotal?: true;
     }
   | { readonly effect: 'purchases' }
   /** Adds the pieces of a delivered order to the sales of its products, or subtracts those of one that came back. */

@@ -120,7 +120,12 @@ describe('a paid order that is cancelled', () => {
   it('and lost to a dispute is credited only when it was invoiced', () => {
     const lost = withFacts([aDispute('lost')], after(paid(), 'pack'));
     const cancel = { move: 'cancel', actor: 'staff' } as const;
-    const credit = { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL };
+    const credit = {
+      effect: 'credit-note',
+      key: 'dispute-lost',
+      amountPaise: TOTAL,
+      isTotal: true,
+    };
     expect(moved(invoiced(lost), cancel).effects.at(-1)).toEqual(credit);
     expect(moved(lost, cancel).effects).not.toContainEqual(credit);
     const packed = invoiced(after(paid(), 'pack'));
@@ -136,6 +141,7 @@ describe('a paid order that is cancelled', () => {
     expect(effects.at(-1)).toEqual({
       effect: 'credit-note',
       key: 'dispute-lost',
+      isTotal: true,
       amountPaise: TOTAL - PART,
     });
     const all = withFacts(
@@ -255,7 +261,7 @@ describe('a returned parcel', () => {
   it('with its money lost to a dispute is credited and not refunded', () => {
     const lost = invoiced(withFacts([aDispute('lost')], sent()));
     expect(moved(lost, returnMove).effects).toEqual([
-      { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL },
+      { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL, isTotal: true },
     ]);
     const open = invoiced(withFacts([aDispute('open')], sent()));
     expect(moved(open, returnMove).effects).toEqual([]);

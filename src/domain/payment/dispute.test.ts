@@ -87,6 +87,7 @@ describe('a dispute', () => {
     expect(effects).toContainEqual({
       effect: 'credit-note',
       key: 'dispute-lost',
+      isTotal: true,
       amountPaise: TOTAL,
     });
   });

@@ -130,7 +130,7 @@ function refunded(
   if (refund.state === 'failed') {
     // The bank has returned this money, so it is neither delayed nor owed.
     if (isTakenByBank(refund, transaction)) {
-      const settled = settleAfterFailure({ order, transaction: previous }, state, { key, now });
+      const settled = settleAfterFailure(state, now);
       return applyTransition(settled.state, now, settled.effects);
     }
     return applyTransition(state, now, [

@@ -125,6 +125,19 @@ export function refundsToRequest(transaction: Payments): readonly Refund[] {
   });
 }
 
+/** The decided refunds that a lost dispute left too little money for: they are not requested. */
+export function hopelessRefunds(transaction: Payments): readonly Refund[] {
+  const { refunds, disputes } = transaction;
+  const requested = refundsToRequest(transaction);
+  return refunds.filter(
+    (refund) =>
+      refund.state === 'asked' &&
+      !requested.includes(refund) &&
+      !isMoot(refund, transaction) &&
+      disputeStanding(disputesOf(refund.paymentId, disputes)) === 'lost',
+  );
+}
+
 /** Whether another refund returned the same money: the one that this one replaces, or its replacement. */
 export function isReturnedByAnother(
   { key, replacedBy }: Refund,

@@ -11,6 +11,7 @@ import type { OrderState, Transition } from '../order/order-change.ts';
 import { applyMove, type StaffMove } from '../order/order-move.ts';
 import { applyFact } from '../payment/order-payment.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
+import { refundsToRequest } from '../payment/payment-refunds.ts';
 import { moneyOf } from '../payment/transaction-money.ts';
 import { applyRefund } from './order-refund.ts';
 
@@ -120,12 +121,61 @@ it('what the bank gives back in a later phase is not asked for a second time', (
   expect(refundsOf(won)).toEqual([[`after-dispute_${won.state.order.id}`, REST]]);
 });
 
-it('a refund after a dispute waits while a later phase is lost', () => {
-  const returned = moved(withFacts([aDispute('open')], shipped()), 'return').state;
-  const won = fact(returned, aDispute('won')).state;
-  const lost = withFacts([aDispute('open', 'arbitration'), aDispute('lost', 'arbitration')], won);
-  const { refunds } = lost.transaction;
-  expect(refunds.map(({ key }) => key)).toEqual([`after-dispute_${lost.order.id}`]);
+describe('a refund after a won dispute that was not sent before a later phase is lost', () => {
+  const lostAgain = (amount: Paise) => {
+    const returned = moved(withFacts([about(amount, 'open')], shipped()), 'return').state;
+    const won = fact(returned, { ...aDispute('won'), amount }).state;
+    const reopened = withFacts([{ ...aDispute('open', 'arbitration'), amount }], won);
+    return fact(reopened, { ...aDispute('lost', 'arbitration'), amount });
+  };
+  const requested = ({ state }: Transition) =>
+    refundsToRequest(state.transaction).map(({ key, amountPaise }) => [key, amountPaise]);
+
+  it('waits for a further phase, and is credited', () => {
+    const step = lostAgain(TOTAL);
+    expect(refundsOf(step)).toEqual([[`after-dispute_${step.state.order.id}`, TOTAL]]);
+    expect(requested(step)).toEqual([]);
+    expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
+  });
+
+  it('returns the rest without another letter, when the bank took a part', () => {
+    const step = lostAgain(PART);
+    expect(requested(step)).toEqual([[`after-dispute_${step.state.order.id}`, REST]]);
+    expect(creditsOf(step)).toEqual([['dispute-lost', PART]]);
+    expect(step.effects.filter(({ effect }) => effect === 'mail')).toEqual([]);
+  });
+
+  it('waits when the bank left less than the smallest refund', () => {
+    expect(requested(lostAgain(paise(TOTAL - 99)))).toEqual([]);
+    expect(requested(lostAgain(paise(TOTAL - 100)))).toEqual([[expect.any(String), 100]]);
+  });
+});
+
+it('a refund of another payment waits for its own dispute when this one is lost', () => {
+  const extra = aPayment('captured', 'pay_BBBBBBBBBBBBBB');
+  const other: PaymentFact = {
+    ...aDispute('open', 'chargeback', 'disp_BBBBBBBBBBBBBB'),
+    ...{ paymentId: 'pay_BBBBBBBBBBBBBB' },
+  };
+  const both = withFacts([extra, other, aDispute('open'), aDispute('lost')], shipped());
+  const { refunds } = both.transaction;
+  expect(refunds.map(({ key }) => key)).toEqual(['dup_pay_BBBBBBBBBBBBBB']);
+});
+
+it('the rest is refunded when the refund after a dispute fails once its payment is lost', () => {
+  const returned = moved(withFacts([about(PART, 'open')], shipped()), 'return').state;
+  const won = fact(returned, { ...aDispute('won'), amount: PART }).state;
+  const key = `after-dispute_${won.order.id}`;
+  const refund = (word: 'pending' | 'failed'): PaymentFact => ({
+    ...{ fact: `refund-${word}`, paymentId: 'pay_AAAAAAAAAAAAAA', refundId: 'rfnd_A', key },
+    amount: TOTAL,
+  });
+  const lost: PaymentFact = { ...aDispute('lost', 'arbitration'), amount: PART };
+  const failed = fact(withFacts([refund('pending'), lost], won), refund('failed'));
+  expect(creditsOf(failed)).toEqual([['dispute-lost', PART]]);
+  expect(refundsToRequest(failed.state.transaction)).toEqual([
+    expect.objectContaining({ key: `after-failure_${won.order.id}`, amountPaise: REST }),
+  ]);
 });
 
 it('a dispute that is first reported as lost is settled as well', () => {

@@ -1,7 +1,14 @@
 import type { Effect, OrderState, Transition } from '../order/order-change.ts';
-import { moneyOf, refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { isMoot, refundsToRequest } from '../payment/payment-refunds.ts';
+import { hopelessRefunds } from '../payment/payment-refunds.ts';
+import { withRefund } from '../payment/transaction-facts.ts';
+import {
+  moneyOf,
+  refundablePaise,
+  refundablePayment,
+  unrefundedPaise,
+} from '../payment/transaction-money.ts';
+import type { Refund, Transaction } from '../payment/transaction.ts';
 import { askRefund, LEAST_REFUND_PAISE } from './order-refund.ts';
 
 /**
@@ -24,19 +31,20 @@ export function refundRemainder(
 }
 
 /**
- * A credit note for what banks took back of an invoiced order whose goods stayed or came back. One for all disputes, so
- * it waits until each is decided; its key makes a repetition change nothing.
+ * Credit notes for what banks took back of an invoiced order whose goods stayed or came back. Their amount is what all of
+ * them add up to, so a repetition changes nothing, and a further loss is credited by its difference. While a dispute is
+ * open, none.
  */
 export function lostCredit(state: OrderState): readonly Effect[] {
   const amountPaise = lostCreditPaise(state);
-  return amountPaise === 0 ? [] : [{ effect: 'credit-note', key: LOST, amountPaise }];
+  return amountPaise === 0
+    ? []
+    : [{ effect: 'credit-note', key: 'dispute-lost', amountPaise, isTotal: true }];
 }
 
-/** The key of the credit note of a loss, and the reason on it. */
-const LOST = 'dispute-lost';
-
+/** What no refund returns: one that will never be requested counts as none. */
 function lostCreditPaise({ order, transaction }: OrderState): Paise {
-  const money = moneyOf(transaction);
+  const money = moneyOf({ ...transaction, refunds: withoutHopeless(transaction) });
   if (order.invoice === '' || money.disputed) return paise(0);
   return paise(Math.min(money.lostPaise, unrefundedPaise(money)));
 }
@@ -45,21 +53,11 @@ function lostCreditPaise({ order, transaction }: OrderState): Paise {
  * What a closed order owes when a refund fails that was pending while its dispute was lost. The credit note of the loss
  * left the refund out, so another one adds it, and what the bank left is refunded.
  */
-export function settleAfterFailure(
-  before: OrderState,
-  after: OrderState,
-  { key, now }: { readonly key: string; readonly now: number },
-): Transition {
-  const { status } = after.order;
-  const isClosed = status === 'returned' || status === 'cancelled';
-  if (!isClosed || !moneyOf(after.transaction).disputeLost) return { state: after, effects: [] };
-  const amountPaise = paise(Math.max(0, lostCreditPaise(after) - lostCreditPaise(before)));
-  const credit = { effect: 'credit-note', key: `${LOST}_${key}`, amountPaise, why: LOST } as const;
-  const refund = refundRemainder(after, { key: afterDispute(after), why: status }, now);
-  return {
-    state: refund.state,
-    effects: [...refund.effects, ...(amountPaise === 0 ? [] : [credit])],
-  };
+export function settleAfterFailure(state: OrderState, now: number): Transition {
+  const key = `after-failure_${state.order.id}`;
+  return moneyOf(state.transaction).disputeLost
+    ? settleClosed(state, key, now)
+    : { state, effects: [] };
 }
 
 /**
@@ -73,26 +71,30 @@ export function settleAfterDispute(before: OrderState, after: OrderState, now: n
     moneyOf(before.transaction).disputed ||
     moneyOf(before.transaction).lostPaise !== moneyOf(after.transaction).lostPaise;
   if (!isDecided || !hasChanged) return { state: after, effects: [] };
-  const settled = withoutHopelessRefunds(after);
-  const { status } = after.order;
-  if (status !== 'returned' && status !== 'cancelled') return { state: settled, effects: [] };
-  const refund = refundRemainder(settled, { key: afterDispute(settled), why: status }, now);
-  return { state: refund.state, effects: [...refund.effects, ...lostCredit(settled)] };
+  return settleClosed(withoutHopelessRefunds(after), afterDispute(after), now);
+}
+
+/** Refunds the rest of a cancelled or returned order, and credits what banks took of it. */
+function settleClosed(state: OrderState, key: string, now: number): Transition {
+  const { status } = state.order;
+  if (status !== 'returned' && status !== 'cancelled') return { state, effects: [] };
+  const refund = refundRemainder(state, { key, why: status }, now);
+  return { state: refund.state, effects: [...refund.effects, ...lostCredit(state)] };
 }
 
 const afterDispute = ({ order }: OrderState): string => `after-dispute_${order.id}`;
 
+function withoutHopeless(transaction: Transaction): Refund[] {
+  const hopeless = hopelessRefunds(transaction);
+  return transaction.refunds.filter((refund) => !hopeless.includes(refund));
+}
+
 function withoutHopelessRefunds(state: OrderState): OrderState {
-  const { transaction } = state;
-  if (!moneyOf(transaction).disputeLost) return state;
-  const requested = refundsToRequest(transaction);
-  const refunds = transaction.refunds.filter(
-    (refund) =>
-      refund.state !== 'asked' ||
-      requested.includes(refund) ||
-      isMoot(refund, transaction) ||
-      // It is asked for once, so it waits: a later phase of the dispute may be won.
-      refund.key === afterDispute(state),
-  );
-  return { ...state, transaction: { ...transaction, refunds } };
+  const transaction = { ...state.transaction, refunds: withoutHopeless(state.transaction) };
+  const last = hopelessRefunds(state.transaction).find(({ key }) => key === afterDispute(state));
+  if (!last) return { ...state, transaction };
+  // Its letter is sent, so it is asked for once: for what is left, or it waits, since a later phase may be won.
+  const left = refundablePayment(transaction);
+  const refund = left < LEAST_REFUND_PAISE ? last : { ...last, amountPaise: left };
+  return { ...state, transaction: { ...transaction, refunds: withRefund(transaction, refund) } };
 }

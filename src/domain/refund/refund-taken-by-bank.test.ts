@@ -113,15 +113,15 @@ describe('a failed refund of a payment that the bank took in part', () => {
 });
 
 describe('a refund that fails after its payment was lost', () => {
-  it('adds a credit note for what the first left out, without an alert', () => {
+  it('is credited with what the first note left out, without an alert', () => {
     const lost = withFacts([aDispute('open'), aDispute('lost')], packed('pending'));
     const cancelled = moved(lost, 'cancel');
     expect(creditsOf(cancelled)).toEqual([['dispute-lost', REST]]);
     const failed = fact(cancelled.state, refund('failed'));
     expect(failed.effects).toEqual([
       {
-        ...{ effect: 'credit-note', key: `dispute-lost_${KEY}` },
-        ...{ amountPaise: LINE, why: 'dispute-lost' },
+        ...{ effect: 'credit-note', key: 'dispute-lost' },
+        ...{ amountPaise: TOTAL, isTotal: true },
       },
     ]);
     expect(failed.state.order.payment.refundFailedPaise).toBe(0);
@@ -137,11 +137,13 @@ describe('a refund that fails after its payment was lost', () => {
   it('refunds what the bank left', () => {
     const most = paise(REST + 5_000);
     const lost = withFacts([about(most, 'open'), about(most, 'lost')], packed('pending'));
-    const failed = fact(moved(lost, 'cancel').state, refund('failed'));
-    expect(creditsOf(failed)).toEqual([[`dispute-lost_${KEY}`, 5_000]]);
+    const cancelled = moved(lost, 'cancel');
+    const failed = fact(cancelled.state, refund('failed'));
+    expect(creditsOf(cancelled)).toEqual([['dispute-lost', REST]]);
+    expect(creditsOf(failed)).toEqual([['dispute-lost', most]]);
     const { order, transaction } = failed.state;
     expect(transaction.refunds).toContainEqual(
-      expect.objectContaining({ key: `after-dispute_${order.id}`, amountPaise: TOTAL - most }),
+      expect.objectContaining({ key: `after-failure_${order.id}`, amountPaise: TOTAL - most }),
     );
   });
 });
