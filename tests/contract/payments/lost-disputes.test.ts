@@ -149,6 +149,20 @@ it('two disputes are settled together, once both are decided', async () => {
   expect(await credited()).toEqual([PART + OTHER, rest]);
 }, 60_000);
 
+it('a dispute that is lost after the first one was credited gets a note of its own', async () => {
+  const order = await shipped();
+  await bankSays(await disputed(order, PART), 'lost');
+  await shop.control('faults', { kind: '500', route: 'POST /v1/payments/:id/refund' });
+  await returned(order);
+  expect(await credited()).toEqual([PART]);
+  const second = await disputed(order, OTHER);
+  await shop.control('faults', {}, 'DELETE');
+  await bankSays(second, 'lost');
+  const rest = REST - OTHER;
+  expect(await refunds()).toEqual([PART, OTHER, rest]);
+  expect(await credited()).toEqual([OTHER, PART, rest]);
+}, 60_000);
+
 const LATE = {
   'the refund': ['refund.created', 'refund.processed'],
   'the begin of the refund': ['refund.created'],
