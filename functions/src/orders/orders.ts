@@ -5,7 +5,7 @@ import { applyFact } from '../../../src/domain/payment/order-payment.ts';
 import { type Actor, type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { endedAlerts } from '../../../src/domain/payment/payment-alerts.ts';
+import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/payment/payment-alerts.ts';
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
@@ -74,9 +74,14 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
         if (!current) return null;
         const decided = await decide(current, tx);
         if ('refusal' in decided) return decided;
-        const { state, effects } = decided;
-        if (state === current) return { state, effects };
-        const ready = await prepareTransition(tx, decided, { before: current.order, now });
+        const { state } = decided;
+        if (state === current) return { state, effects: decided.effects };
+        const effects = withoutEndedAlerts(decided.effects, state.transaction);
+        const ready = await prepareTransition(
+          tx,
+          { state, effects },
+          { before: current.order, now },
+        );
         const ended = endedAlerts(current.transaction, state.transaction);
         const closing = await prepareAlertsEnd(tx, orderId, ended);
         ready.write(journal(ready.state));

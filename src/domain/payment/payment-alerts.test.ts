@@ -7,10 +7,10 @@ import {
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../money/money.ts';
-import type { OrderState } from '../order/order-change.ts';
+import type { Effect, OrderState } from '../order/order-change.ts';
 import { settleRefund } from '../refund/order-refund-settle.ts';
 import { applyFact } from './order-payment.ts';
-import { endedAlerts } from './payment-alerts.ts';
+import { endedAlerts, withoutEndedAlerts } from './payment-alerts.ts';
 import type { PaymentFact } from './payment-event.ts';
 
 const DISPUTE = 'dispute_disp_AAAAAAAAAAAAAA_chargeback';
@@ -77,5 +77,51 @@ describe('the alert of a failed refund ends', () => {
     expect(then(back, aDispute('won', 'unknown')).effects).toEqual([
       { effect: 'alert', alert: 'refund-failed', key: 'failed_first_refund' },
     ]);
+  });
+});
+
+describe('an alert is not raised', () => {
+  /** The keys of the alerts that one batch of facts raises. */
+  const raised = (state: OrderState, ...facts: readonly PaymentFact[]) => {
+    const effects: Effect[] = [];
+    const { transaction } = facts.reduce((current, fact) => {
+      const step = then(current, fact);
+      effects.push(...step.effects);
+      return step.state;
+    }, state);
+    return withoutEndedAlerts(effects, transaction).flatMap((one) =>
+      one.effect === 'alert' ? [one.key] : [],
+    );
+  };
+
+  it('when the same batch of facts ends its dispute', () => {
+    expect(raised(after(), aDispute('open'), aDispute('won'))).toEqual([]);
+    expect(raised(after(), aDispute('action-required'), aDispute('closed'))).toEqual([]);
+    expect(raised(after(), aDispute('open'), aDispute('lost'))).toEqual([`${DISPUTE}_lost`]);
+  });
+
+  it('when a bank took the money of the failed refund in the same batch', () => {
+    expect(raised(after(), FAILED, aDispute('lost'))).toEqual([`${DISPUTE}_lost`]);
+  });
+
+  it('when it comes late, after a later phase of its dispute', () => {
+    const arbitration = after(aDispute('open', 'arbitration'));
+    expect(raised(arbitration, aDispute('open'))).toEqual([]);
+    expect(raised(arbitration, aDispute('lost'))).toEqual([]);
+  });
+
+  it('and is, while its cause stands', () => {
+    expect(raised(after(), aDispute('open'), aDispute('action-required'))).toEqual([
+      DISPUTE,
+      `${DISPUTE}_action`,
+    ]);
+    expect(raised(after(), FAILED)).toEqual(['failed_first_refund']);
+  });
+
+  it('and is, when only staff can end it', () => {
+    const second = aPayment('captured', 'pay_BBBBBBBBBBBBBB');
+    expect(raised(after(), second)).toEqual(['dup_pay_BBBBBBBBBBBBBB']);
+    const { effects } = then(after(), second);
+    expect(withoutEndedAlerts(effects, after().transaction)).toEqual(effects);
   });
 });

@@ -1,3 +1,4 @@
+import type { Alert } from '../order/order-alert.ts';
 import type { Effect } from '../order/order-change.ts';
 import { currentDisputes, type Dispute, isPending } from './dispute.ts';
 import { doubleRefunds, isFailed } from './payment-refunds.ts';
@@ -48,6 +49,25 @@ export function doubleRefundAlerts(previous: Transaction, next: Transaction): re
 export function endedAlerts(previous: Transaction, next: Transaction): readonly string[] {
   const standing = standingKeys(next);
   return standingKeys(previous).filter((key) => !standing.includes(key));
+}
+
+/** The alerts that end by themselves. */
+const ENDING: ReadonlySet<string> = new Set<Alert['alert']>([
+  'dispute',
+  'dispute-action-required',
+  'dispute-lost',
+  'refund-failed',
+]);
+
+/** The effects without alerts whose cause has ended already: a later fact of the same batch, or a later phase, ended it. */
+export function withoutEndedAlerts(
+  effects: readonly Effect[],
+  next: Transaction,
+): readonly Effect[] {
+  const standing = standingKeys(next);
+  return effects.filter(
+    (one) => one.effect !== 'alert' || !ENDING.has(one.alert) || standing.includes(one.key),
+  );
 }
 
 function standingKeys(transaction: Transaction): readonly string[] {

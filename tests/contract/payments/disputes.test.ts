@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { applyPaymentFacts } from '../../../functions/src/orders/orders.ts';
 import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
 import { disputedOrders } from '../../support/shop/disputed-orders.ts';
 import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
@@ -58,6 +59,16 @@ it('a won dispute unblocks the order, and its next phase blocks it again with it
   expect(await alerts(order.orderId)).toEqual(['dispute', 'dispute']);
   await bankSays(dispute, 'won', 'pre_arbitration');
   expect(await move(order.orderId, 'pack')).toEqual({ outcome: 'moved', status: 'packed' });
+}, 60_000);
+
+it('an alert that begins and ends within one batch of facts is not raised', async () => {
+  const { orderId, paymentId } = await paid();
+  const report = { disputeId: 'disp_AAAAAAAAAAAAAA', paymentId, phase: 'chargeback' } as const;
+  const facts = (['dispute-open', 'dispute-lost'] as const).map((fact) => ({
+    ...{ ...report, fact, amount: 24_950, currency: 'INR', respondByAt: null },
+  }));
+  await applyPaymentFacts(orderId, facts, { now: Date.now() });
+  expect(await alerts(orderId)).toEqual(['dispute-lost']);
 }, 60_000);
 
 it('the sweep queries an open dispute, so that a lost webhook loses nothing', async () => {
