@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { STORE } from '../../dev/seed/store.ts';
 import { paise } from '#domain/money/money.ts';
-import { anOrderState, aPayment, withFacts } from '../support/fixtures/order-states.ts';
+import { aDispute, anOrderState, aPayment, withFacts } from '../support/fixtures/order-states.ts';
 import { ORDER_ID } from './support/checkout.ts';
 import { fill, valueOf } from './support/forms.ts';
 import { renderShop } from './support/render-shop.tsx';
@@ -197,6 +197,19 @@ const found = () => {
   const { status: _, ...order } = anOrderState('cod').order;
   return { ...order, status: 'shipped', shipment: { courier: 'Delhivery', tracking: 'DL7' } };
 };
+
+test('a found order under dispute is on hold, as on its own page', async () => {
+  const { user, backend } = await renderShop('/dashboard?tab=find-order');
+  const form = within(await screen.findByRole('form', { name: 'Track your order' }));
+  const { order } = withFacts([aPayment('captured'), aDispute('open')]);
+  backend.answer('findOrder', { outcome: 'found', order });
+  await fill(user, form.getByLabelText(/^Order number/), NUMBER);
+  await fill(user, form.getByLabelText(/^E-mail address/), 'asha@franch.test');
+  await user.click(form.getByRole('button', { name: 'Track order' }));
+  expect(await screen.findByText('On hold')).toBeDefined();
+  expect(screen.getByText(/on hold while your bank reviews the payment/)).toBeDefined();
+  expect(screen.queryByText(/pack it/)).toBeNull();
+});
 
 test('an order is found by number and e-mail as people type them', async () => {
   const { user, backend } = await renderShop('/dashboard?tab=find-order');

@@ -1,4 +1,5 @@
 import {
+  type FoundOrder,
   OrderSearchSchema,
   type OrderSearchAnswer,
 } from '../../../src/domain/order/order-search.ts';
@@ -33,18 +34,20 @@ function foundOrder({
   status,
   method,
   payment,
+  test,
   lines,
   totals,
   bundles,
   shipment,
   createdAt,
   updatedAt,
-}: Order) {
+}: Order): FoundOrder {
   return {
     number,
     status,
     method,
-    payment: { state: payment.state, refundedPaise: payment.refundedPaise },
+    payment,
+    ...(test && { test }),
     lines: lines.map(({ title, quantity }) => ({ title, quantity })),
     totals,
     bundles,

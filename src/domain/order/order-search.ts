@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Email } from '../core/form.ts';
-import type { Order, OrderStatus } from './order.ts';
-import type { Totals } from '../checkout/totals.ts';
+import type { Order, OrderLine } from './order.ts';
 
 // An order number as typed: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`.
 const OrderNumber = v.pipe(
@@ -16,17 +15,20 @@ const OrderNumber = v.pipe(
 export const OrderSearchSchema = v.strictObject({ number: OrderNumber, email: Email });
 
 /** The order data for anyone who knows its number and e-mail address: no address, no phone. Amounts are paise. */
-export interface FoundOrder {
-  readonly number: string;
-  readonly status: OrderStatus;
-  readonly method: Order['method'];
-  readonly payment: Pick<Order['payment'], 'state' | 'refundedPaise'>;
-  readonly lines: readonly { readonly title: string; readonly quantity: number }[];
-  readonly totals: Totals;
-  readonly bundles: Order['bundles'];
-  readonly shipment: Order['shipment'];
-  readonly createdAt: number;
-  readonly updatedAt: number;
+export interface FoundOrder extends Pick<
+  Order,
+  | 'number'
+  | 'status'
+  | 'method'
+  | 'payment'
+  | 'test'
+  | 'totals'
+  | 'bundles'
+  | 'shipment'
+  | 'createdAt'
+  | 'updatedAt'
+> {
+  readonly lines: readonly Pick<OrderLine, 'title' | 'quantity'>[];
 }
 
 /** The result of `findOrder`. An unknown number and a wrong address give the same result. */

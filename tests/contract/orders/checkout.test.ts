@@ -277,7 +277,11 @@ describe('after the order', { timeout: 120_000 }, () => {
     const find = (orderNumber: string, email: string) =>
       call('findOrder', { number: orderNumber, email });
     const lookup = await find(number.toLowerCase(), asha.email.toUpperCase());
-    expect(lookup.result).toMatchObject({ outcome: 'found', order: { number, status: 'paid' } });
+    // The page says by its payment whether the order is packed.
+    const payment = { disputed: false, disputeLost: false };
+    expect(lookup.result).toMatchObject({
+      ...{ outcome: 'found', order: { number, status: 'paid', payment } },
+    });
     expect(JSON.stringify(lookup)).not.toContain(AN_ADDRESS.line1);
     expect((await find(number, 'b@c.test')).result).toEqual({ outcome: 'not-found' });
     const more = [];

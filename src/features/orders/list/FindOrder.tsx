@@ -9,7 +9,7 @@ import { findOrder } from '#data/orders/find-order.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/orders/find-order.ts';
 import { inWords } from '#text/en/site/forms.ts';
-import { nextWords, statusWords } from '#text/en/orders/order-status.ts';
+import { nextSentence, statusSentence } from '#text/en/orders/order-status.ts';
 import { words as orderWords } from '#text/en/orders/orders.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
@@ -91,8 +91,8 @@ function Summary({ order, help, onAnother }: SummaryProps) {
       </h2>
       <p className="amount text-ink-soft">{orderWords.row.ordered(formatDay(createdAt))}</p>
       <div className="mt-4">
-        <StatusBadge status={status}>{statusWords[status]}</StatusBadge>
-        <p className="mt-2">{nextWords[status]}</p>
+        <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
+        <p className="amount mt-2">{nextSentence(order)}</p>
         {payment.refundedPaise > 0 && (
           <p className="amount mt-1">
             {orderWords.row.refunded(formatMoney(payment.refundedPaise))}

@@ -8,7 +8,7 @@ import { words } from './orders.ts';
 const { dispatchWorkingDays, returnDays } = PROMISES;
 
 /** Where an order stands, in a word or two. */
-export const statusWords: Readonly<Record<OrderStatus, string>> = {
+const statusWords: Readonly<Record<OrderStatus, string>> = {
   'pending-payment': 'Payment pending',
   paid: 'Paid, packing now',
   placed: 'Placed, packing now',
@@ -44,7 +44,7 @@ export function statusSentence(order: Pick<Order, 'status' | 'test' | 'payment'>
 }
 
 /** What comes next, while all goes as promised. */
-export const nextWords: Readonly<Record<OrderStatus, string>> = {
+const nextWords: Readonly<Record<OrderStatus, string>> = {
   'pending-payment': 'Pay to confirm your order. You are not charged until you pay.',
   paid: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days.`,
   placed: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days. Please keep the cash ready.`,
