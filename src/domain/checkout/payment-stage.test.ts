@@ -139,6 +139,31 @@ test('of several payments the unused one is shown', () => {
   expect(paymentStage(order, { attempts }, NOW)).toMatchObject({ why: 'mismatch', amountPaise: 3 });
 });
 
+test('of several unused payments the last one is shown, whatever their ids', () => {
+  const attempts = [
+    anAttempt({ paymentId: 'pay_1', state: 'captured', use: 'mismatch', amount: 3, at: NOW - 1 }),
+    anAttempt({ paymentId: 'pay_0', state: 'captured', use: 'late', amount: 14_900 }),
+  ];
+  const cancelled = anOrder('cancelled', { state: 'refunding' });
+  for (const inOrder of [attempts, attempts.toReversed()]) {
+    expect(paymentStage(cancelled, { attempts: inOrder }, NOW)).toMatchObject({
+      ...{ stage: 'sent-back', why: 'late', amountPaise: 14_900 },
+    });
+  }
+});
+
+test.each(['refunding', 'refunded', 'refund-failed'] as const)(
+  'a payment that failed, was repeated and %s after a cancellation shows no failure',
+  (state) => {
+    const attempts = [
+      anAttempt({ reason: 'insufficient_funds', at: NOW - 1 }),
+      anAttempt({ paymentId: 'pay_0', state: 'captured', use: 'kept' }),
+    ];
+    const order = anOrder('cancelled', { state, paidPaise: paise(14_900) });
+    expect(paymentStage(order, { attempts }, NOW)).toEqual({ stage: 'cancelled' });
+  },
+);
+
 test('an attempt that has not failed keeps the shopper waiting', () => {
   const attempts = [anAttempt({ at: NOW - 1 }), anAttempt({ state: 'authorized' })];
   expect(paymentStage(anOrder('pending-payment'), { attempts }, NOW)).toEqual({ stage: 'waiting' });

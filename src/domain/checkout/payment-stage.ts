@@ -37,7 +37,7 @@ export function paymentStage(
   const { status, payment } = order;
   const attempts = money?.attempts ?? [];
   if (isPaymentUnused(payment)) {
-    const unused = attempts.find(({ use }) => use === 'late' || use === 'mismatch');
+    const unused = lastOf(attempts.filter(({ use }) => use === 'late' || use === 'mismatch'));
     return {
       stage: 'sent-back',
       why: unused?.use === 'mismatch' ? 'mismatch' : 'late',
