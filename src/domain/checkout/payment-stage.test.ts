@@ -133,7 +133,7 @@ test('of several payments the unused one is shown', () => {
   const attempts = [
     anAttempt({ use: 'open', amount: 1 }),
     anAttempt({ use: 'surplus', amount: 2 }),
-    anAttempt({ state: 'captured', use: 'mismatch', amount: 3 }),
+    anAttempt({ state: 'captured', use: 'mismatch', amount: 3, at: NOW - 1 }),
   ];
   const order = anOrder('pending-payment', { state: 'refunding' });
   expect(paymentStage(order, { attempts }, NOW)).toMatchObject({ why: 'mismatch', amountPaise: 3 });

@@ -44,7 +44,7 @@ export function applyFact(
     case 'dispute-closed':
     case 'dispute-won':
     case 'dispute-lost': {
-      const settled = settleAfterDispute(state, { ...state, transaction: updated }, context.now);
+      const settled = settleAfterDispute({ ...state, transaction: updated }, context.now);
       return applyTransition(settled.state, context.now, [
         ...disputeAlerts(transaction, updated),
         ...failureAlerts(transaction, updated),

@@ -112,6 +112,25 @@ describe('a refund that was sent again and then succeeds after all', () => {
     (order) => expect(credits(twice(order))).toHaveLength(1),
   );
 
+  it('is credited while the second one is under way, which then adds no credit', () => {
+    const failed = after(
+      asked(invoiced(), 'first_refund', 10_000),
+      answer('refund-failed', { key: 'first_refund', amount: 10_000 }),
+    );
+    const both = again(failed.state, 'first_refund', 'second_refund');
+    const sent = after(both, {
+      ...{ fact: 'refund-pending', paymentId: PAYMENT, refundId: 'rfnd_second_refund' },
+      ...{ amount: paise(10_000), key: 'second_refund' },
+    });
+    const first = after(sent.state, answer('refund-done', { key: 'first_refund', amount: 10_000 }));
+    expect(credits(first.effects)).toHaveLength(1);
+    const second = after(
+      first.state,
+      answer('refund-done', { key: 'second_refund', amount: 10_000 }),
+    );
+    expect(credits(second.effects)).toEqual([]);
+  });
+
   it('does not block another failed refund of the payment', () => {
     const failures = [
       answer('refund-failed', { key: 'refund_AAAA', amount: 30_000 }),

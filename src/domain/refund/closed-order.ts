@@ -54,24 +54,16 @@ function lostCreditPaise({ order, transaction }: OrderState): Paise {
  * left the refund out, so another one adds it, and what the bank left is refunded.
  */
 export function settleAfterFailure(state: OrderState, now: number): Transition {
-  const key = `after-failure_${state.order.id}`;
-  return moneyOf(state.transaction).disputeLost
-    ? settleClosed(state, key, now)
-    : { state, effects: [] };
+  return settleClosed(state, `after-failure_${state.order.id}`, now);
 }
 
 /**
- * What an order still owes when its bank has decided. Decided refunds that a lost dispute left no money for are dropped:
+ * What an order still owes after news of a dispute. Decided refunds that a lost dispute left no money for are dropped:
  * they were never requested, and the bank has returned the money. A parcel may come back, and an order be cancelled,
- * while the payment is disputed: then the rest is refunded, and what the bank took is credited.
+ * while the payment is disputed: once it is decided, the rest is refunded, and what the bank took is credited.
  */
-export function settleAfterDispute(before: OrderState, after: OrderState, now: number): Transition {
-  const isDecided = !moneyOf(after.transaction).disputed;
-  const hasChanged =
-    moneyOf(before.transaction).disputed ||
-    moneyOf(before.transaction).lostPaise !== moneyOf(after.transaction).lostPaise;
-  if (!isDecided || !hasChanged) return { state: after, effects: [] };
-  return settleClosed(withoutHopelessRefunds(after), afterDispute(after), now);
+export function settleAfterDispute(state: OrderState, now: number): Transition {
+  return settleClosed(withoutHopelessRefunds(state), afterDispute(state), now);
 }
 
 /** Refunds the rest of a cancelled or returned order, and credits what banks took of it. */

@@ -13,6 +13,7 @@ import { applyFact } from '../payment/order-payment.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
 import { isTakenByBank } from '../payment/payment-refunds.ts';
 import { moneyOf } from '../payment/transaction-money.ts';
+import { newRefund, type Refund } from '../payment/transaction.ts';
 import { applyRefund } from './order-refund.ts';
 import { settleRefund } from './order-refund-settle.ts';
 
@@ -109,6 +110,37 @@ describe('a failed refund of a payment that the bank took in part', () => {
     const taken = transaction.refunds.filter((one) => isTakenByBank(one, transaction));
     expect(taken.map(({ key }) => key)).toEqual(['a_later_refund']);
     expect(moneyOf(transaction).refundFailedPaise).toBe(LINE);
+  });
+});
+
+describe('what a bank left serves the failed refunds of its payment', () => {
+  const failed = (at: number, amount: number, paymentId = 'pay_AAAAAAAAAAAAAA') =>
+    newRefund({
+      ...{ key: `refund_${at}_${amount}`, paymentId, amountPaise: paise(amount) },
+      ...{ state: 'failed', why: 'late', at },
+    });
+  /** The keys of the refunds whose money the bank took, when it left ₹200. */
+  const taken = (...refunds: readonly Refund[]) => {
+    const { transaction } = withFacts([aPayment('captured'), about(REST, 'lost')]);
+    const among = { ...transaction, refunds: [...refunds] };
+    return among.refunds.filter((one) => isTakenByBank(one, among)).map(({ key }) => key);
+  };
+
+  it('also those after one that is too large for it', () => {
+    expect(taken(failed(1, 20_001), failed(2, 20_000))).toEqual(['refund_1_20001']);
+  });
+
+  it('the oldest first, up to its last paisa', () => {
+    expect(taken(failed(2, 10_001), failed(1, 10_000))).toEqual(['refund_2_10001']);
+    expect(taken(failed(2, 10_000), failed(1, 10_000))).toEqual([]);
+  });
+
+  it('and none of another payment, or one that is done or was replaced', () => {
+    const replaced = { ...failed(1, 20_000), replacedBy: 'refund_2_20000' };
+    expect(taken(replaced, failed(2, 20_000), failed(0, 9, 'pay_BBBBBBBBBBBBBB'))).toEqual([]);
+    const returned = { ...failed(1, 5_000), state: 'done' } as const;
+    expect(taken(returned, failed(2, 15_000))).toEqual([]);
+    expect(taken(returned, failed(2, 15_001))).toEqual(['refund_2_15001']);
   });
 });
 
