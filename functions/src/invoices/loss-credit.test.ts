@@ -10,6 +10,7 @@ import {
 import { aDispute, withFacts } from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
+import { applyRefund } from '../../../src/domain/refund/order-refund.ts';
 import { applyFact } from '../../../src/domain/payment/order-payment.ts';
 
 describe('what lost disputes took of a returned order is credited once', () => {
@@ -40,6 +41,28 @@ describe('what lost disputes took of a returned order is credited once', () => {
       [REASON, 5_000],
     ]);
     expect(transaction.refunds.map(({ amountPaise }) => amountPaise)).toEqual([185_000]);
+  });
+
+  it('beside what a refund returned, and no less by what a later phase gave back', async () => {
+    const shop = memory();
+    const refund = { key: 'first_refund', amountPaise: paise(50_000), why: 'Back' };
+    const asked = await issue(shop.tx, applyRefund(await returned(shop), refund, NOW));
+    const done = {
+      fact: 'refund-done',
+      paymentId: 'pay_AAAAAAAAAAAAAA',
+      refundId: 'rfnd_A',
+    } as const;
+    const fact = { ...done, key: refund.key, amount: refund.amountPaise };
+    const state = await issue(shop.tx, applyFact(asked, fact, { now: NOW, stockIsFree: true }));
+    const first = await issue(shop.tx, lost(state, 'B', 10_000));
+    const notes = [
+      ['Back', 50_000],
+      [REASON, 10_000],
+    ];
+    expect(credited(shop)).toEqual(notes);
+    const won = aDispute('won', 'arbitration', 'disp_BAAAAAAAAAAAAA');
+    await issue(shop.tx, lost(withFacts([won], first), 'C', 5_000));
+    expect(credited(shop)).toEqual(notes);
   });
 
   it('in one transaction', async () => {
