@@ -8,6 +8,7 @@ import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts
 import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
+import { withDisputesBehind } from '../payments/disputes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import { refs, parseDocument } from '../platform/store.ts';
@@ -95,9 +96,9 @@ export async function receiveReturn(
     // Anyone can repeat an arrival without proof; the first one has asked for them all.
     const once = { most: 1, windowMs: UNSIGNED_INTERVAL_MS, now };
     if (proof === 'unsigned' && !(await withinRateLimit('return', orderId, once))) return page;
-    const result = await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), {
-      now,
-    });
+    const facts = await provider.fetchFacts(providerOrderId);
+    const explained = await withDisputesBehind(provider, facts, now);
+    const result = await applyPaymentFacts(orderId, explained, { now });
     if (result !== null && result !== 'seen') await noteTestStep(result.state.order, 'return', now);
     await askRefunds(orderId, now);
   } catch (error) {

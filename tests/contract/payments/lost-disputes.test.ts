@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
+import { receiveReturn } from '../../../functions/src/endpoints/payment-return.ts';
 import { transitionOrder } from '../../../functions/src/orders/orders.ts';
+import { providerNamed } from '../../../functions/src/payments/gateway/providers.ts';
 import { disputedOrders, type PaidOrder } from '../../support/shop/disputed-orders.ts';
 import { openOwnCheckout, type OwnCheckout, PIECE } from '../../support/shop/own-checkout.ts';
 
@@ -181,6 +183,18 @@ describe.each([
     60_000,
   );
 });
+
+it('the bank’s refund is not one of the shop though a return finds it before any webhook', async () => {
+  const order = await shipped();
+  await shop.control('webhook-faults', { drop: 1 });
+  await bankSays(await disputed(order, PART), 'lost');
+  const provider = providerNamed('razorpay');
+  if (!provider) throw new Error('unreachable');
+  const query = new URLSearchParams({ o: order.orderId });
+  await receiveReturn(provider, { method: 'GET', query, body: Buffer.alloc(0) }, Date.now());
+  expect(await money(order)).toMatchObject({ lostPaise: PART, refundedPaise: 0 });
+  expect([await letters(order), await credited()]).toEqual([[], []]);
+}, 60_000);
 
 it('the bank’s refund is not one of the shop though its dispute is reported later', async () => {
   const late = ['payment.dispute.created', 'payment.dispute.lost'];
