@@ -92,7 +92,7 @@ function Summary({ order, help, onAnother }: SummaryProps) {
       <p className="amount text-ink-soft">{orderWords.row.ordered(formatDay(createdAt))}</p>
       <div className="mt-4">
         <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
-        <p className="amount mt-2">{nextSentence(order)}</p>
+        <p className="amount mt-2 max-w-prose">{nextSentence(order)}</p>
         {payment.refundedPaise > 0 && (
           <p className="amount mt-1">
             {orderWords.row.refunded(formatMoney(payment.refundedPaise))}
