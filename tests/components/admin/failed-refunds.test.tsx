@@ -5,7 +5,7 @@ import { moneyOf } from '#domain/payment/transaction-money.ts';
 import { newRefund, type Refund, type Transaction } from '#domain/payment/transaction.ts';
 import { paise } from '#domain/money/money.ts';
 import { ORDERED_AT } from '../../support/fixtures/order-states.ts';
-import type { Answer, Documents } from '../support/memory-backend.ts';
+import type { Answer, Documents, MemoryBackend } from '../support/memory-backend.ts';
 import { paidOrderDocuments } from '../support/orders.ts';
 import { change, dialogNamed, fill, press, renderStaff, shows, valueOf } from '../support/staff.ts';
 
@@ -141,6 +141,51 @@ test('retrying sends one request, however often the button is pressed', async ()
   });
   await shows('₹150.50, accepted by the provider');
   expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull();
+});
+
+/** Stores the failed refund as returned by hand. */
+function storeAsReturned(backend: MemoryBackend): void {
+  const settled = { ...FAILED, state: 'done', reference: 'UTR123456789' };
+  change(backend, MONEY, { refunds: [{ ...settled, at: new Date(settled.at) }] });
+}
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('focus moves to “Payment” when a retry is stored %s the answer', async (_, storedFirst) => {
+  const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
+  const store = () =>
+    change(backend, MONEY, {
+      refunds: [{ ...FAILED, replacedBy: 'refund-2', at: new Date(FAILED.at) }],
+    });
+  backend.answer('settleRefund', () => {
+    if (storedFirst) store();
+    return MOVED;
+  });
+  await press(user, 'Request again');
+  await shows('The refund was requested again.');
+  if (!storedFirst) store();
+  await shows('₹150.50, failed, requested again');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' }));
+});
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('focus moves to “Payment” when a return by hand is stored %s the answer', async (_, first) => {
+  const { user, backend } = await renderStaff(PAGE, 'staff', orderWith([FAILED]));
+  await press(user, 'Returned by hand');
+  const dialog = await dialogNamed('Refund returned by hand');
+  await fill(user, dialog.getByLabelText(/^Bank reference/), 'UTR123456789');
+  backend.answer('settleRefund', () => {
+    if (first) storeAsReturned(backend);
+    return MOVED;
+  });
+  await press(user, 'Mark as returned', dialog);
+  await shows('₹150.50 marked as returned.');
+  if (!first) storeAsReturned(backend);
+  await shows('₹150.50, returned by hand, reference UTR123456789');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' }));
 });
 
 test('a lost response is retried under the same idempotency key', async () => {

@@ -95,6 +95,28 @@ test('a refund of the whole order, the default, is sent without a line', async (
   expect(request).not.toHaveProperty('line');
 });
 
+test.each([
+  ['before', true],
+  ['after', false],
+])(
+  'focus moves to “Payment” when a full refund is stored %s the answer',
+  async (_, storedFirst) => {
+    const { user, backend, dialog, send } = await refundDialog(delivered());
+    const stored = delivered([[null, 54_800]]);
+    const store = () => act(() => backend.change(stored));
+    backend.answer('refundOrder', () => {
+      if (storedFirst) store();
+      return { outcome: 'moved', status: 'delivered' };
+    });
+    await press(user, 'Full amount', dialog);
+    await send();
+    if (!storedFirst) store();
+    await shows('₹548, done');
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' }));
+  },
+);
+
 test('an error of the amount goes when a product is chosen', async () => {
   const { user, dialog, choose } = await refundDialog(delivered());
   await press(user, 'Refund', dialog);

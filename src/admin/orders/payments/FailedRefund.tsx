@@ -12,13 +12,14 @@ import { ReturnedByHandDialog } from './ReturnedByHandDialog.tsx';
 interface FailedRefundProps {
   orderId: string;
   refund: Pick<Refund, 'key' | 'amountPaise'>;
+  onSent: () => void;
 }
 
 const { failedRefund: own } = moveWords;
 const newRequestId = (): string => crypto.randomUUID();
 
 /** Ways to settle a failed refund: request it again, or record that staff returned the money themselves. */
-export function FailedRefund({ orderId, refund }: FailedRefundProps) {
+export function FailedRefund({ orderId, refund, onSent }: FailedRefundProps) {
   // One idempotency key per failed refund: a retry after a lost response uses the same key.
   const [key] = useState(newRequestId);
   const [pending, setPending] = useState(false);
@@ -33,8 +34,9 @@ export function FailedRefund({ orderId, refund }: FailedRefundProps) {
     const answer = await settleRefund({ how: 'again', orderId, failedKey, key });
     setPending(false);
     const answerMessage = answerProblem(answer);
-    if (answerMessage === null) toast(own.requested);
-    else setProblem(answerMessage);
+    if (answerMessage !== null) return setProblem(answerMessage);
+    toast(own.requested);
+    return onSent();
   }
 
   return (
@@ -53,6 +55,7 @@ export function FailedRefund({ orderId, refund }: FailedRefundProps) {
           orderId={orderId}
           failedKey={failedKey}
           amount={formatMoney(amountPaise)}
+          onDone={onSent}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -32,9 +32,18 @@ const { dispute: disputeWords } = moveWords;
 export function MoneyPart({ order }: MoneyPartProps) {
   const money = useQuery(transactionOf(order.id));
   const transaction = money.state === 'loading' ? null : (money.data ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [sent, setSent] = useState(0);
+  const onSent = (): void => setSent((count) => count + 1);
+  // After a dialog has closed, which gives the focus back to its button: a refund may leave none.
+  useEffect(() => {
+    if (sent > 0) heading.current?.focus();
+  }, [sent]);
   return (
     <section>
-      <h2 className="mb-3 text-xl">{words.detail.payment}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
+        {words.detail.payment}
+      </h2>
       {money.state === 'loading' && <Skeleton className="h-32" />}
       {money.state === 'failed' && (
         <ErrorMessage look="plain">{failureSentences[money.error.code]}</ErrorMessage>
@@ -55,10 +64,11 @@ export function MoneyPart({ order }: MoneyPartProps) {
                 order={order}
                 refund={refund}
                 transaction={transaction}
+                onSent={onSent}
               />
             ))}
           </Entries>
-          <RefundButton order={order} transaction={transaction} />
+          <RefundButton order={order} transaction={transaction} onSent={onSent} />
         </div>
       )}
     </section>

@@ -10,12 +10,14 @@ import { useMayEdit } from '../../frame/use-role.ts';
 interface RefundButtonProps {
   order: Order;
   transaction: Transaction;
+  /** Called when a refund is done or requested: the button may disappear. */
+  onSent: () => void;
 }
 
 const newRequestId = (): string => crypto.randomUUID();
 
 /** Opens the refund dialog while an amount is left to refund. */
-export function RefundButton({ order, transaction }: RefundButtonProps) {
+export function RefundButton({ order, transaction, onSent }: RefundButtonProps) {
   const mayEdit = useMayEdit();
   // One idempotency key per refund: a retry after a lost response uses the same key.
   const [key, setKey] = useState(newRequestId);
@@ -46,7 +48,10 @@ export function RefundButton({ order, transaction }: RefundButtonProps) {
         <RefundDialog
           state={{ order, transaction }}
           refundKey={key}
-          onDone={() => setKey(newRequestId())}
+          onDone={() => {
+            setKey(newRequestId());
+            onSent();
+          }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -14,12 +14,14 @@ interface RefundEntryProps {
   order: Order;
   refund: Refund;
   transaction: Transaction;
+  /** Called when a failed refund is settled: its buttons disappear. */
+  onSent: () => void;
 }
 
 const { money: own } = words;
 
 /** One refund; a failed one shows its reason and its actions. */
-export function RefundEntry({ order, refund, transaction }: RefundEntryProps) {
+export function RefundEntry({ order, refund, transaction, onSent }: RefundEntryProps) {
   const mayEdit = useMayEdit();
   const { refundId, paymentId, amountPaise, line, state, reason, why, at } = refund;
   const failed = isFailed(refund, transaction);
@@ -47,7 +49,9 @@ export function RefundEntry({ order, refund, transaction }: RefundEntryProps) {
         </p>
       )}
       {isTakenByBank(refund, transaction) && <p className="mt-1">{failedRefund.taken}</p>}
-      {failed && mayEdit && !isHeld && <FailedRefund orderId={order.id} refund={refund} />}
+      {failed && mayEdit && !isHeld && (
+        <FailedRefund orderId={order.id} refund={refund} onSent={onSent} />
+      )}
     </Entry>
   );
 }

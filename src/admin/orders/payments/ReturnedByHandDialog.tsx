@@ -17,6 +17,7 @@ interface ReturnedByHandDialogProps {
   failedKey: string;
   /** The returned amount, formatted. */
   amount: string;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -31,6 +32,7 @@ export function ReturnedByHandDialog({
   orderId,
   failedKey,
   amount,
+  onDone,
   onClose,
 }: ReturnedByHandDialogProps) {
   const form = useForm<TransferNote>({
@@ -40,6 +42,7 @@ export function ReturnedByHandDialog({
       const problem = answerProblem(answer);
       if (problem !== null) return { problem };
       toast(own.noted(amount));
+      onDone();
       onClose();
       return null;
     },
