@@ -246,7 +246,9 @@ test('insufficient stock is reported, and the cart is reduced to it', async () =
   await shop.user.click(orderButton());
   await screen.findByText('Checkout Soap: sold out');
   await shop.user.click(screen.getByRole('button', { name: 'Update my cart' }));
-  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
+  const notice = await screen.findByRole('heading', { name: 'Your cart is empty' });
+  expect(document.activeElement?.contains(notice)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a product that the shopper may no longer read has words, not its address, and no amount', async () => {
@@ -260,15 +262,36 @@ test('a product that the shopper may no longer read has words, not its address, 
 });
 
 test('a discontinued product is reported and removed', async () => {
-  putInCart({ slug: SOAP });
+  putInCart({ slug: SOAP }, { slug: 'checkout-oil' });
   const shop = await renderShop(CHECKOUT, {
-    documents: { ...SETTINGS, ...productAt(SOAP, 'Checkout Soap') },
+    documents: {
+      ...SETTINGS,
+      ...productAt(SOAP, 'Checkout Soap'),
+      ...productAt('checkout-oil', 'Checkout Oil'),
+    },
   });
-  await screen.findByRole('button', { name: /^Pay/ });
+  await screen.findByRole('button', { name: 'Pay ₹249' });
   shop.change(`products/${SOAP}`, { active: false });
   await screen.findByText('Something in your cart is no longer available');
   await shop.user.click(screen.getByRole('button', { name: 'Remove it from my cart' }));
-  const notice = await screen.findByRole('heading', { name: 'Your cart is empty' });
+  const review = within(screen.getByRole('region', { name: 'Your order' }));
+  await waitFor(() => expect(review.getAllByRole('listitem')).toHaveLength(1));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your order' }));
+});
+
+test('a cart of discontinued products offers nothing to order, and opens again when one is sold', async () => {
+  const shop = await openCheckout();
+  await typeAsGuest(shop);
+  shop.change(`products/${SOAP}`, { active: false });
+  const notice = await screen.findByRole('heading', {
+    name: 'Nothing in your cart can be ordered',
+  });
   expect(document.activeElement?.contains(notice)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+  expect(screen.queryByRole('button', { name: /₹0/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View cart' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Shop all products' })).toBeDefined();
+  shop.change(`products/${SOAP}`, { active: true });
+  const city = await screen.findByLabelText<HTMLInputElement>(/^Town or city/);
+  expect(city.value).not.toBe('');
 });

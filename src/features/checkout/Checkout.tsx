@@ -26,6 +26,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
 import { CheckoutLoading, EmptyCart, NO_ORDERS, type OrderRows } from './EmptyCart.tsx';
+import { NothingForSale } from './NothingForSale.tsx';
 import { PayStep } from './payment/PayStep.tsx';
 import type { FreshPayment } from './payment/use-pay-step.ts';
 import { useLines } from './summary/use-lines.ts';
@@ -58,8 +59,9 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
   const [isReturned, setReturned] = useState(false);
   // The cart empties before the thank-you page is there.
   const [isLeaving, setLeaving] = useState(false);
-  const [hasLines, setHasLines] = useState(false);
-  if (!hasLines && cart.state === 'ready' && cart.lines.length > 0) setHasLines(true);
+  const canOrder = cart.state === 'ready' && cart.lines.some(({ sold }) => sold);
+  const [hadForm, setHadForm] = useState(false);
+  if (!hadForm && canOrder) setHadForm(true);
   const navigate = useNavigate();
 
   async function onPlaced({
@@ -104,7 +106,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
   if (!store) return <Problem text={failureSentences['bad-document']} />;
   if (cart.lines.length === 0) {
     if (placed) return pay(placed, null);
-    return <EmptyCart uid={uid} isNew={hasLines} onUnpaid={resumeOrder} />;
+    return <EmptyCart uid={uid} isNew={hadForm} onUnpaid={resumeOrder} />;
   }
   if (!isCheckoutOpen(store)) {
     return (
@@ -115,6 +117,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
       </Notice>
     );
   }
+  if (!canOrder) return <NothingForSale isNew={hadForm} />;
   return (
     <CheckoutForm
       customer={customer}

@@ -119,6 +119,10 @@ export const words = {
     action: 'Shop all products',
     orders: 'View your orders',
   },
+  nothing: {
+    title: 'Nothing in your cart can be ordered',
+    text: 'What’s in your cart is no longer available. Your details here are saved.',
+  },
   closed: {
     title: 'We’re not taking orders right now',
     text: 'We’ll be back soon. Your cart is saved, and this page will open on its own.',
