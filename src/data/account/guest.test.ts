@@ -99,6 +99,21 @@ test('a visitor without a user on the device becomes a guest at once, once for t
   expect(sdk.signInAnonymously).toHaveBeenCalledTimes(1);
 });
 
+test('a visitor whose browser blocks storage becomes a guest at once', async () => {
+  stubBrowser(createLocks());
+  const blocked = (): never => {
+    throw new Error('SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  vi.resetModules();
+  guest = await import('./guest.ts');
+  const uid = guest.signInAsGuest();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sdk.signInAnonymously).toHaveBeenCalledTimes(1);
+  await vi.runAllTimersAsync();
+  expect(await uid).toEqual(succeeded('own'));
+});
+
 test('a visitor becomes a guest in a browser without locks', async () => {
   stubBrowser();
   expect(await guest.signInAsGuest()).toEqual(succeeded('own'));

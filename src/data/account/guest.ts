@@ -28,7 +28,7 @@ async function oneTabAtATime<T>(run: () => Promise<T>): Promise<T> {
 async function guestUid(): Promise<string> {
   const [{ signInAnonymously }, { auth }] = await loadGuestSignIn();
   await startSession();
-  if (!auth.currentUser && hasSignInHint()) await userOfOtherTab();
+  if (!auth.currentUser && hasSignInHint() && !isStorageBlocked()) await userOfOtherTab();
   const { user } = auth.currentUser ? { user: auth.currentUser } : await signInAnonymously(auth);
   return user.uid;
 }
@@ -36,6 +36,16 @@ async function guestUid(): Promise<string> {
 /** Loads the code of `signInAsGuest`, so that it needs no other request than its own. */
 export function loadGuestSignIn() {
   return Promise.all([import('firebase/auth'), import('../firebase/auth.ts')]);
+}
+
+/** Whether the browser blocks storage. The sign-in hint counts as set then, but no user of another tab arrives. */
+function isStorageBlocked(): boolean {
+  try {
+    void localStorage.getItem(LOCK);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Resolves when the user that another tab has signed in reaches this one, or does not in time. */
