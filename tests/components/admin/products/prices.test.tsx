@@ -11,7 +11,7 @@ import {
   renderStaff,
   shows,
   valueOf,
-} from '../support/staff.ts';
+} from '../../support/staff.ts';
 
 const SOAP = '/admin/dashboard/products?open=soap';
 const soap = draftProduct('soap', { mrp: 120 });

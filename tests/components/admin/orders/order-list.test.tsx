@@ -1,8 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Documents } from '../support/memory-backend.ts';
-import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
-import { change, dialogNamed, fill, present, press, renderStaff, shows } from '../support/staff.ts';
+import type { Documents } from '../../support/memory-backend.ts';
+import { orderDocuments, paidOrderDocuments } from '../../support/orders.ts';
+import {
+  change,
+  dialogNamed,
+  fill,
+  present,
+  press,
+  renderStaff,
+  shows,
+} from '../../support/staff.ts';
 
 /** Order ids have twenty letters and digits. */
 const FIRST = 'firstOrder0000000001';

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { draftCreditNote } from '#domain/invoice/credit-note.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
-import { anInvoice, anInvoiceableOrder } from '../../support/fixtures/invoices.ts';
-import { collectDownloads } from '../support/downloads.ts';
-import type { Documents } from '../support/memory-backend.ts';
-import { press, renderStaff, settings, shows } from '../support/staff.ts';
+import { anInvoice, anInvoiceableOrder } from '../../../support/fixtures/invoices.ts';
+import { collectDownloads } from '../../support/downloads.ts';
+import type { Documents } from '../../support/memory-backend.ts';
+import { press, renderStaff, settings, shows } from '../../support/staff.ts';
 
 const ORDERS = '/admin/dashboard/orders';
 const NOVEMBER = `${ORDERS}?view=reports&from=2026-11-01&to=2026-11-30`;

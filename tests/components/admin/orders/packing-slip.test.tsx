@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { paise } from '#domain/money/money.ts';
 import { newRefund } from '#domain/payment/transaction.ts';
-import { ORDERED_AT } from '../../support/fixtures/order-states.ts';
-import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
-import { press, renderStaff, settings, shows } from '../support/staff.ts';
+import { ORDERED_AT } from '../../../support/fixtures/order-states.ts';
+import { orderDocuments, paidOrderDocuments } from '../../support/orders.ts';
+import { press, renderStaff, settings, shows } from '../../support/staff.ts';
 
 const ORDER = 'firstOrder0000000001';
 const SLIP = `/admin/dashboard/orders?open=${ORDER}&view=slip`;

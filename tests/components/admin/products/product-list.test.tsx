@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { collectDownloads } from '../support/downloads.ts';
-import { draftProduct, fill, press, present, renderStaff, shows } from '../support/staff.ts';
+import { collectDownloads } from '../../support/downloads.ts';
+import { draftProduct, fill, press, present, renderStaff, shows } from '../../support/staff.ts';
 
 const LIST = '/admin/dashboard/products';
 const downloads = collectDownloads();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LAUNCH_CHECKS } from '#domain/launch/launch-check.ts';
-import { orderDocuments } from '../support/orders.ts';
+import { orderDocuments } from '../../support/orders.ts';
 import {
   draftProduct,
   EARLIER,
@@ -10,7 +10,7 @@ import {
   renderStaff,
   settings,
   shows,
-} from '../support/staff.ts';
+} from '../../support/staff.ts';
 
 const OVERVIEW = '/admin/dashboard/overview';
 const CUSTOMERS = '/admin/dashboard/customers';

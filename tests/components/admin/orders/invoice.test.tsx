@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { draftCreditNote } from '#domain/invoice/credit-note.ts';
 import { paise } from '#domain/money/money.ts';
-import { anInvoice, anInvoiceableOrder } from '../../support/fixtures/invoices.ts';
-import { collectDownloads } from '../support/downloads.ts';
-import type { Documents } from '../support/memory-backend.ts';
-import { orderDocuments } from '../support/orders.ts';
-import { press, renderStaff, settings, shows } from '../support/staff.ts';
+import { anInvoice, anInvoiceableOrder } from '../../../support/fixtures/invoices.ts';
+import { collectDownloads } from '../../support/downloads.ts';
+import type { Documents } from '../../support/memory-backend.ts';
+import { orderDocuments } from '../../support/orders.ts';
+import { press, renderStaff, settings, shows } from '../../support/staff.ts';
 
 const ORDER = 'firstOrder0000000001';
 const PAGE = `/admin/dashboard/invoice/${ORDER}`;

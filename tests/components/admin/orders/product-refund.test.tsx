@@ -4,10 +4,10 @@ import { paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import { newRefund, type Transaction } from '#domain/payment/transaction.ts';
-import { ORDERED_AT } from '../../support/fixtures/order-states.ts';
-import type { Documents } from '../support/memory-backend.ts';
-import { paidOrderDocuments } from '../support/orders.ts';
-import { dialogNamed, fill, press, renderStaff, shows, valueOf } from '../support/staff.ts';
+import { ORDERED_AT } from '../../../support/fixtures/order-states.ts';
+import type { Documents } from '../../support/memory-backend.ts';
+import { paidOrderDocuments } from '../../support/orders.ts';
+import { dialogNamed, fill, press, renderStaff, shows, valueOf } from '../../support/staff.ts';
 
 const ORDER = 'firstOrder0000000001';
 const PAGE = `/admin/dashboard/orders?open=${ORDER}`;

@@ -13,7 +13,7 @@ import {
   present,
   settings,
   valueOf,
-} from '../support/staff.ts';
+} from '../../support/staff.ts';
 
 const SETTINGS = '/admin/dashboard/settings';
 const stored = (backend: { document(path: string): unknown }) =>

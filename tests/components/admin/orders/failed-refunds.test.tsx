@@ -4,10 +4,18 @@ import type { Dispute } from '#domain/payment/dispute.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import { newRefund, type Refund, type Transaction } from '#domain/payment/transaction.ts';
 import { paise } from '#domain/money/money.ts';
-import { ORDERED_AT } from '../../support/fixtures/order-states.ts';
-import type { Answer, Documents, MemoryBackend } from '../support/memory-backend.ts';
-import { paidOrderDocuments } from '../support/orders.ts';
-import { change, dialogNamed, fill, press, renderStaff, shows, valueOf } from '../support/staff.ts';
+import { ORDERED_AT } from '../../../support/fixtures/order-states.ts';
+import type { Answer, Documents, MemoryBackend } from '../../support/memory-backend.ts';
+import { paidOrderDocuments } from '../../support/orders.ts';
+import {
+  change,
+  dialogNamed,
+  fill,
+  press,
+  renderStaff,
+  shows,
+  valueOf,
+} from '../../support/staff.ts';
 
 const ORDER = 'firstOrder0000000001';
 const PAGE = `/admin/dashboard/orders?open=${ORDER}`;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { STORE } from '../../../dev/seed/store.ts';
-import { seededProduct } from '../support/catalogue.ts';
-import { fill, formNamed, press, renderStaff, settings, shows } from '../support/staff.ts';
+import { STORE } from '../../../../dev/seed/store.ts';
+import { seededProduct } from '../../support/catalogue.ts';
+import { fill, formNamed, press, renderStaff, settings, shows } from '../../support/staff.ts';
 
 const SETTINGS = '/admin/dashboard/settings';
 const PRODUCTS = '/admin/dashboard/products';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import { newRefund, type Transaction } from '#domain/payment/transaction.ts';
-import { ORDERED_AT } from '../../support/fixtures/order-states.ts';
-import { orderDocuments } from '../support/orders.ts';
-import { dialogNamed, EARLIER, fill, press, renderStaff, shows } from '../support/staff.ts';
+import { ORDERED_AT } from '../../../support/fixtures/order-states.ts';
+import { orderDocuments } from '../../support/orders.ts';
+import { dialogNamed, EARLIER, fill, press, renderStaff, shows } from '../../support/staff.ts';
 
 const ORDER = 'firstOrder0000000001';
 

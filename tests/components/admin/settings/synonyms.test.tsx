@@ -8,7 +8,7 @@ import {
   renderStaff,
   settings,
   shows,
-} from '../support/staff.ts';
+} from '../../support/staff.ts';
 
 const SETTINGS = '/admin/dashboard/settings';
 const TITLE = 'Search synonyms';

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import type { Documents } from '../support/memory-backend.ts';
-import { orderDocuments } from '../support/orders.ts';
-import { renderStaff, settings } from '../support/staff.ts';
+import type { Documents } from '../../support/memory-backend.ts';
+import { orderDocuments } from '../../support/orders.ts';
+import { renderStaff, settings } from '../../support/staff.ts';
 
 const OVERVIEW = '/admin/dashboard/overview';
 const ANSWERING = { startCheckout: { outcome: 'quote' } };

@@ -14,7 +14,7 @@ import {
   stayOnPage,
   unload,
   valueOf,
-} from '../support/staff.ts';
+} from '../../support/staff.ts';
 
 const LIST = '/admin/dashboard/products';
 const NEW = `${LIST}?open=${encodeURIComponent('*new')}`;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { orderDocuments, paidOrderDocuments } from '../support/orders.ts';
+import { orderDocuments, paidOrderDocuments } from '../../support/orders.ts';
 import {
   auditEntries,
   change,
@@ -13,7 +13,7 @@ import {
   settings,
   shows,
   valueOf,
-} from '../support/staff.ts';
+} from '../../support/staff.ts';
 
 /** Order ids have twenty letters and digits. */
 const FIRST = 'firstOrder0000000001';
