@@ -30,7 +30,7 @@ export default function AuditPage() {
         key={`${Object.values(filter).join('\n')} ${staff.length}`}
         role="search"
         aria-label={words.filters}
-        className="my-4 grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_16rem_1fr_auto]"
+        className="my-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_16rem_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);

@@ -40,9 +40,9 @@ export function ListCard<T>({ id, title, lead, source, rowsOf, none, children }:
             return (
               <ul>
                 {rows.map(({ name, to, fact, key = `${to} ${name}` }) => (
-                  <li key={key} className="flex items-baseline justify-between gap-4">
+                  <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <CardLink to={to}>{name}</CardLink>
-                    <span className="amount shrink-0 text-right">{fact}</span>
+                    <span className="amount ml-auto text-right">{fact}</span>
                   </li>
                 ))}
               </ul>

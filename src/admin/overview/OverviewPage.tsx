@@ -41,7 +41,7 @@ export default function OverviewPage() {
         <h2 id="overview-waiting" className="text-xl">
           {words.title}
         </h2>
-        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <ul className="mt-3 grid card-columns gap-3 md:grid-cols-3 xl:grid-cols-5">
           <Figure name={words.paid} source={paidOrdersToPack} to={`${orders}?status=paid`} />
           <Figure name={words.placed} source={placedOrdersToPack} to={`${orders}?status=placed`} />
           <Figure name={words.alerts} source={openAlerts} to={`#${ALERTS_ID}`} />

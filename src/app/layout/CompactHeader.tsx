@@ -8,7 +8,7 @@ import { SearchBox } from './parts.tsx';
 export function CompactHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-surface">
-      <div className="shell flex min-h-14 items-center gap-4">
+      <div className="shell header-row min-h-14">
         <Link
           to={paths.home}
           aria-label={words.logo}
@@ -16,7 +16,7 @@ export function CompactHeader() {
         >
           <Wordmark name={words.name} />
         </Link>
-        <div className="ml-auto max-w-xl min-w-0 grow">
+        <div className="ml-auto max-w-xl flex-1">
           <SearchBox look="narrow" />
         </div>
       </div>

@@ -76,7 +76,7 @@ interface LinkListProps {
 function LinkList({ title, links }: LinkListProps) {
   return (
     <FooterFold as="nav" title={title}>
-      <ul className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4 md:mt-2">
+      <ul className="max-md:grid max-md:card-columns max-md:gap-x-4 md:mt-2">
         {links.map(({ to, name }) => (
           <li key={to}>
             <Link

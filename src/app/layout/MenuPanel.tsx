@@ -42,7 +42,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
       </div>
       <LinkGroup title={words.menu.categories} links={CATEGORY_LINKS} look="text-lg" />
       <LinkGroup title={words.menu.more} links={MORE} look="" />
-      <div className="mt-5 flex gap-3 border-t border-hairline pt-5">
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-hairline pt-5">
         <Link
           to={paths.cartAndWishList}
           className="flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-edge px-4 font-semibold"
@@ -76,7 +76,7 @@ interface LinkGroupProps {
 function LinkGroup({ title, links, look }: LinkGroupProps) {
   return (
     <nav aria-label={title} className="mt-4">
-      <ul className="grid grid-cols-2 gap-x-4">
+      <ul className="grid card-columns gap-x-4">
         {links.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} className={`flex min-h-11 items-center hover:text-leaf ${look}`}>

@@ -9,11 +9,11 @@ import { Wordmark } from '#ui/images/Wordmark.tsx';
 export function MinimalLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className="shell flex min-h-16 items-center justify-between gap-4">
+      <div className="shell header-row min-h-16 justify-between">
         <Link
           to={paths.home}
           aria-label={`${SHOP_NAME}: ${words.home}`}
-          className="flex min-h-11 items-center text-leaf"
+          className="flex min-h-11 shrink-0 items-center text-leaf"
         >
           <Wordmark name={SHOP_NAME} />
         </Link>

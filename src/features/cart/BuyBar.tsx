@@ -27,10 +27,10 @@ export function BuyBar({ product, original }: BuyBarProps) {
   return (
     <div
       aria-hidden
-      className={`sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 mt-6 h-16 xl:hidden print:hidden ${isShown ? 'buy-bar border-t border-hairline bg-surface' : ''}`}
+      className={`sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-20 mt-6 flex min-h-16 xl:hidden print:hidden ${isShown ? 'buy-bar border-t border-hairline bg-surface' : ''}`}
     >
       {isShown && (
-        <div className="shell flex h-full items-center justify-between gap-4">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-4">
           <span className="amount text-2xl font-semibold">{formatMoney(product.price)}</span>
           <button
             type="button"

@@ -30,9 +30,9 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
           <RowPicture product={product} sizes="6rem" />
         </span>
         <div className="min-w-0 grow">
-          <div className="flex items-start justify-between gap-4">
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
             {title ? (
-              <h3 className="font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+              <h3 className="min-w-[min(7rem,100%)] flex-1 font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
                 {product ? (
                   <Link
                     to={paths.product(line.slug)}
@@ -75,7 +75,7 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
                 onChange={(quantity) => commands.change(line.slug, { quantity })}
               />
             )}
-            <div className="flex gap-x-4">
+            <div className="flex flex-wrap gap-x-4">
               {product && (
                 <button
                   type="button"

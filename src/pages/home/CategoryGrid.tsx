@@ -11,7 +11,7 @@ export function CategoryGrid() {
   return (
     <section className="shell mt-12">
       <h2 className="mb-4 text-xl md:mb-6 md:text-3xl">{homeWords.categories}</h2>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-6">
+      <ul className="grid card-columns gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-6">
         {CATEGORIES.map((category) => (
           <li key={category}>
             <Link to={paths.catalog({ category })} className="group block">

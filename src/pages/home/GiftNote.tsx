@@ -10,7 +10,7 @@ export function GiftNote() {
   return (
     <p className="flex min-h-7 items-center gap-2 font-semibold text-leaf xl:hidden">
       <Gift aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-      <span className="truncate">{banner}</span>
+      <span className="line-clamp-2 leading-snug">{banner}</span>
     </p>
   );
 }

@@ -18,7 +18,7 @@ import { Concerns } from './Concerns.tsx';
 export function Hero() {
   return (
     <section className="bg-leaf-tint">
-      <div className="shell grid items-center gap-x-12 gap-y-3 pt-3 pb-3 md:grid-cols-2 md:pt-6 md:pb-5">
+      <div className="shell grid grid-cols-1 items-center gap-x-12 gap-y-3 pt-3 pb-3 md:grid-cols-2 md:pt-6 md:pb-5">
         <div className="md:order-last">
           <Picture
             {...responsivePicture(art.hero)}

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addFromPage, aProductOfItsOwn, CART, type OwnProduct } from '../../support/shop/carts.ts';
 import { CHECKOUT, orderButton } from '../../support/shop/checkouts.ts';
+import { signIn } from '../../support/shop/customers.ts';
+import { seededStaff } from '../../support/shop/people.ts';
 import {
   controlsWithShape,
   differsByShape,
@@ -88,6 +90,41 @@ test.describe('at 200 % zoom in a window of 1280 × 720', () => {
       await expect.poll(() => isUncovered(action)).toBe(true);
     });
   }
+});
+
+test.describe('with the root font at 200 % on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const FIND_ORDER: Opened = {
+    name: 'order search',
+    path: '/dashboard?tab=find-order',
+    action: (page) => main(page).getByRole('button', { name: 'Track order' }),
+  };
+
+  const enlarge = (page: Page): Promise<string> =>
+    page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+  for (const opened of [...PAGES, FIND_ORDER]) {
+    test(`nothing of the ${opened.name} page overflows`, async ({ page }) => {
+      await open(page, opened);
+      await enlarge(page);
+      expect(await overflowingElements(page)).toEqual([]);
+    });
+  }
+
+  test('nothing of the staff’s overview, orders and products overflows', async ({ page }) => {
+    await signIn(page, seededStaff('staff'), '/admin/dashboard');
+    for (const [path, part] of [
+      ['/admin/dashboard', 'Overview'],
+      ['/admin/dashboard/orders', 'Orders'],
+      ['/admin/dashboard/products', 'Products'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await enlarge(page);
+      expect(await overflowingElements(page), part).toEqual([]);
+    }
+  });
 });
 
 test.describe('in forced colours', () => {

@@ -71,7 +71,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
         </p>
       ) : (
         <FilterFold active={active}>
-          <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          <fieldset className="grid card-columns gap-3 sm:grid-cols-3 lg:grid-cols-5">
             <legend className="sr-only">{filters.title}</legend>
             {choice('status', ORDER_STATUSES, statusWords)}
             {choice('method', PAYMENT_METHODS, words.methods)}

@@ -69,7 +69,7 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
       <h3 ref={arrives ? focusOnArrival : undefined} tabIndex={-1} className="text-lg">
         {title}
       </h3>
-      <div className="grid items-start gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-3">
         <Field
           form={form}
           name="from"

@@ -90,7 +90,7 @@ function StockForm({ slug }: { slug: string }) {
       className="space-y-4 rounded-card border border-hairline bg-surface p-4 md:p-6"
     >
       <p className="max-w-prose text-ink-soft">{words.lead}</p>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
         <Field
           form={form}
           name="delta"

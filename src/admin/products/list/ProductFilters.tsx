@@ -113,7 +113,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <label className="block text-sm font-semibold">
+    <label className="block max-w-full text-sm font-semibold">
       {label}
       <select
         value={value}

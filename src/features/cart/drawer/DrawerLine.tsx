@@ -42,38 +42,40 @@ export function DrawerLine({ row: { shown, isRemoved }, commands }: DrawerLinePr
         <span className="w-16 shrink-0">
           <RowPicture product={product} sizes="4rem" />
         </span>
-        <div className="min-w-0 grow">
-          {title ? (
-            <h3 className="font-sans text-sm leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
-              {product && !isOpenPage ? (
-                <Link
-                  replace
-                  to={paths.product(line.slug)}
-                  className="underline-offset-4 hover:underline"
-                >
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
-            </h3>
-          ) : (
-            <Skeleton className="h-5 w-40" />
-          )}
-          {product === undefined && failure && (
-            <p className="text-sm text-clay">{words.line.unread}</p>
-          )}
-          {product && (
-            <p className="text-sm text-ink-soft amount">
-              {words.line.each(formatMoney(product.price))}
+        <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+          <div className="min-w-[min(7rem,100%)] flex-1">
+            {title ? (
+              <h3 className="font-sans text-sm leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+                {product && !isOpenPage ? (
+                  <Link
+                    replace
+                    to={paths.product(line.slug)}
+                    className="underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </h3>
+            ) : (
+              <Skeleton className="h-5 w-40" />
+            )}
+            {product === undefined && failure && (
+              <p className="text-sm text-clay">{words.line.unread}</p>
+            )}
+            {product && (
+              <p className="text-sm text-ink-soft amount">
+                {words.line.each(formatMoney(product.price))}
+              </p>
+            )}
+          </div>
+          {product && counted > 0 && (
+            <p className="shrink-0 text-sm font-semibold amount">
+              {formatMoney(paise(product.price * counted))}
             </p>
           )}
         </div>
-        {product && counted > 0 && (
-          <p className="shrink-0 text-sm font-semibold amount">
-            {formatMoney(paise(product.price * counted))}
-          </p>
-        )}
       </div>
       <div className="mt-1 flex items-start justify-between gap-2 pl-19">
         {product && counted > 0 ? (

@@ -43,7 +43,7 @@ export const ProductGrid = memo(function ProductGrid({
   const laterFrom = leading && isPrerendered && !isIdle ? FIRST_ROW : Infinity;
   const start = (product: ListedProduct): string | null => saleStart(product, now);
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
+    <ul className="grid card-columns gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
       {products.map((product, index) => (
         <li
           key={product.slug}

@@ -25,7 +25,7 @@ export function PayBar({ sums: { method, totals }, state, hasRisen, onOrder }: P
   const { agreement } = pay;
   return (
     <div className="pay-bar z-10 -mx-4 mt-4 border-t border-hairline bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-lg:[@media(min-height:30rem)]:sticky max-lg:[@media(min-height:30rem)]:bottom-0 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="leading-tight lg:hidden">
           <strong className="amount block text-xl font-semibold">{total}</strong>
           <span className="text-sm text-ink-soft">{summary.gstShort}</span>

@@ -29,26 +29,29 @@ export function LineList({ lines }: LineListProps) {
               <PackPicture form={form} />
             )}
           </span>
-          <div className="min-w-0 grow leading-snug">
-            <p className="[overflow-wrap:anywhere]">
-              <span className="amount font-semibold">{words.summary.pieces(quantity)}</span> {title}
-            </p>
-            {sold && quantity > 1 && (
-              <p className="amount mt-0.5 text-sm text-ink-soft">
-                {words.summary.each(formatMoney(unitPricePaise))}
+          <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+            <div className="min-w-[min(7rem,100%)] flex-1 leading-snug">
+              <p className="[overflow-wrap:anywhere]">
+                <span className="amount font-semibold">{words.summary.pieces(quantity)}</span>{' '}
+                {title}
               </p>
-            )}
-            {sold && unitPricePaise !== seenPaise && (
-              <p
-                className={`amount mt-0.5 text-sm ${unitPricePaise > seenPaise ? 'text-clay' : 'text-leaf'}`}
-              >
-                {priceChangeSentence(seenPaise, unitPricePaise)}
-              </p>
+              {sold && quantity > 1 && (
+                <p className="amount mt-0.5 text-sm text-ink-soft">
+                  {words.summary.each(formatMoney(unitPricePaise))}
+                </p>
+              )}
+              {sold && unitPricePaise !== seenPaise && (
+                <p
+                  className={`amount mt-0.5 text-sm ${unitPricePaise > seenPaise ? 'text-clay' : 'text-leaf'}`}
+                >
+                  {priceChangeSentence(seenPaise, unitPricePaise)}
+                </p>
+              )}
+            </div>
+            {sold && (
+              <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
             )}
           </div>
-          {sold && (
-            <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
-          )}
         </li>
       ))}
     </ul>

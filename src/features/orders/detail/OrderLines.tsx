@@ -21,24 +21,26 @@ export function OrderLines({ order: { lines, test } }: OrderLinesProps) {
       {lines.map(({ slug, title, imageURL, quantity, unitPricePaise }) => (
         <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
           <LinePicture address={imageURL} />
-          <div className="min-w-0 grow">
-            <p className="[overflow-wrap:anywhere]">
-              <span className="amount font-semibold">{own.pieces(quantity)}</span>{' '}
-              {test ? (
-                title
-              ) : (
-                <Link to={paths.product(slug)} className="underline-offset-4 hover:underline">
-                  {title}
-                </Link>
-              )}
-            </p>
-            {quantity > 1 && (
-              <p className="amount mt-0.5 text-sm text-ink-soft">
-                {own.each(formatMoney(unitPricePaise))}
+          <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+            <div className="min-w-[min(7rem,100%)] flex-1">
+              <p className="[overflow-wrap:anywhere]">
+                <span className="amount font-semibold">{own.pieces(quantity)}</span>{' '}
+                {test ? (
+                  title
+                ) : (
+                  <Link to={paths.product(slug)} className="underline-offset-4 hover:underline">
+                    {title}
+                  </Link>
+                )}
               </p>
-            )}
+              {quantity > 1 && (
+                <p className="amount mt-0.5 text-sm text-ink-soft">
+                  {own.each(formatMoney(unitPricePaise))}
+                </p>
+              )}
+            </div>
+            <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
           </div>
-          <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
         </li>
       ))}
     </ul>
