@@ -2,10 +2,15 @@ import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
 import { CartSync } from '#features/cart/CartSync.tsx';
 import { InstallOffer } from '#features/install/InstallOffer.tsx';
+import { useFocusInRows } from './routing/use-focus-in-rows.ts';
 
-/** What every page does in the background: cart, and the offer to install the shop on pages that it does not disturb. */
+/**
+ * What every page does in the background: cart, rows that follow the focus, and the offer to install the shop on pages
+ * that it does not disturb.
+ */
 export function PageEnd() {
   const { page } = routeOf(useLocation().pathname);
+  useFocusInRows();
   const hasOrdered = page === 'thank-you';
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { axeFinds } from '../../support/browser/axe.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
@@ -39,3 +40,22 @@ test('the shop is usable by keyboard, and the first tab stop is the skip link', 
   await expect(page.getByRole('heading', { name: 'Product facts' })).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+const ROWS: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/': (page) => page.getByRole('main').locator('section section').first(),
+  '/products': (page) => page.getByRole('navigation', { name: 'Categories' }),
+};
+
+for (const [address, rowOf] of Object.entries(ROWS)) {
+  test(`Tab brings every link of the row of ${address} into view`, async ({ page }) => {
+    await page.goto(address);
+    const links = rowOf(page).getByRole('link');
+    await expect(links.nth(6)).toBeAttached();
+    await links.first().focus();
+    for (let index = 1; index < (await links.count()); index += 1) {
+      await page.keyboard.press('Tab');
+      await expect(links.nth(index)).toBeFocused();
+      await expect(links.nth(index)).toBeInViewport({ ratio: 0.99 });
+    }
+  });
+}
