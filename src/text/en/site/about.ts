@@ -42,11 +42,11 @@ export const aboutWords = {
   ],
   promiseTitle: 'What you can count on',
   promises: [
-    ['Made in India', 'The manufacturer’s name and address are on each product page.'],
+    ['Made in India', 'Each product page names the manufacturer and its address.'],
     ['One price', 'Inclusive of all taxes, never above the MRP, the same for everyone.'],
     [
       'A real person replies',
-      `Messages through the contact form get a ticket number right away and a reply within ${PROMISES.acknowledgeHours} hours.`,
+      `Every message gets a ticket number right away and a reply within ${PROMISES.acknowledgeHours} hours.`,
     ],
     ['Your data is yours', 'No advertising cookies, no analytics. We never sell your data.'],
   ],
