@@ -1,7 +1,8 @@
 import { prefixRange, type CustomerSearch } from '#domain/customer/customer-search.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Profile } from '#domain/customer/profile.ts';
-import { orders, profiles } from '#data/firebase/collections.ts';
+import { profiles } from '#data/firebase/collections.ts';
+import { orders } from '#data/orders/order-collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 

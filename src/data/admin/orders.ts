@@ -12,7 +12,7 @@ import { startOfDay, endOfDay, type OrderFilter } from '#domain/order/order-filt
 import type { OrderLookup } from '#domain/order/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { call } from '#data/firebase/call.ts';
-import { alerts, orders } from '#data/firebase/collections.ts';
+import { alerts, orders } from '#data/orders/order-collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';

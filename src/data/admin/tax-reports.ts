@@ -1,6 +1,6 @@
 import { startOfDay, endOfDay } from '#domain/order/order-filter.ts';
 import type { Period } from '#domain/gst/gst-return.ts';
-import { invoices } from '#data/firebase/collections.ts';
+import { invoices } from '#data/orders/order-collections.ts';
 import type { StoredInvoice } from '#data/orders/invoices.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';

@@ -1,7 +1,7 @@
 import { failed, type Result } from '#domain/core/result.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { isOrderId } from '#domain/order/order.ts';
-import { invoices } from '../firebase/collections.ts';
+import { invoices } from './order-collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { constantQuery, type Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';

@@ -1,6 +1,6 @@
 import { isOrderId, type Order, type OrderEvent } from '#domain/order/order.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
-import { orderEventsOf, orders, transactions } from '../firebase/collections.ts';
+import { orderEventsOf, orders, transactions } from './order-collections.ts';
 import { constantQuery, type Query } from '../query/query-store.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
 
