@@ -10,18 +10,15 @@ import { useNow } from '#ui/browser/use-now.ts';
 /** When an order arrives. */
 interface Arrival {
   readonly sentence: string;
-  /** Whether the last day of the promise has passed for certain. */
+  /** Whether the last day of the promise has passed. */
   readonly isLate: boolean;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How far a device's clock may run ahead before its orders seem late: the page has no server's time. */
-const CLOCK_TOLERANCE_MS = 24 * HOUR_MS;
-
 /**
- * The delivery days of an order that is under way, counted from the day it was placed; a day after the last of
- * them, an apology. Null while it is held, and without the shop's settings.
+ * The delivery days of an order that is under way, counted from the day it was placed; after the last of them, an
+ * apology. Null while it is held, and without the shop's settings.
  */
 export function useArrival(order: Order): Arrival | null {
   const settings = useQuery(storeSettings);
@@ -30,7 +27,7 @@ export function useArrival(order: Order): Arrival | null {
   const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
   if (!isUnderWay || orderHold(order) || settings.state !== 'ready' || !settings.data) return null;
   const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
-  const isLate = indianDay(now - CLOCK_TOLERANCE_MS) > indianDay(latestAt);
+  const isLate = indianDay(now) > indianDay(latestAt);
   if (isLate) return { sentence: overdue, isLate };
   return { sentence: arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt)), isLate };
 }
