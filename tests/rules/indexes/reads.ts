@@ -41,7 +41,8 @@ import {
   publishedReviews,
 } from '#data/catalog/reviews.ts';
 import * as whole from '#data/firebase/bulk-reads.ts';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { NO_FILTERS } from '#domain/catalog/catalog-filters.ts';
+import { CATEGORIES, type Sort, SORTS } from '#domain/catalog/catalog.ts';
 import { FOOD_QUERIES } from '#domain/product/product-record.ts';
 import { productView, queriesOfSearch, queryOfView } from '#domain/product/product-view.ts';
 
@@ -65,6 +66,11 @@ const everyProductList = [null, CATEGORY].flatMap((category) =>
     { category, onlyActive, sortField: 'countryOfOrigin', direction: 'asc' } as const,
     { category, onlyActive, sortField: 'popularity', direction: 'desc' } as const,
   ]),
+);
+const everyView = (Object.keys(SORTS) as Sort[]).flatMap((sort) =>
+  [null, CATEGORY].map((category) => ({
+    ...{ category, sort, search: '', filters: NO_FILTERS, pages: 1 },
+  })),
 );
 const everyStaffView = ['', 'active', 'archived'].flatMap((status) =>
   ['', 'Soaps'].flatMap((category) =>
@@ -186,6 +192,7 @@ export const READS: Readonly<Record<string, () => readonly (Query<unknown> | Pro
     team: () => [team],
     teamSettings: () => [teamSettings],
     unpaidOrders: () => [figures.unpaidOrders(NOW)],
+    viewList: () => everyView.map((view) => products.viewList(view)),
 
     allFieldsBy: () => ['reviews', 'questions'].map((name) => whole.allFieldsBy('asha', name)),
     allFieldsFor: () => [whole.allFieldsFor('asha', 'orders')],
