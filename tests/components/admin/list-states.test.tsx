@@ -6,6 +6,8 @@ import { article, draftProduct, EARLIER, press, renderStaff, settings } from '..
 
 const AREA = '/admin/dashboard';
 const LOADING = 'Loading…';
+/** The first visit of a page compiles its code, while the other cores compile those of other tests. */
+const COMPILE_MS = 45_000;
 
 interface List {
   readonly name: string;
@@ -105,7 +107,7 @@ test.each(NAMED)('%s: a loading list is neither empty nor failed', async (_, lis
   const { backend, goTo } = await openSettings(list.documents);
   const release = backend.holdReads(list.reads);
   goTo(list.address);
-  const loading = await screen.findByLabelText(LOADING);
+  const loading = await screen.findByLabelText(LOADING, {}, { timeout: COMPILE_MS });
   expect(loading.getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText(list.empty)).toBeNull();
   expect(screen.queryByText('This list could not be loaded')).toBeNull();
