@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { putInCart } from './support/checkout.ts';
+import { changeElsewhere, putInCart } from './support/checkout.ts';
 import { expectAddress, fill, valueOf } from './support/forms.ts';
 import { renderShop } from './support/render-shop.tsx';
 import { productAt, SETTINGS } from './support/shop-documents.ts';
@@ -108,6 +108,20 @@ test('Undo restores a removed line to its place', async () => {
   expect(rows()[0]?.textContent).toContain('Cart Soap');
   for (const title of ['Cart Soap', 'Cart Oil']) await remove(title);
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
+});
+
+test('a product that is added elsewhere takes away neither typed text nor the focus', async () => {
+  const { user, backend } = await openCart();
+  const pin = await screen.findByLabelText('PIN code');
+  await fill(user, pin, '560001');
+  const release = backend.holdReads(`products/${OIL}`);
+  changeElsewhere({ slug: SOAP }, { slug: OIL });
+  await waitFor(() => expect(total()).toBe('Total…'));
+  act(release);
+  await waitFor(() => expect(total()).toBe('Total₹399.50'));
+  expect(screen.getByLabelText('PIN code')).toBe(pin);
+  expect(document.activeElement).toBe(pin);
+  expect(valueOf(pin)).toBe('560001');
 });
 
 test('a changed price or stock is shown with the old and new value, and accepted', async () => {

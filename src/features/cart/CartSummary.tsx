@@ -9,11 +9,15 @@ import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
 import { discountTexts } from '#text/en/orders/discounts.ts';
 import { words } from '#text/en/shop/cart.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
 interface CartSummaryProps {
+  /** Those whose products are known. */
   lines: readonly PricedLine[];
+  /** A product is still being read, so no amount is shown. */
+  isPending: boolean;
   /** Null if unavailable: then no delivery costs are shown. */
   settings: StoreSettings | null;
   /** The checked PIN code, empty if none; cash on delivery depends on it. */
@@ -31,6 +35,7 @@ const NO_CHARGES = { freeFromPaise: paise(0), feePaise: paise(0), codFeePaise: p
 /** The cart's total cost before the checkout, and the link there; sticky on phones. */
 export function CartSummary({
   lines,
+  isPending,
   settings,
   pin,
   discounts,
@@ -46,6 +51,7 @@ export function CartSummary({
   const saving = paise(totals.mrpPaise - totals.itemsPaise);
   const cash =
     settings &&
+    !isPending &&
     count > 0 &&
     codTotals.codFeePaise > 0 &&
     codFault({ pin, totalPaise: codTotals.totalPaise }, settings.delivery) === null;
@@ -56,28 +62,36 @@ export function CartSummary({
         <h3 id="cart-summary" className="mb-3 text-xl">
           {sum.title}
         </h3>
-        {settings && count > 0 && <FreeDelivery totals={totals} charges={charges} />}
+        {settings && count > 0 && !isPending && <FreeDelivery totals={totals} charges={charges} />}
         {coupon}
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 amount [&>dd]:text-right">
-          <dt>{sum.items(count)}</dt>
-          <dd>{formatMoney(totals.itemsPaise)}</dd>
-          {discountTexts(discount, bundles, sum.coupon).map(({ name, value }) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-          {settings && count > 0 && (
-            <>
-              <dt>{sum.delivery}</dt>
-              <dd>{totals.shippingPaise === 0 ? sum.free : formatMoney(totals.shippingPaise)}</dd>
-            </>
-          )}
-        </dl>
-        {saving > 0 && (
-          <p className="mt-2 font-semibold text-turmeric-ink amount">
-            {sum.saving(formatMoney(saving))}
-          </p>
+        {isPending ? (
+          <Skeleton className="h-14 w-full" />
+        ) : (
+          <>
+            <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 amount [&>dd]:text-right">
+              <dt>{sum.items(count)}</dt>
+              <dd>{formatMoney(totals.itemsPaise)}</dd>
+              {discountTexts(discount, bundles, sum.coupon).map(({ name, value }) => (
+                <Fragment key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+              {settings && count > 0 && (
+                <>
+                  <dt>{sum.delivery}</dt>
+                  <dd>
+                    {totals.shippingPaise === 0 ? sum.free : formatMoney(totals.shippingPaise)}
+                  </dd>
+                </>
+              )}
+            </dl>
+            {saving > 0 && (
+              <p className="mt-2 font-semibold text-turmeric-ink amount">
+                {sum.saving(formatMoney(saving))}
+              </p>
+            )}
+          </>
         )}
         {!settings && <p className="mt-2 text-sm text-ink-soft">{sum.unknown}</p>}
       </section>
@@ -87,16 +101,16 @@ export function CartSummary({
           <p aria-live="polite" aria-atomic className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-lg">{sum.total}</span>
             <strong className="text-2xl leading-tight font-semibold amount">
-              {formatMoney(totals.totalPaise)}
+              {isPending ? '…' : formatMoney(totals.totalPaise)}
             </strong>
           </p>
-          {count > 0 && !closed && (
+          {(count > 0 || isPending) && !closed && (
             <Link to={paths.checkout} className={`xl:w-full ${buttonLook('main')}`}>
               {sum.checkout}
             </Link>
           )}
         </div>
-        {(closed || count === 0) && (
+        {(closed || (count === 0 && !isPending)) && (
           <p className="mt-1 font-semibold text-clay">{closed ? sum.closed : sum.nothing}</p>
         )}
       </div>

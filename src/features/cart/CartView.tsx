@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
 import { type Paise, paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
@@ -52,9 +52,12 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   // Without a network the charges may stay unknown: the summary says so.
   const ready =
     !pending && (offline || (settings.state !== 'loading' && catalog.state !== 'loading'));
+  // Stays once it is there: a line that comes later would take what is typed in its fields away.
+  const [hasSummary, setHasSummary] = useState(false);
+  if (ready && !hasSummary) setHasSummary(true);
   const bundles = catalog.state === 'loading' ? undefined : catalog.data;
   const discounts =
-    ready && !tooLarge
+    hasSummary && !tooLarge
       ? estimatedDiscounts(priced, bundles?.bundles ?? [], discount ?? paise(0))
       : null;
   return (
@@ -99,8 +102,8 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
           </ul>
           {/* No box on phones: the total sticks to the screen for as long as the cart is in view. */}
           <div className="contents xl:sticky xl:top-6 xl:block xl:rounded-card xl:border xl:border-hairline xl:bg-surface xl:p-6">
-            {!ready && <Skeleton className="mt-6 min-h-dvh w-full xl:mt-0 xl:min-h-96" />}
-            {ready && tooLarge && (
+            {!hasSummary && <Skeleton className="mt-6 min-h-dvh w-full xl:mt-0 xl:min-h-96" />}
+            {hasSummary && tooLarge && (
               <p className="mt-6 font-semibold text-clay xl:mt-0">{words.sum.tooMuch}</p>
             )}
             {discounts && bundles && (
@@ -113,11 +116,15 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             {discounts && (
               <CartSummary
                 lines={priced}
+                isPending={pending}
                 settings={settings.state === 'loading' ? null : (settings.data ?? null)}
                 pin={pin.state === 'ready' ? pin.data : ''}
                 coupon={coupon}
                 discounts={discounts}
-                delivery={priced.length > 0 && renderDelivery?.(priced, discounts.discountPaise)}
+                delivery={
+                  (priced.length > 0 || pending) &&
+                  renderDelivery?.(priced, discounts.discountPaise)
+                }
               />
             )}
           </div>

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   chooseCash,
+  changeElsewhere,
   field,
   openCheckout,
   openReady,
@@ -9,7 +10,6 @@ import {
   orderButton,
   orderRequests,
   PLACED,
-  putInCart,
   review,
   SOAP,
   totalsOf,
@@ -40,12 +40,6 @@ const BOOK = {
 
 const refused = (reason: string, more: object = {}) =>
   ({ outcome: 'refused', refusal: { reason, ...more } }) as const;
-
-/** Changes the cart in another tab. */
-function changeElsewhere(...lines: readonly { slug: string; quantity?: number }[]): void {
-  putInCart(...lines);
-  fireEvent(window, new StorageEvent('storage', { key: 'franch.own.cart' }));
-}
 
 /** Presses the button without a network. */
 async function queueOrder(shop: RenderedShop): Promise<void> {

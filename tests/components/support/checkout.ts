@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
@@ -37,6 +37,12 @@ export function putInCart(
     ...line,
   }));
   localStorage.setItem('franch.own.cart', JSON.stringify({ version: 1, lines: stored }));
+}
+
+/** Changes the cart in another tab. */
+export function changeElsewhere(...lines: readonly { slug: string; quantity?: number }[]): void {
+  putInCart(...lines);
+  fireEvent(window, new StorageEvent('storage', { key: 'franch.own.cart' }));
 }
 
 /** Opens the checkout with one soap in the device's cart; for a visitor unless a user is given. */
