@@ -115,6 +115,8 @@ test('a customer’s cart syncs across devices, changes on the server, and leave
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
   await expect(cartDrawer(page).getByRole('listitem')).toHaveCount(2);
   await cartDrawer(page).getByRole('link', { name: 'Go to cart' }).click();
+  // The drawer, which stays until the page is there, has buttons of the same names.
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart and wishlist' })).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity: Own Balm' }).click();
   await page.getByRole('button', { name: 'Remove from cart: Own Oil' }).click();
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [balm.slug]: 2 });
