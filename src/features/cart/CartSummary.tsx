@@ -16,7 +16,7 @@ import { FreeDelivery } from './FreeDelivery.tsx';
 interface CartSummaryProps {
   /** Those whose products are known. */
   lines: readonly PricedLine[];
-  /** A product is still being read, so no amount is shown. */
+  /** A product or a charge is still being read, so no total is shown. */
   isPending: boolean;
   /** Null if unavailable: then no delivery costs are shown. */
   settings: StoreSettings | null;

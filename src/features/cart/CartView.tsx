@@ -116,7 +116,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             {discounts && (
               <CartSummary
                 lines={priced}
-                isPending={pending}
+                isPending={!ready}
                 settings={settings.state === 'loading' ? null : (settings.data ?? null)}
                 pin={pin.state === 'ready' ? pin.data : ''}
                 coupon={coupon}
