@@ -1,20 +1,28 @@
-import { isPaidOnDelivery, traitsOf } from '../../../src/domain/checkout/payment-method.ts';
+import {
+  HOLD_MS,
+  isPaidOnDelivery,
+  traitsOf,
+} from '../../../src/domain/checkout/payment-method.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { refundsToRequest } from '../../../src/domain/payment/payment-refunds.ts';
 import { isAuthorized } from '../../../src/domain/payment/transaction-money.ts';
 import type { Transaction } from '../../../src/domain/payment/transaction.ts';
 
 const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Payment checks in milliseconds after the order: UPI and late authorisations arrive for up to three days. No checks
- * once it is paid or after the last one, unless a refund or dispute is pending.
+ * Payment checks in milliseconds after the order: when its hold ends, when an extended hold ends, and later, because UPI and
+ * late authorisations arrive for up to three days. No checks once it is paid or after the last one, unless a refund or
+ * dispute is pending.
  */
-const CHECKS_MS = [15, 30, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minutes * MINUTE_MS);
+const CHECKS_MS = [HOLD_MS, 2 * HOLD_MS, ...[1, 6, 24, 72].map((hours) => hours * HOUR_MS)].sort(
+  (one, other) => one - other,
+);
 /** Retry delay when the provider didn't respond, in milliseconds. */
 const RETRY_MS = 5 * MINUTE_MS;
 /** Interval for checking a pending refund or dispute, in milliseconds. */
-const FOLLOW_UP_MS = 60 * MINUTE_MS;
+const FOLLOW_UP_MS = HOUR_MS;
 
 /** The first check of a new order's payment (epoch milliseconds); null if it is not paid at a provider. */
 export function firstCheck({

@@ -1,5 +1,6 @@
 import { deleteField, Timestamp } from 'firebase/firestore';
-import { type Coupon, CouponSchema } from '#domain/checkout/coupon.ts';
+import * as v from 'valibot';
+import { type Coupon, CouponCode, CouponSchema } from '#domain/checkout/coupon.ts';
 import type { CouponDraft } from '#domain/checkout/coupon-form.ts';
 import type { Result } from '#domain/core/result.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
@@ -25,7 +26,8 @@ export function couponList(after?: Cursor): Query<ListPage<Coupon>> {
 
 /** A live coupon by code; null if there is none. */
 export function couponByCode(code: string): Query<Coupon | null> {
-  return /^[A-Z0-9]{3,20}$/u.test(code) ? coupons.doc(code) : constantQuery('coupons/?');
+  const parsed = v.safeParse(CouponCode, code);
+  return parsed.success ? coupons.doc(parsed.output) : constantQuery('coupons/?');
 }
 
 /** Creates a coupon; `taken` when the code exists. Fails with `denied`, `offline`, `unavailable`. */
