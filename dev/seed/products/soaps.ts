@@ -106,7 +106,7 @@ export const SOAPS: readonly SeedProduct[] = [
     shelfLifeMonths: 24,
     concerns: ['Daily bathing', 'Dry skin'],
     description: paragraphs(
-      'Rose petals from Pushkar and the gel of fresh aloe leaves in a mild, slow bar for dry and easily offended skin.',
+      'Rose petals from Pushkar and the gel of fresh aloe leaves in a mild, long-lasting bar for dry and sensitive skin.',
       'The scent is a garden after rain rather than a bottle of perfume.',
     ),
     howToUse: HOW,
