@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Line, Mobile, RequiredLine } from '../core/form.ts';
+import { Line, RequiredLine } from '../core/form.ts';
+import { Mobile } from './mobile.ts';
 import { Moment } from '../core/record-fields.ts';
 import { pinCode, STATE_NAMES } from './region.ts';
 

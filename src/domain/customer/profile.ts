@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PictureAddress } from '../picture/picture-address.ts';
-import { Line, OptionalMobile } from '../core/form.ts';
+import { Line } from '../core/form.ts';
+import { OptionalMobile } from './mobile.ts';
 import { Moment } from '../core/record-fields.ts';
 
 /** A customer's profile, `users/{uid}`. Times are epoch milliseconds. Contains no role: roles are claims. */
