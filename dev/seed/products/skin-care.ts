@@ -48,7 +48,7 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
     concerns: ['Hydration', 'After sun', 'Normal skin'],
     description: paragraphs(
       'The clear inside of the leaf, filleted by hand in Rajasthan and set with a little seaweed. It is colourless, because aloe is colourless, and it is cool without menthol.',
-      'A light layer hydrates the face after a day outdoors, and hands, and hair that will not lie down.',
+      'A light layer hydrates face and hands after a day outdoors, and smooths flyaway hair.',
     ),
     howToUse:
       'Smooth on a thin layer as often as you like. Kept in the refrigerator it is even better.',

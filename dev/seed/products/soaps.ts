@@ -55,7 +55,7 @@ export const SOAPS: readonly SeedProduct[] = [
     concerns: ['Daily bathing', 'Oily skin', 'After sport'],
     description: paragraphs(
       'Deep green, herbal and brisk. Neem leaf and tulsi make this the bar for hot days, cricket boots and monsoon mud.',
-      'It cleans thoroughly without that squeak that means a skin has lost its own oil.',
+      'It cleans thoroughly without stripping the skin of its own oil.',
     ),
     howToUse: HOW,
     cautions: CAUTION,
