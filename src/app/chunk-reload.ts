@@ -8,13 +8,13 @@ const RELOAD_INTERVAL_MS = 60_000;
 let check: Promise<boolean> | null = null;
 
 /**
- * A deploy removes the chunks of pages that are still open. When a chunk cannot be loaded although the site answers, reloads
- * the page once: it returns at the current address with the code of the current build. Other failures are left to the
+ * A deploy removes the chunks of pages that are still open. When a chunk cannot be loaded and the site has a newer build, or
+ * the chunk is there after all, reloads the page once: it returns at the current address. Other failures are left to the
  * caller, and so are all while an order waits or is sent.
  */
 export function reloadForNewChunks(): void {
-  window.addEventListener('vite:preloadError', () => {
-    check ??= reloadOnce().finally(() => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    check ??= reloadOnce(payload.message).finally(() => {
       check = null;
     });
   });
@@ -25,15 +25,35 @@ export function isReloading(): Promise<boolean> {
   return check ?? Promise.resolve(false);
 }
 
-async function reloadOnce(): Promise<boolean> {
-  if (!(await siteAnswers()) || isReloadHeld() || !isFirstReload()) return false;
+async function reloadOnce(message: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const reasons = await Promise.all([isNewerBuild(), isChunkThere(message)]);
+  if (isReloadHeld() || !reasons.includes(true) || !isFirstReload()) return false;
   window.location.reload();
   return true;
 }
 
-async function siteAnswers(): Promise<boolean> {
+/** Whether the home page of the server names another entry script than the open page. */
+async function isNewerBuild(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+    const response = await fetch('/', { cache: 'no-store' });
+    return (
+      response.ok &&
+      entry !== null &&
+      !(await response.text()).includes(new URL(entry.src).pathname)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the chunk of a failed import is there. Bypasses the HTTP cache, which keeps a missing file as long as any other. */
+async function isChunkThere(message: string): Promise<boolean> {
+  const path = /\/assets\/[\w.-]+\.js/.exec(message)?.[0];
+  if (path === undefined) return false;
+  try {
+    return (await fetch(path, { cache: 'reload' })).ok;
   } catch {
     return false;
   }
