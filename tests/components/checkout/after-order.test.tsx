@@ -26,6 +26,13 @@ const TEN_OFF = {
 } as const;
 const ask = ({ ask: kind }: { ask: string }) => (kind === 'quote' ? TEN_OFF : PLACED);
 
+/** A promise that the test settles. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve: (value: T) => resolve(value) };
+}
+
 /** Opens a guest's complete checkout with two products and a coupon of ten rupees. */
 async function openWithCoupon() {
   putInCart({ slug: SOAP }, { slug: OIL });
@@ -66,19 +73,19 @@ test('an order with a coupon asks for it no more, and the next checkout starts w
 
 test('the late answer to a coupon does not put it back after the order', async () => {
   const shop = await openWithCoupon();
-  let release = (): void => undefined;
-  const late = new Promise<typeof TEN_OFF>((resolve) => (release = () => resolve(TEN_OFF)));
-  const placed = new Promise<typeof PLACED>((resolve) => setTimeout(() => resolve(PLACED), 100));
+  const late = deferred<typeof TEN_OFF>();
+  const placed = deferred<typeof PLACED>();
   shop.backend.answer('startCheckout', (request: { ask: string }) =>
-    request.ask === 'quote' ? late : placed,
+    request.ask === 'quote' ? late.promise : placed.promise,
   );
   const asked = shop.backend.calls.length;
   await shop.user.click(orderButton());
   putInCart({ slug: SOAP, quantity: 2 }, { slug: OIL });
   fireEvent(window, new StorageEvent('storage', { key: 'franch.own.cart' }));
+  await waitFor(() => expect(shop.backend.calls).toHaveLength(asked + 2));
+  placed.resolve(PLACED);
   await expectAddress(shop, THANKS);
-  expect(shop.backend.calls).toHaveLength(asked + 2);
-  release();
+  late.resolve(TEN_OFF);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(checkoutDraft('').coupon).toBeUndefined();
 });
