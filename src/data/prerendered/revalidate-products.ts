@@ -2,7 +2,7 @@ import { applyChangesToPage, type Range } from '#domain/catalog/catalog-changes.
 import type { Product } from '#domain/product/product.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { products } from '../firebase/collections.ts';
-import { type QueryState, queryStore, type Observer, type Query } from '../query/query-store.ts';
+import { queryStore, type Observer, type Query } from '../query/query-store.ts';
 import { renderedAt } from './page-data.ts';
 import type { ListPage } from '../query/read.ts';
 import { storeSettings } from '../content/settings.ts';
@@ -17,6 +17,8 @@ export const CLOCK_SKEW_MS = 120_000;
 /** Later than any change, in epoch milliseconds. */
 const FAR_FUTURE = Date.UTC(2100, 0, 1);
 
+/** When products were withdrawn, in epoch milliseconds by slug. */
+type Withdrawn = StoreSettings['withdrawn'];
 /** Current products by slug; null if no longer sold. */
 type Changes = ReadonlyMap<string, Product | null>;
 
@@ -45,7 +47,7 @@ export const shopChanges: Query<ShopChanges> = {
     let isStarted = false;
     let isRetried = false;
     let last: ListPage<Product> | null = null;
-    let known: readonly string[] = [];
+    let moments: Withdrawn;
     let now: ShopChanges = { changes: new Map(), all: true };
     // Subscribing may notify synchronously; `isStarted` ignores those calls.
     const stops = [
@@ -65,12 +67,16 @@ export const shopChanges: Query<ShopChanges> = {
         isRetried = true;
         return queryStore.retry(latest.key);
       }
-      const withdrawn = withdrawnSince(queryStore.read(storeSettings));
-      if (state.data !== last || withdrawn !== known) {
-        known = withdrawn;
+      const settings = queryStore.read(storeSettings);
+      const withdrawn = settings.state === 'loading' ? undefined : settings.data?.withdrawn;
+      if (state.data !== last || withdrawn !== moments) {
+        moments = withdrawn;
         const all = state.data.next === null;
         // A product that is no longer among the changes has left the shop, unless the limit cut it off.
-        const removed = [...(all ? (last?.rows ?? []) : []).map(({ slug }) => slug), ...withdrawn];
+        const removed = [
+          ...(all ? (last?.rows ?? []) : []).map(({ slug }) => slug),
+          ...withdrawnSinceBuild(withdrawn),
+        ];
         last = state.data;
         const changes = new Map(now.changes);
         for (const slug of removed) changes.set(slug, null);
@@ -123,19 +129,9 @@ function followChanges<T>(
   }
 }
 
-const NONE: readonly string[] = [];
-/** Cached per settings object. */
-const slugsByWithdrawn = new WeakMap<object, readonly string[]>();
-
 /** The slugs withdrawn since the build; a product that came back is among the changes. */
-function withdrawnSince(settings: QueryState<StoreSettings | null>): readonly string[] {
-  const all = settings.state === 'loading' ? undefined : settings.data?.withdrawn;
-  if (!all) return NONE;
-  const slugs =
-    slugsByWithdrawn.get(all) ??
-    Object.keys(all).filter((slug) => (all[slug] ?? 0) > renderedAt() - CLOCK_SKEW_MS);
-  slugsByWithdrawn.set(all, slugs);
-  return slugs;
+function withdrawnSinceBuild(moments: Withdrawn = {}): readonly string[] {
+  return Object.keys(moments).filter((slug) => (moments[slug] ?? 0) > renderedAt() - CLOCK_SKEW_MS);
 }
 
 /**

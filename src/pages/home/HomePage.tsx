@@ -1,6 +1,6 @@
 import { Featured } from './Featured.tsx';
 import { Hero } from './Hero.tsx';
-import { Articles, CategoryGrid, Promises } from './parts.ts';
+import { HomeEnd } from './parts.ts';
 
 /** `/`: the shop, its products, its categories, its promises and its articles. */
 export default function HomePage() {
@@ -8,9 +8,7 @@ export default function HomePage() {
     <>
       <Hero />
       <Featured />
-      <CategoryGrid />
-      <Promises />
-      <Articles />
+      <HomeEnd />
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
-import type { ReviewSummary } from '#domain/review/review.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useOffline } from '#data/query/use-query.ts';
 import { ProductDetails } from '#features/catalog/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/product/ProductSkeleton.tsx';
-import { renderAdd } from '#features/cart/AddButton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
-import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { listWords } from '#text/en/shop/list.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { connectionWords } from '#text/en/site/connection.ts';
@@ -22,15 +19,10 @@ import {
   AddToCart,
   BackInStock,
   BundleOffers,
-  BuyBar,
   FailureNotice,
   InStockNow,
-  MoreInCategory,
   DeliveryPart,
-  ProductHead,
-  Questions,
-  RecentlyViewed,
-  Reviews,
+  ProductEnd,
   SellerPart,
 } from './parts.ts';
 import { useProduct } from './use-product.ts';
@@ -40,7 +32,6 @@ export default function ProductPage() {
   const { slug = '' } = useParams();
   const product = useProduct(slug);
   const offline = useOffline();
-  const [rating, setRating] = useState<ReviewSummary | null>(null);
   const buyButton = useRef<HTMLDivElement>(null);
 
   const known = product.state === 'loading' ? null : product.data;
@@ -81,30 +72,7 @@ export default function ProductPage() {
           alternatives={<InStockNow product={product.data} />}
           bundles={<BundleOffers slug={slug} />}
           seller={<SellerPart />}
-          more={
-            <>
-              <ProductHead product={product.data} rating={rating} />
-              <div className="shell">
-                <div className="gap-x-14 xl:grid xl:grid-cols-2">
-                  <Reviews
-                    slug={product.data.slug}
-                    count={product.data.rating?.count ?? 0}
-                    onSummary={setRating}
-                  />
-                  <Questions slug={product.data.slug} />
-                </div>
-                {product.data.stock > 0 && (
-                  <MoreInCategory
-                    product={product.data}
-                    renderAction={renderHeart}
-                    renderFoot={renderAdd}
-                  />
-                )}
-                <RecentlyViewed slug={slug} renderAction={renderHeart} renderFoot={renderAdd} />
-              </div>
-              <BuyBar product={product.data} original={buyButton} />
-            </>
-          }
+          more={<ProductEnd product={product.data} buyButton={buyButton} />}
         />
       )}
     </>

@@ -7,13 +7,8 @@ export const BackInStock = lazyOnIdle(async () => (await load()).BackInStock);
 export const InStockNow = lazyOnIdle(async () => (await load()).InStockNow);
 export const AddToCart = lazyOnIdle(async () => (await load()).AddToCart);
 export const BundleOffers = lazyOnIdle(async () => (await load()).BundleOffers);
-export const BuyBar = lazyOnIdle(async () => (await load()).BuyBar);
-export const MoreInCategory = lazyOnIdle(async () => (await load()).MoreInCategory);
-export const RecentlyViewed = lazyOnIdle(async () => (await load()).RecentlyViewed);
 export const DeliveryPart = lazyOnIdle(async () => (await load()).DeliveryPart);
-export const ProductHead = lazyOnIdle(async () => (await load()).ProductHead);
-export const Questions = lazyOnIdle(async () => (await load()).Questions);
-export const Reviews = lazyOnIdle(async () => (await load()).Reviews);
+export const ProductEnd = lazyOnIdle(async () => (await load()).ProductEnd);
 export const SellerPart = lazyOnIdle(async () => (await load()).SellerPart);
 /** Shown when the product could not be read. */
 export const FailureNotice = lazyOnDemand(async () => (await load()).FailureNotice);

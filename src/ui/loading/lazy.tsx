@@ -5,7 +5,6 @@ import {
   type ReactNode,
   Suspense,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { whenIdle } from './idle.ts';
@@ -32,20 +31,9 @@ function resolveOnIdleOrUse(resolve: () => void): void {
   whenIdle(end);
 }
 
-const idleLoads: Promise<unknown>[] = [];
-
-/** A rendered part whose Suspense boundary is not hydrated: React drops a click inside it. */
-interface PendingPart {
-  readonly isLoaded: () => boolean;
-}
-const pendingParts = new Set<PendingPart>();
-const onChange = new Set<() => void>();
-
-function settle(part: PendingPart): void {
-  pendingParts.delete(part);
-  for (const notify of onChange) notify();
-  onChange.clear();
-}
+const prefetches: Promise<unknown>[] = [];
+/** One promise for each rendered part until its Suspense boundary is hydrated: React drops a click inside it. */
+const hydrations = new Set<Promise<unknown>>();
 
 /**
  * A component whose code is loaded when the browser is idle. Prerendered HTML stays until then; without any, `fallback`
@@ -60,10 +48,8 @@ export function lazyOnIdle<P extends object>(load: Load<P>, fallback: ReactNode 
 
 /** Resolves when every `lazyOnIdle` part of the page is hydrated, or its code could not be loaded. */
 export async function idlePartsHydrated(): Promise<void> {
-  await Promise.all(idleLoads);
-  while ([...pendingParts].some((part) => part.isLoaded())) {
-    await new Promise<void>((resolve) => onChange.add(resolve));
-  }
+  await Promise.all(prefetches);
+  while (hydrations.size > 0) await Promise.all(hydrations);
 }
 
 /** A component that is shown on demand. Its code is prefetched when the browser is idle. */
@@ -84,35 +70,38 @@ function lazyPart<P extends object>(load: Load<P>, fallback: ReactNode) {
     loaded = await retryWhenOnline(load);
     return { default: loaded as ComponentType };
   }) as ComponentType<P>;
-  if (!import.meta.env.SSR)
-    idleLoads.push(prefetch(load).then((component) => (loaded ??= component)));
+  const prefetched = import.meta.env.SSR
+    ? null
+    : prefetch(load).then((component) => (loaded ??= component));
+  prefetches.push(Promise.resolve(prefetched));
   return memo(function LazyPart(props: P) {
     // Loaded code renders without suspending; a mounted part never changes its component.
     const [Part] = useState(() => loaded ?? Lazy);
-    const isHydrated = useRef(false);
-    const [pending] = useState<PendingPart>(() => ({ isLoaded: () => loaded !== null }));
+    const [{ promise, resolve }] = useState(newHydration);
     useLayoutEffect(() => {
-      // The effects of the boundary run first when it is hydrated at once.
-      if (!isHydrated.current) pendingParts.add(pending);
-      return () => settle(pending);
-    }, [pending]);
+      const hydration = Promise.resolve(prefetched).then(() => loaded && promise);
+      hydrations.add(hydration);
+      void hydration.then(() => hydrations.delete(hydration));
+      return resolve;
+    }, [promise, resolve]);
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
-        <OnHydrated
-          run={() => {
-            isHydrated.current = true;
-            settle(pending);
-          }}
-        />
+        <OnHydrated run={resolve} />
       </Suspense>
     );
   });
 }
 
+function newHydration() {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
 /** Calls `run` once the Suspense boundary around it is hydrated or mounted. */
 function OnHydrated({ run }: { run: () => void }) {
-  useLayoutEffect(run);
+  useLayoutEffect(run, [run]);
   return null;
 }
 

@@ -11,6 +11,7 @@ import { startsSellingFood } from '#domain/product/product-record.ts';
 import type { Product } from '#domain/product/product.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
+import { yieldToMain } from '#data/query/yield-to-main.ts';
 import { type FileFault, words } from '#text/en/admin/product-file.ts';
 
 /** The result of checking a file. A file with errors must not be written. */
@@ -109,11 +110,4 @@ async function textOf(file: File): Promise<{ text: string } | { fault: FileFault
   } catch {
     return { fault: 'not-utf8' };
   }
-}
-
-/** Yields, so that the page can render and handle input. */
-function yieldToMain(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done);
-  });
 }

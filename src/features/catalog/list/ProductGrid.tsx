@@ -2,8 +2,8 @@ import { memo, type ReactNode, useState } from 'react';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { saleStart } from '#domain/product/sale-start.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import { useIsIdle } from '#ui/loading/use-is-idle.ts';
-import { useIsPrerendered } from '#ui/loading/use-is-prerendered.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** First row of the widest layout: these pictures load eagerly. */
@@ -38,7 +38,8 @@ export const ProductGrid = memo(function ProductGrid({
 }: ProductGridProps) {
   const [now] = useState(() => Date.now());
   // Only until the browser is idle: Back restores the scroll position, which must not depend on guessed heights.
-  const isPrerendered = useIsPrerendered();
+  const isHydrated = useHydrated();
+  const [isPrerendered] = useState(!isHydrated);
   const isIdle = useIsIdle();
   const laterFrom = leading && isPrerendered && !isIdle ? FIRST_ROW : Infinity;
   const start = (product: ListedProduct): string | null => saleStart(product, now);
