@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -47,7 +48,7 @@ test('parts count as hydrated only once React handles clicks inside them', async
       <Probe />
     </>,
   );
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalled());
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
   expect(handled).toHaveBeenCalledOnce();
   expect(page.querySelector('button')).toBe(button);
   root.unmount();
@@ -71,7 +72,7 @@ test('a part whose code cannot be loaded does not hold the others back', async (
       <Probe />
     </>,
   );
-  await vi.waitFor(() => expect(hydrated).toHaveBeenCalled());
+  await waitFor(() => expect(hydrated).toHaveBeenCalled());
   window.dispatchEvent(new Event('pointerdown'));
   await idlePartsHydrated();
   expect(page.textContent).toBe('Prerendered');
