@@ -2,6 +2,7 @@ import { queryStore, type Observer, type Query } from '../query/query-store.ts';
 import { fetchPrerendered } from './prerendered-files.ts';
 import { isPrerendered } from './page-data.ts';
 import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
+import { startLazily } from '../query/start-lazily.ts';
 
 interface PrerenderOptions<T> {
   /** Path of the data file from the site root: written at build time, loaded by the page. */
@@ -40,15 +41,7 @@ export function withPrerenderedData<T>(
         dataFiles.set(key, file);
         return begin(sink);
       }
-      let stopped = false;
-      let stop: (() => void) | null = null;
-      void fetchPrerendered(file).then(() => {
-        if (!stopped) stop = begin(sink);
-      });
-      return () => {
-        stopped = true;
-        stop?.();
-      };
+      return startLazily(() => fetchPrerendered(file).then(() => begin))(sink);
     },
   };
 }
