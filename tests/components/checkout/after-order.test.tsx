@@ -85,6 +85,7 @@ test('the late answer to a coupon does not put it back after the order', async (
   await waitFor(() => expect(shop.backend.calls).toHaveLength(asked + 2));
   placed.resolve(PLACED);
   await expectAddress(shop, THANKS);
+  expect(shop.backend.calls).toHaveLength(asked + 2);
   late.resolve(TEN_OFF);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(checkoutDraft('').coupon).toBeUndefined();
