@@ -8,7 +8,7 @@ import type { Order, OrderLine } from '../../../src/domain/order/order.ts';
 import type { Caller } from '../platform/callable.ts';
 import { ATTEMPTS, prepareTransition, readOrder } from '../orders/orders.ts';
 import { orderIdentity } from './order-identity.ts';
-import { refs, store, toFirestore } from '../platform/store.ts';
+import { createOnce, refs, store, toFirestore } from '../platform/store.ts';
 
 /** Nothing is sent there. No Indian operator assigns this number. */
 const TEST_ADDRESS: Order['address'] = {
@@ -95,9 +95,6 @@ export async function placeTestOrder(
 /** Steps of a test payment in its journal. */
 type TestStep = 'action' | 'return' | 'webhook';
 
-/** gRPC code for a document that already exists. */
-const ALREADY_EXISTS = 6;
-
 /** Records in the journal of a test payment that a step was reached for the first time; ignores other orders. */
 export async function noteTestStep(
   { id, status, test }: Order,
@@ -105,11 +102,6 @@ export async function noteTestStep(
   now: number,
 ): Promise<void> {
   if (!test) return;
-  try {
-    await refs
-      .testStep(id, step)
-      .create(toFirestore({ what: step, status, actor: 'provider', at: now }));
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
-  }
+  const entry = { what: step, status, actor: 'provider', at: now };
+  await createOnce(refs.testStep(id, step), toFirestore(entry));
 }
