@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { Email } from '#domain/core/form.ts';
+import { Email } from '#domain/customer/email.ts';
 import {
   clocksOf,
   type Message,

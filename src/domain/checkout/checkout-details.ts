@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type AddressDraft, AddressDraftSchema, addressLines } from '../customer/address.ts';
 import { type Billing, BILLING_FIELDS, BillingSchema } from '../customer/billing.ts';
-import { type Checked, checkForm, Email } from '../core/form.ts';
+import { type Checked, checkForm } from '../core/form.ts';
+import { Email } from '../customer/email.ts';
 import { isGstin } from '../invoice/tax.ts';
 
 const Gstin = v.pipe(

@@ -1,6 +1,7 @@
 import { PROMISES } from '../checkout/policy.ts';
 import * as v from 'valibot';
-import { Email, Line, LongText, RequiredLine } from '../core/form.ts';
+import { Line, LongText, RequiredLine } from '../core/form.ts';
+import { Email } from '../customer/email.ts';
 import { OptionalMobile } from '../customer/mobile.ts';
 
 /** Message topics. The rules repeat these codes. */

@@ -6,6 +6,10 @@ export const FIELD_FAULTS = [
   'too-short',
   'too-long',
   'email',
+  'email-at',
+  'email-domain',
+  'email-several',
+  'email-space',
   'phone',
   'pin',
   'password-letters',
@@ -53,16 +57,6 @@ export const LongText = (min: number, max: number) =>
     v.minLength(min, 'too-short'),
     v.maxLength(max, 'too-long'),
   );
-
-/** An e-mail address, in lower case. SMTP allows at most 254 characters (RFC 5321). */
-export const Email = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.maxLength(254, 'too-long'),
-  v.toLowerCase(),
-  v.email('email'),
-);
 
 /** Checks typed values by field against a schema whose messages are `FieldFault` codes. */
 export function checkForm<S extends v.GenericSchema>(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Email, Line } from '../core/form.ts';
+import { Line } from '../core/form.ts';
+import { Email } from './email.ts';
 
 /** Length of the shortest new password. */
 export const MIN_PASSWORD = 8;

@@ -1,3 +1,5 @@
+import { plainText } from '../core/plain-text.ts';
+
 /**
  * The 28 States and 8 union territories with their GST State codes (as the GST portal lists them) and PIN code
  * prefixes. A PIN code that does not match is a reason to ask, never to refuse: postal circles and borders differ in
@@ -50,7 +52,7 @@ export const STATE_NAMES = Object.keys(STATES) as readonly State[];
 
 /** Normalises a PIN code ("560 001" → "560001"); null if invalid. */
 export function pinCode(text: string): string | null {
-  const digits = text.replace(/\s/gu, '');
+  const digits = plainText(text).replace(/[ -]/gu, '');
   return /^[1-9]\d{5}$/u.test(digits) ? digits : null;
 }
 

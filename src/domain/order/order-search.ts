@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email } from '../core/form.ts';
+import { Email } from '../customer/email.ts';
 import type { Order, OrderLine } from './order.ts';
 
 // An order number as typed: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email } from '../core/form.ts';
+import { Email } from '../customer/email.ts';
 import { Moment, Text } from '../core/record-fields.ts';
 import { ROLES, type Role } from './role.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Slug } from '../cart/cart-line.ts';
-import { Email } from '../core/form.ts';
+import { Email } from '../customer/email.ts';
 import { Moment } from '../core/record-fields.ts';
 
 /** The form for a back-in-stock letter. The messages are `FieldFault` codes. */

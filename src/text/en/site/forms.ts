@@ -6,6 +6,11 @@ const faultSentences: Readonly<Record<FieldFault, string>> = {
   'too-short': 'This is too short. Please add more.',
   'too-long': 'This is too long. Please shorten it.',
   email: 'Please enter a valid e-mail address, such as name@example.in',
+  'email-at': 'An e-mail address has an @ in the middle, such as name@example.in',
+  'email-domain':
+    'Please check what comes after the @. It’s a full name with a dot, such as gmail.com',
+  'email-several': 'Please enter one e-mail address only.',
+  'email-space': 'An e-mail address has no spaces. Please check where they come from.',
   phone: 'Please enter a 10-digit Indian mobile number, such as 98765 43210.',
   pin: 'Please enter a 6-digit PIN code, such as 560001.',
   'password-letters': 'Add at least one letter.',
