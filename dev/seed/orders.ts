@@ -96,6 +96,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Trans
       uid: UID,
       method,
       email: EMAIL,
+      emailConfirmed: true,
       address,
       gstin,
       billing: BUSINESS,

@@ -27,12 +27,14 @@ export const LIMITS = {
   'order-tries': { most: 60, windowMs: 15 * MINUTE_MS },
   /** Orders cancelled by one uid. */
   cancels: { most: 10, windowMs: HOUR_MS },
-  /** Order mails sent because one uid placed or cancelled; over the limit the mail is withheld. */
-  'mails-by': { most: 10, windowMs: HOUR_MS },
-  /** Mails to one address after orders, cancellations and messages; over the limit the mail is withheld. */
+  /** Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`); more are withheld. */
   'mails-to': { most: 6, windowMs: HOUR_MS },
-  /** Letters that confirm an address, to one mailbox: anyone can make accounts with it without end. */
+  /** The same for letters that confirm an address: anyone can make accounts with it without end. */
   'confirmations-to': { most: 6, windowMs: HOUR_MS },
+  /** Such letters that one uid causes; more are withheld. */
+  'mails-by': { most: 10, windowMs: HOUR_MS },
+  /** Such letters of one kind to all mailboxes together; more wait until the hour is over. */
+  'mails-of-kind': { most: 150, windowMs: HOUR_MS },
   /** Letters to staff about new messages; over the limit staff see the messages in the shop alone. */
   'mails-to-staff': { most: 60, windowMs: HOUR_MS },
   /** Cash on delivery orders with one e-mail address; over the limit the order has to be paid online. */
@@ -51,6 +53,8 @@ export type Customer = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'peer'>;
 export interface Counter {
   /** Whether one more event is within the limit. */
   readonly allowed: boolean;
+  /** The end of the window, in epoch milliseconds. */
+  readonly until: number;
   /** Writes one more event. Call it after the transaction's last read. */
   count(): void;
 }
@@ -65,6 +69,7 @@ export function counterIn(
   const next = nextCount(found, now, windowMs);
   return {
     allowed: next.count <= most,
+    until: next.untilAt.toMillis(),
     count: () => void tx.set(found.ref, next),
   };
 }
@@ -88,41 +93,13 @@ export async function readCounters(
   });
 }
 
-/**
- * The counter of an order's mail, by sender and recipient. Guests can type any address: without this limit the shop
- * could be used to flood strangers. A confirmed address of the customer's own is not limited here; the limits of orders
- * and cancellations bound it.
- */
-export async function mailCounter(
-  tx: FirestoreTransaction,
-  { to, customer }: { readonly to: string; readonly customer: Customer },
-  now: number,
-): Promise<Counter> {
-  if (isConfirmed(to, customer)) return { allowed: true, count: () => undefined };
-  const counters = await readCounters(
-    tx,
-    [
-      { limit: 'mails-by', of: customer.uid },
-      { limit: 'mails-to', of: mailboxOf(to) },
-    ],
-    now,
-  );
-  const allowed = counters.every((counter) => counter.allowed);
-  return {
-    allowed,
-    count() {
-      for (const counter of counters) counter.count();
-    },
-  };
-}
-
-/** Whether an address is confirmed as the customer's own. */
+/** Whether an address in normal form is confirmed as the customer's own. */
 export function isConfirmed(email: string, customer: Customer): boolean {
-  return customer.emailVerified && customer.email.toLowerCase() === email;
+  return customer.emailVerified && customer.email === email;
 }
 
 /**
- * The mailbox behind an address in lower case: without a `+tag`, and without the dots that Gmail ignores
+ * The mailbox behind an address in normal form: without a `+tag`, and without the dots that Gmail ignores
  * (support.google.com/mail/answer/7436150). For counting only.
  */
 export function mailboxOf(email: string): string {

@@ -10,7 +10,7 @@ import {
   type QuoteRequest,
   REPEAT_MINUTES,
 } from '../../../src/domain/checkout/checkout.ts';
-import { type OrderState, withoutMail } from '../../../src/domain/order/order-change.ts';
+import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
 import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
@@ -21,15 +21,15 @@ import { type PricedBasket, priceBasket } from './basket.ts';
 import { orderIdentity, requestFingerprint } from './order-identity.ts';
 import { readBasket } from './read-basket.ts';
 import { checkCash } from './cash-check.ts';
+import { guestCashRefusal, reportPausedCash } from './guest-cash.ts';
 import {
   type Counter,
   counterIn,
   type Customer,
+  isConfirmed,
   LIMITS,
   mailboxOf,
-  mailCounter,
 } from './limits.ts';
-import { log } from '../platform/log.ts';
 import { ATTEMPTS, prepareTransition, readOrder } from '../orders/orders.ts';
 import { refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
@@ -66,8 +66,7 @@ export async function quote(
  * Places an order in one transaction: reads products, stock, coupon, settings and the customer's open orders, compares
  * with the total that the shopper saw, takes the stock, and writes order, payment record, journal and ledger.
  * Idempotent: the order's id derives from customer and attempt, so a retry finds its order; the same cart in another
- * tab finds the order that awaits payment or was just placed. Rate limits are read and written in the same transaction;
- * over the mail limit the order is placed without its mail.
+ * tab finds the order that awaits payment or was just placed. Rate limits are read and written in the same transaction.
  */
 export async function placeOrder(
   request: OrderRequest,
@@ -83,12 +82,12 @@ export async function placeOrder(
   const { uid } = customer;
   const identity = orderIdentity(uid, request.attemptId);
   const newOrder = { ...identity, uid, print: requestFingerprint(request), request, now };
-  const { placed, mailWithheld = false } = await withLock(lockKeys(request, uid), () =>
+  const placed = await withLock(lockKeys(request, uid), () =>
     store().runTransaction((tx) => placeInTransaction(tx, newOrder, customer), {
       maxAttempts: ATTEMPTS,
     }),
   );
-  if (mailWithheld) log('mail-withheld', { orderId: identity.id, kind: 'placed' }, 'warn');
+  if (isPausedCash(placed)) await reportPausedCash(now);
   return placed;
 }
 
@@ -129,47 +128,50 @@ async function placeInTransaction(
   tx: FirestoreTransaction,
   newOrder: NewOrder,
   customer: Customer,
-): Promise<{ readonly placed: Placed; readonly mailWithheld?: boolean }> {
+): Promise<Placed> {
   const { request, uid, now, print } = newOrder;
   const existing = await findExisting(tx, newOrder);
-  if ('outcome' in existing) return { placed: existing };
+  if ('outcome' in existing) return existing;
   // Counters are read before products, as when cancelling: a consistent lock order.
   const cash = isPaidOnDelivery(request.method)
     ? await checkCash(tx, request, customer, now)
     : null;
-  const mail = cash && (await mailCounter(tx, { to: request.email, customer }, now));
   const { email, address } = request;
   const basket = await readBasket(
     tx,
     { ...request, pin: address.pin },
     { uid, email, phone: address.phone, now },
   );
-  if (!isCheckoutOpen(basket.settings)) return { placed: refused({ reason: 'closed' }) };
+  if (!isCheckoutOpen(basket.settings)) return refused({ reason: 'closed' });
   const priced = priceBasket(basket);
-  if ('refusal' in priced) return { placed: refused(priced.refusal) };
-  if (cash?.refusal) return { placed: refused(cash.refusal) };
-  if (priced.totals.totalPaise !== request.expectedTotalPaise) return { placed: repriced(priced) };
-  const mailWithheld = mail?.allowed === false;
+  if ('refusal' in priced) return refused(priced.refusal);
+  const cashRefusal = cash && (cash.refusal ?? (await guestCashRefusal(basket, email, customer)));
+  if (cashRefusal) return refused(cashRefusal);
+  if (priced.totals.totalPaise !== request.expectedTotalPaise) return repriced(priced);
   const transition = createOrder(
     {
       ...newOrder,
       ...request,
+      emailConfirmed: isConfirmed(request.email, customer),
       totals: priced.totals,
       bundles: priced.bundles,
       lines: priced.orderLines,
     },
     now,
   );
-  const ready = await prepareTransition(tx, mailWithheld ? withoutMail(transition) : transition, {
-    before: null,
-    now,
-    extra: { print },
-  });
+  const ready = await prepareTransition(tx, transition, { before: null, now, extra: { print } });
   existing.count();
   cash?.count();
-  if (mail?.allowed) mail.count();
   ready.write({ what: 'order', actor: 'shopper', by: uid });
-  return { placed: { outcome: 'ordered', state: ready.state, repeated: false }, mailWithheld };
+  return { outcome: 'ordered', state: ready.state, repeated: false };
+}
+
+function isPausedCash(placed: Placed): boolean {
+  return (
+    placed.outcome === 'refused' &&
+    placed.refusal.reason === 'prepay' &&
+    placed.refusal.why === 'many-open'
+  );
 }
 
 function refused(refusal: CheckoutRefusal): Refused {

@@ -70,6 +70,7 @@ export async function placeTestOrder(
           uid,
           method: DEFAULT_METHOD,
           email,
+          emailConfirmed: false,
           address: TEST_ADDRESS,
           gstin: '',
           billing: null,

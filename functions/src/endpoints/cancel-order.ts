@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { CancelAnswer, CancelRefusal } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
-import { withoutMail } from '../../../src/domain/order/order-change.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { callable } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
-import { type Customer, LIMITS, mailCounter, readCounters } from '../checkout/limits.ts';
+import { type Customer, LIMITS, readCounters } from '../checkout/limits.ts';
 import { isWithinRateLimit } from '../checkout/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
@@ -35,8 +34,7 @@ export const cancelOrder = callable(
 );
 
 /**
- * Cancels a shopper's order and requests the refund. Rate-limited per uid; over the mail limit the order is cancelled
- * without its mail. `now` is epoch milliseconds. `onlyIfUnpaid` serves a shopper who saw that nothing was charged: the
+ * Cancels a shopper's order and requests the refund. Rate-limited per uid. `now` is epoch milliseconds. `onlyIfUnpaid` serves a shopper who saw that nothing was charged: the
  * provider is queried first, and a payment that it reports wins.
  */
 export async function cancelOwn(
@@ -48,12 +46,11 @@ export async function cancelOwn(
   const { uid } = customer;
   if (onlyIfUnpaid) await applyUnseenPayment(orderId, uid, now);
   let counters: readonly { count(): void }[] = [];
-  let mailWithheld = false;
   const result = await transitionOrder<{ refusal: CancelRefusal }>(
     orderId,
     async (state, tx) => {
       if (state.order.uid !== uid) return { refusal: 'not-found' };
-      const { status, email } = state.order;
+      const { status } = state.order;
       // A retry after a lost response, or a cancel that raced the expiry: already over.
       if (status === 'cancelled' || status === 'expired') return { state, effects: [] };
       if (onlyIfUnpaid && state.order.payment.state !== 'unpaid') return { refusal: 'paid' };
@@ -61,10 +58,8 @@ export async function cancelOwn(
       if ('refusal' in transition) return transition;
       const cancelCounters = await readCounters(tx, [{ limit: 'cancels', of: uid }], now);
       if (cancelCounters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      const mailLimit = await mailCounter(tx, { to: email, customer }, now);
-      mailWithheld = !mailLimit.allowed;
-      counters = mailWithheld ? cancelCounters : [...cancelCounters, mailLimit];
-      return mailWithheld ? withoutMail(transition) : transition;
+      counters = cancelCounters;
+      return transition;
     },
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),
     {
@@ -74,7 +69,6 @@ export async function cancelOwn(
       },
     },
   );
-  if (mailWithheld) log('mail-withheld', { orderId, kind: 'cancelled' }, 'warn');
   if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
   return transitionAnswer(result);
 }

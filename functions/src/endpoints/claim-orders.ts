@@ -18,7 +18,7 @@ export const claimOrders = callable(
     const now = Date.now();
     if (!(await withinRateLimit('claims', uid, { most: MOST, now })))
       return { outcome: 'too-many' };
-    const orders = await claimGuestOrders({ uid, email: email.toLowerCase() }, now);
+    const orders = await claimGuestOrders({ uid, email }, now);
     return { outcome: 'claimed', orders };
   },
 );

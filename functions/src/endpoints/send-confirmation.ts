@@ -1,11 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
 import * as v from 'valibot';
 import type { ConfirmationAnswer } from '../../../src/domain/customer/confirmation.ts';
+import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { confirmEmailLetter } from '../../../src/text/en/mail/account-letters.ts';
 import { LIMITS, mailboxOf } from '../checkout/limits.ts';
-import { withinRateLimit } from '../checkout/rate-limit.ts';
-import { writeMailOnce } from '../mail/outbox.ts';
+import { isWithinRateLimit, withinRateLimit } from '../checkout/rate-limit.ts';
+import { writeMail } from '../mail/outbox.ts';
 import { callable } from '../platform/callable.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { app } from '../platform/store.ts';
@@ -25,19 +26,25 @@ export const sendConfirmation = callable(
     const { email, emailVerified } = await getAuth(app()).getUser(uid);
     if (email === undefined || emailVerified) return { outcome: 'nothing-to-confirm' };
     const now = Date.now();
-    const mailbox = mailboxOf(email.toLowerCase());
+    const address = parseEmailAddress(email);
+    if (address === null) return { outcome: 'nothing-to-confirm' };
+    // Counted when the letter is sent, with the others of its mailbox.
     const isAllowed =
       (await withinRateLimit('confirmations', uid, { most: MOST, now })) &&
-      (await withinRateLimit('confirmations-to', mailbox, { ...LIMITS['confirmations-to'], now }));
+      (await isWithinRateLimit('confirmations-to', mailboxOf(address), {
+        ...LIMITS['confirmations-to'],
+        now,
+      }));
     if (!isAllowed) return { outcome: 'too-many' };
     const link = await getAuth(app()).generateEmailVerificationLink(email, {
       url: `${shopOrigin()}${paths.dashboard}`,
     });
-    await writeMailOnce({
+    await writeMail({
       id: `confirm_${uid}_${now}`,
       to: email,
       kind: 'confirm-email',
       letter: confirmEmailLetter(link),
+      limited: true,
       now,
     });
     return { outcome: 'sent' };

@@ -7,6 +7,7 @@ import {
   type OrderRequest,
   type QuoteRequest,
 } from '../../../src/domain/checkout/checkout.ts';
+import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { callable, isBusy } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
@@ -66,7 +67,7 @@ async function answerConfirmed(
     answer.outcome === 'refused' && answer.refusal.reason === 'prepay' && answer.refusal.confirm;
   if (!asksToConfirm) return answer;
   const { email, emailVerified } = await getAuth(app()).getUser(caller.uid);
-  const isConfirmedNow = emailVerified && email === caller.email;
+  const isConfirmedNow = emailVerified && parseEmailAddress(email ?? '') === caller.email;
   return isConfirmedNow ? answerCheckout(request, { ...caller, emailVerified }, now) : answer;
 }
 

@@ -2,14 +2,19 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { LetterSchema } from '../../../src/domain/mail/letter.ts';
+import { indianDay } from '../../../src/domain/core/dates.ts';
+import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { MAIL_LATE_MS } from '../../../src/domain/mail/mail-health.ts';
 import { type Mail, MailSchema, retryDelay } from '../../../src/domain/mail/mail.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
+import { heldMailLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { BadDocumentError, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 import { layOut } from './layout.ts';
+import { decideMail } from './mail-limits.ts';
+import { STAFF, writeMail } from './outbox.ts';
 import { type MailFault, mailFault, NoRecipientError, sendLetter } from './smtp.ts';
 
 /** A stored mail: its delivery, and what it says. */
@@ -37,7 +42,7 @@ const PARALLEL = 5;
  */
 const BUDGET_MS = 120_000;
 
-/** A letter that does not fit its schema: no attempt would send it, so staff have to know. */
+/** A letter that does not fit its schema, or has not one recipient: no attempt would send it, so staff have to know. */
 const UNREADABLE: MailFault = { code: 'UNREADABLE', isTemporary: false };
 
 /**
@@ -47,7 +52,8 @@ const UNREADABLE: MailFault = { code: 'UNREADABLE', isTemporary: false };
  */
 export async function deliverMail(id: string, now: number): Promise<void> {
   const mail = await claim(id, now);
-  if (!mail) return;
+  if (mail === 'held') await reportHeld(now);
+  if (mail === null || mail === 'held') return;
   const fault = await send(mail).then(() => null, mailFault);
   await refs.mail(id).update({ delivery: toFirestore(deliveryAfter(mail.delivery, fault, now)) });
   if (fault) log('mail-not-sent', { id, kind: mail.kind, code: fault.code }, 'warn');
@@ -70,14 +76,46 @@ export function deliveryAfter(
   };
 }
 
-/** Takes a due letter for one attempt; null if it is not due, or cannot be read and so has failed. */
-function claim(id: string, now: number): Promise<StoredMail | null> {
+/**
+ * Takes a due letter for one attempt; null if it is not due, is withheld, or cannot be read and so has failed. A limited
+ * letter counts once, with its first attempt.
+ */
+function claim(id: string, now: number): Promise<StoredMail | 'held' | null> {
   const ref = refs.mail(id);
   return store().runTransaction(async (tx) => {
     const attempt = attemptOf(await tx.get(ref), now);
     if (!attempt) return null;
-    tx.update(ref, { delivery: toFirestore(attempt.delivery) });
-    return attempt.mail;
+    const { mail, delivery } = attempt;
+    const isCounted = mail?.limited === true && delivery.attempts === 1;
+    const limit = isCounted ? await decideMail(tx, mail, now) : null;
+    if (limit === null || limit.decision === 'send') {
+      limit?.count();
+      tx.update(ref, { delivery: toFirestore(delivery) });
+      return mail;
+    }
+    const isHeld = limit.decision === 'hold';
+    const kept: Mail['delivery'] = {
+      state: isHeld ? 'held' : 'withheld',
+      attempts: 0,
+      nextAt: isHeld ? limit.until : null,
+      error: '',
+      sentAt: null,
+    };
+    tx.update(ref, { delivery: toFirestore(kept) });
+    log('mail-withheld', { id, kind: mail?.kind ?? '', why: limit.decision }, 'warn');
+    return isHeld ? 'held' : null;
+  });
+}
+
+/** Tells staff, once a day, that letters wait for the hourly limit. */
+async function reportHeld(now: number): Promise<void> {
+  await writeMail({
+    id: `held_${indianDay(now)}`,
+    to: STAFF,
+    kind: 'alert',
+    letter: heldMailLetter(shopOrigin()),
+    limited: false,
+    now,
   });
 }
 
@@ -111,13 +149,13 @@ export function attemptOf(found: DocumentSnapshot, now: number): Attempt | null 
 
 async function send({ id, to, letter, invoiceId }: StoredMail): Promise<void> {
   const settings = parseDocument(await refs.settings().get(), StoreSettingsSchema, 'id');
-  const shop = settings?.email || settings?.seller.email || '';
-  const recipients = to.length > 0 ? to : [shop].filter(Boolean);
-  if (recipients.length === 0) throw new NoRecipientError();
+  const shop = parseEmailAddress(settings?.email || settings?.seller.email || '') ?? '';
+  const recipient = to === '' ? shop : to;
+  if (recipient === '') throw new NoRecipientError();
   await sendLetter(id, {
     ...layOut(letter, { origin: shopOrigin(), settings }),
-    to: recipients,
-    ...(shop !== '' && { replyTo: shop }),
+    to: recipient,
+    replyTo: shop,
     attachments: await attachmentsOf(invoiceId),
   });
 }
@@ -177,13 +215,14 @@ export async function deliverEach(
 }
 
 async function recordHealth(now: number): Promise<void> {
-  const [late, failed, faults] = await Promise.all([
+  const [late, held, failed, faults] = await Promise.all([
     store()
       .collection('mail')
       .where('delivery.state', 'in', ['waiting', 'sending'])
       .where('createdAt', '<', Timestamp.fromMillis(now - MAIL_LATE_MS))
       .count()
       .get(),
+    store().collection('mail').where('delivery.state', '==', 'held').count().get(),
     store().collection('mail').where('delivery.state', '==', 'failed').count().get(),
     store()
       .collection('mail')
@@ -193,6 +232,10 @@ async function recordHealth(now: number): Promise<void> {
       .get(),
   ]);
   const error: unknown = faults.docs[0]?.get('delivery.error') ?? '';
-  const counts = { late: late.data().count, failed: failed.data().count };
+  const counts = {
+    late: late.data().count,
+    held: held.data().count,
+    failed: failed.data().count,
+  };
   await refs.health('mail').set(toFirestore({ at: now, ...counts, error }));
 }

@@ -1,7 +1,9 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import type { Letter } from '../../../src/domain/mail/letter.ts';
 import { mailExpiry, newDelivery } from '../../../src/domain/mail/mail.ts';
-import { refs, toFirestore } from '../platform/store.ts';
+import { log } from '../platform/log.ts';
+import { refs, store, toFirestore } from '../platform/store.ts';
 
 /** A letter to send. */
 export interface OutgoingMail {
@@ -11,6 +13,10 @@ export interface OutgoingMail {
   readonly to: string | typeof STAFF;
   readonly kind: string;
   readonly letter: Letter;
+  /** Whether strangers can cause this letter at no cost: then the limits of `mail-limits.ts` apply. */
+  readonly limited: boolean;
+  /** The uid of the customer who causes a limited letter, if known. */
+  readonly by?: string;
   readonly orderId?: string;
   /** The id of the invoice to attach as a PDF. */
   readonly invoiceId?: string;
@@ -22,30 +28,37 @@ export interface OutgoingMail {
 export const STAFF = Symbol('staff');
 
 /**
- * Writes a letter in a transaction, which fails with ALREADY_EXISTS if there is one with this id; `mailCreated` sends it
- * after the commit.
+ * Prepares a letter in a transaction and returns its write, for after the transaction's last read; `mailCreated` sends
+ * it after the commit. Every letter passes through here. One whose id exists, or whose recipient is not exactly one
+ * address, is not written.
  */
-export function writeMail(tx: FirestoreTransaction, mail: OutgoingMail): void {
-  tx.create(refs.mail(mail.id), mailFields(mail));
-}
-
-/** Writes a letter once: another one with this id is left as it is. */
-export async function writeMailOnce(mail: OutgoingMail): Promise<void> {
-  try {
-    await refs.mail(mail.id).create(mailFields(mail));
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
+export async function prepareMail(
+  tx: FirestoreTransaction,
+  mail: OutgoingMail,
+): Promise<() => void> {
+  const to = mail.to === STAFF ? '' : parseEmailAddress(mail.to);
+  if (to === null) {
+    log('mail-withheld', { id: mail.id, kind: mail.kind, why: 'address' }, 'warn');
+    return () => undefined;
   }
+  const ref = refs.mail(mail.id);
+  if ((await tx.get(ref)).exists) return () => undefined;
+  return () => void tx.set(ref, mailFields(mail, to));
 }
 
-/** The status code of gRPC, which Firestore uses over REST as well. */
-const ALREADY_EXISTS = 6;
+/** Writes a letter in a transaction of its own. */
+export async function writeMail(mail: OutgoingMail): Promise<void> {
+  await store().runTransaction(async (tx) => (await prepareMail(tx, mail))());
+}
 
-function mailFields({ to, kind, letter, orderId = '', invoiceId = '', now }: OutgoingMail) {
+function mailFields(mail: OutgoingMail, to: string) {
+  const { kind, letter, limited, by = '', orderId = '', invoiceId = '', now } = mail;
   return toFirestore({
-    to: to === STAFF ? [] : [to],
+    to,
     kind,
     letter,
+    limited,
+    by,
     orderId,
     invoiceId,
     createdAt: now,

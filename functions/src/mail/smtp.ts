@@ -40,24 +40,37 @@ function connection(): Transporter {
   return transporter;
 }
 
+/** A letter as the mail server takes it, with exactly one recipient: addresses are in normal form. */
+type SentLetter = Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'attachments'> & {
+  readonly to: string;
+  /** Empty without one. */
+  readonly replyTo: string;
+};
+
 /**
- * Hands a letter to the mail server. The `Message-ID` is derived from `id`, so that a mailbox that receives it twice
- * shows it once.
+ * Hands a letter to the mail server, with its recipient as an object: nodemailer parses text as a list of addresses. The
+ * `Message-ID` is derived from `id`, so that a mailbox that receives it twice shows it once.
  * @throws the mail server's error; `mailFault` reads it.
  */
 export async function sendLetter(
   id: string,
-  letter: Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments'>,
+  { to, replyTo, ...letter }: SentLetter,
 ): Promise<void> {
   const from = sender.value();
   const domain = /@([^>\s]+)/u.exec(from)?.[1] ?? 'localhost';
   await connection().sendMail({
     ...letter,
+    to: mailbox(to),
+    ...(replyTo !== '' && { replyTo: mailbox(replyTo) }),
     from,
     messageId: `<${id}@${domain}>`,
     // Out-of-office answers to letters of a shop help no one (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
+}
+
+function mailbox(address: string) {
+  return { name: '', address };
 }
 
 /** A letter to staff while the settings name no address of the shop. */

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { OrderSchema } from '../../../src/domain/order/order.ts';
 import { orderClaimedLetter } from '../../../src/text/en/mail/account-letters.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { prepareMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 import { ATTEMPTS } from './orders.ts';
@@ -12,7 +12,7 @@ const MOST = 50;
 /** An account with a confirmed address. */
 interface Claimant {
   readonly uid: string;
-  /** Lower case, confirmed. */
+  /** In normal form, confirmed. */
   readonly email: string;
 }
 
@@ -61,8 +61,21 @@ function moveOrder(
       const order = parseDocument(await tx.get(refs.order(id)), OrderSchema, 'id');
       if (!order || order.uid !== from || order.test) return false;
       const invoices = await tx.get(store().collection('invoices').where('tid', '==', id));
+      const writeLetter = await prepareMail(tx, {
+        id: `${id}_claimed_${to.uid}`,
+        to: to.email,
+        kind: 'order-claimed',
+        letter: orderClaimedLetter(order, shopOrigin()),
+        limited: false,
+        orderId: id,
+        now,
+      });
       const owner = { uid: to.uid };
-      tx.update(refs.order(id), toFirestore({ ...owner, moves: order.moves + 1, updatedAt: now }));
+      const confirmed = { ...owner, emailConfirmed: true };
+      tx.update(
+        refs.order(id),
+        toFirestore({ ...confirmed, moves: order.moves + 1, updatedAt: now }),
+      );
       tx.update(refs.transaction(id), owner);
       for (const { ref } of invoices.docs) tx.update(ref, owner);
       const entry = { what: 'claim', actor: 'shopper', by: to.uid, status: order.status, at: now };
@@ -72,14 +85,7 @@ function moveOrder(
           tx.set(refs.purchase(to.uid, slug), toFirestore({ orderId: id, at: now }));
         }
       }
-      writeMail(tx, {
-        id: `${id}_claimed_${to.uid}`,
-        to: to.email,
-        kind: 'order-claimed',
-        letter: orderClaimedLetter(order, shopOrigin()),
-        orderId: id,
-        now,
-      });
+      writeLetter();
       return true;
     },
     { maxAttempts: ATTEMPTS },

@@ -2,7 +2,7 @@ import type { Transaction as FirestoreTransaction } from 'firebase-admin/firesto
 import type { Alert } from '../../../src/domain/order/order-alert.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { alertLetter } from '../../../src/text/en/mail/staff-letters.ts';
-import { STAFF, writeMail } from '../mail/outbox.ts';
+import { prepareMail, STAFF } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { byPath, refs, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from './ready-effect.ts';
@@ -14,17 +14,22 @@ export async function prepareAlert(
   { alert, key }: { readonly alert: Alert['alert']; readonly key: string },
   now: number,
 ): Promise<ReadyEffect> {
-  const mailId = `${order.id}_alert_${key}`;
+  const { id: orderId, number } = order;
   // The same problem may come up again: it is written about once.
-  const isMailed = (await tx.get(refs.mail(mailId))).exists;
+  const writeLetter = await prepareMail(tx, {
+    id: `${orderId}_alert_${key}`,
+    to: STAFF,
+    kind: 'alert',
+    letter: alertLetter(alert, order, shopOrigin()),
+    limited: false,
+    orderId,
+    now,
+  });
   return {
     write() {
-      const { id: orderId, number } = order;
       const fields = { alert, orderId, number, open: true, createdAt: now };
       tx.set(refs.alert(`${orderId}_${key}`), toFirestore(fields));
-      if (isMailed) return;
-      const letter = alertLetter(alert, order, shopOrigin());
-      writeMail(tx, { id: mailId, to: STAFF, kind: 'alert', letter, orderId, now });
+      writeLetter();
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   onCall,
 } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
+import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { hasSecondFactor, type Role, sessionRole } from '../../../src/domain/staff/role.ts';
 import { errorInfo, errorCode } from './error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
@@ -19,7 +20,7 @@ export interface Caller {
   readonly uid: string;
   /** The role that counts in this session: none where it lacks a required second factor. */
   readonly role: Role | null;
-  /** Empty for guests and signed-out callers. */
+  /** In normal form; empty for guests and signed-out callers. */
   readonly email: string;
   /** Whether the address is verified: by a confirmation link, or through Google. */
   readonly emailVerified: boolean;
@@ -112,7 +113,8 @@ async function callerOf(
   if (!allowed) throw new HttpsError('permission-denied', 'denied');
   const signedInAt = token.auth_time * 1000;
   const secondFactor = hasSecondFactor(token);
-  const { email = '', email_verified: emailVerified = false } = token;
+  const { email_verified: emailVerified = false } = token;
+  const email = parseEmailAddress(token.email ?? '') ?? '';
   return { uid: auth.uid, role, email, emailVerified, signedInAt, secondFactor, address, peer };
 }
 

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
 import { secondFactorResetLetter } from '../../../src/text/en/mail/account-letters.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { prepareMail } from '../mail/outbox.ts';
 import { applyClaims, endSessions } from './claims.ts';
 import { errorCode } from './error-info.ts';
 import { shopOrigin } from './params.ts';
@@ -80,15 +80,16 @@ export async function removeSecondFactors({
     const entry = { action: 'second-factor-reset', subject: `staff/${uid}`, ...actor(by), at: now };
     const change = { before: { secondFactors: factors }, after: { secondFactors: 0 } };
     const note = account.email ?? '';
-    tx.create(store().collection('audit').doc(), toFirestore({ ...entry, note, ...change }));
-    if (account.email === undefined) return null;
-    writeMail(tx, {
+    const writeLetter = await prepareMail(tx, {
       id: `factor-reset_${uid}_${now}`,
-      to: account.email,
+      to: note,
       kind: 'second-factor-reset',
       letter: secondFactorResetLetter(shopOrigin()),
+      limited: false,
       now,
     });
+    tx.create(store().collection('audit').doc(), toFirestore({ ...entry, note, ...change }));
+    writeLetter();
     return null;
   });
   if (refusal !== null) return { refusal };

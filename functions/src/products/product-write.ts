@@ -8,7 +8,7 @@ import {
 import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../../src/domain/site/store-settings.ts';
 import { LOW_STOCK } from '../../../src/domain/stock/stock.ts';
 import { lowStockLetter } from '../../../src/text/en/mail/staff-letters.ts';
-import { STAFF, writeMailOnce } from '../mail/outbox.ts';
+import { STAFF, writeMail } from '../mail/outbox.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
 import { popularityOfStored } from './sales.ts';
 import { sendRestockLetters } from './restock.ts';
@@ -71,11 +71,12 @@ async function reportLowStock(write: ProductWrite): Promise<void> {
   if (typeof stock !== 'number' || typeof previous !== 'number') return;
   const isCrossing = [LOW_STOCK, 0].some((mark) => previous > mark && stock <= mark);
   if (!isCrossing) return;
-  await writeMailOnce({
+  await writeMail({
     id: `low-stock_${slug}_${at.toMillis()}`,
     to: STAFF,
     kind: 'low-stock',
     letter: lowStockLetter({ slug, title: titleOf(write), stock }, shopOrigin()),
+    limited: false,
     now: at.toMillis(),
   });
 }

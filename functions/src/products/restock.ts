@@ -5,8 +5,9 @@ import {
 import { PROMISES } from '../../../src/domain/checkout/policy.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { backInStockLetter } from '../../../src/text/en/mail/product-letters.ts';
+import { mailboxOf } from '../checkout/limits.ts';
 import { digestOf } from '../checkout/rate-limit.ts';
-import { writeMailOnce } from '../mail/outbox.ts';
+import { writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
@@ -15,7 +16,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Requests per read. */
 const BATCH_SIZE = 100;
 
-/** Stores a request for a letter once a sold-out product is back; asking again changes nothing. `now` in epoch ms. */
+/**
+ * Stores a request for a letter once a sold-out product is back. One for each mailbox: asking again, in whatever
+ * spelling, replaces it. `now` is epoch milliseconds.
+ */
 export async function requestRestockLetter(
   { slug, email }: { readonly slug: string; readonly email: string },
   now: number,
@@ -23,7 +27,7 @@ export async function requestRestockLetter(
   const product = parseDocument(await refs.product(slug).get(), ProductSchema, 'slug');
   if (!product?.active) return { outcome: 'not-sold' };
   if (product.stock > 0) return { outcome: 'in-stock' };
-  const id = `${slug}_${digestOf(email).toString('hex').slice(0, 32)}`;
+  const id = `${slug}_${digestOf(mailboxOf(email)).toString('hex').slice(0, 32)}`;
   const expiresAt = now + PROMISES.restockDays * DAY_MS;
   await refs.restockRequest(id).set(toFirestore({ slug, email, createdAt: now, expiresAt }));
   return { outcome: 'noted' };
@@ -48,11 +52,12 @@ export async function sendRestockLetters(
       const request = parseDocument(found, StoredRestockRequestSchema, 'id');
       if (!request) continue;
       const { id, email, createdAt } = request;
-      await writeMailOnce({
+      await writeMail({
         id: `back_${id}_${createdAt}`,
         to: email,
         kind: 'back-in-stock',
         letter,
+        limited: true,
         now,
       });
       await found.ref.delete();

@@ -96,9 +96,10 @@ function webhookStatus(webhook: WebhookHealth | null): ReactNode {
 function mailStatus(mail: MailHealth | null, now: number): ReactNode {
   if (!mail) return <Warning>{words.never}</Warning>;
   if (isSweepLate(mail, now)) return <Warning>{words.late(formatMoment(mail.at))}</Warning>;
-  const { late, failed, error } = mail;
+  const { late, held, failed, error } = mail;
   const problems = [
     ...(late > 0 ? [words.mailLate(late)] : []),
+    ...(held > 0 ? [words.mailHeld(held)] : []),
     ...(failed > 0 ? [words.mailFailed(failed)] : []),
     ...(late + failed > 0 && error !== '' ? [words.mailError(error)] : []),
   ];

@@ -116,11 +116,12 @@ export type CheckoutRefusal =
   /**
    * Cash on delivery is not available for this order; online payment is. `open-order`: another cash order of this
    * customer, e-mail or mobile number is not delivered yet. `daily-limit`: too many cash orders within a day.
+   * `many-open`: unconfirmed cash orders hold much of the stock.
    * `confirm`: cash becomes available once the e-mail address of the customer's account is verified.
    */
   | {
       readonly reason: 'prepay';
-      readonly why: 'open-order' | 'daily-limit';
+      readonly why: 'open-order' | 'daily-limit' | 'many-open';
       readonly confirm: boolean;
     }
   /** Too many orders of this customer within an hour. */

@@ -37,7 +37,7 @@ const bare = {
 const withSettings = (changes: object): StoreSettings =>
   v.parse(StoreSettingsSchema, { ...bare, ...changes });
 
-const mail = { id: 'mail', at: NOW, late: 0, failed: 0, error: '' };
+const mail = { id: 'mail', at: NOW, late: 0, held: 0, failed: 0, error: '' };
 const sweep = { id: 'sweep', at: NOW, looked: 0, expired: 0, unanswered: 0 };
 
 const facts: ShopFacts = {

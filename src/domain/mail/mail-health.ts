@@ -7,6 +7,8 @@ export const MailHealthSchema = v.object({
   at: Moment,
   /** Letters that wait for another attempt although they are older than `MAIL_LATE_MS`. */
   late: Count,
+  /** Letters that wait because strangers can cause them and many were due at once. */
+  held: v.optional(Count, 0),
   /** Letters that were given up. */
   failed: Count,
   /** A code of the mail server for a letter that waits or failed; empty without one. */

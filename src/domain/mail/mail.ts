@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import { PROMISES } from '../checkout/policy.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
+import { parseEmailAddress } from '../customer/email.ts';
 
 /**
  * States of a mail's delivery. `waiting` is tried at `nextAt`; `sending` is being tried, and tried again at `nextAt` if
- * the function died meanwhile; `sent` was accepted by the mail server; `failed` needs staff.
+ * the function died meanwhile; `sent` was accepted by the mail server; `failed` needs staff. A limit on letters that
+ * strangers can cause keeps one `held` until `nextAt`, or `withheld` for good.
  */
-const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
+const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed', 'held', 'withheld'] as const;
+
+/** Exactly one address in normal form; empty stands for the shop's own. */
+const Recipient = v.pipe(
+  v.string(),
+  v.check((address) => address === '' || parseEmailAddress(address) === address, 'not one address'),
+);
 
 /**
  * `mail/{id}`, as staff see it: written and sent by functions. `letter` is what it says (`LetterSchema`).
@@ -14,8 +22,12 @@ const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
  */
 export const MailSchema = v.object({
   id: v.string(),
-  /** The recipients; empty for a letter to staff, which goes to the shop's own address. */
-  to: v.array(Text(254)),
+  /** The recipient; empty for a letter to staff, which goes to the shop's own address. */
+  to: Recipient,
+  /** Whether strangers can cause this letter at no cost, so that limits apply. */
+  limited: v.optional(v.boolean(), false),
+  /** The uid of the customer who causes it; empty if unknown. */
+  by: v.optional(v.string(), ''),
   /** The kind of letter, such as `paid`. An old page shows an unknown kind as stored. */
   kind: Text(40),
   /** The order that it is about; empty for others. */

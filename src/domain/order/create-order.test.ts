@@ -8,10 +8,10 @@ import { HOLD_MS } from '../checkout/payment-method.ts';
 import { OrderSchema } from './order.ts';
 import { TransactionSchema } from '../payment/transaction.ts';
 
-const { id, number, uid, email, address, gstin, billing, coupon, totals, lines } =
+const { id, number, uid, email, emailConfirmed, address, gstin, billing, coupon, totals, lines } =
   anOrderState().order;
 const input: NewOrderInput = {
-  ...{ id, number, uid, email, address, gstin, billing, coupon, totals, lines },
+  ...{ id, number, uid, email, emailConfirmed, address, gstin, billing, coupon, totals, lines },
   method: 'online',
 };
 

@@ -13,7 +13,10 @@ export interface NewOrderInput {
   readonly number: string;
   readonly uid: string;
   readonly method: PaymentMethod;
+  /** In normal form. */
   readonly email: string;
+  /** Whether the customer's account has confirmed that address. */
+  readonly emailConfirmed: boolean;
   readonly address: AddressDraft;
   /** The buyer's GSTIN; empty without one. */
   readonly gstin: string;
@@ -32,9 +35,8 @@ export interface NewOrderInput {
  * twice, whether it is already paid or not. `now` is epoch milliseconds.
  */
 export function createOrder(input: NewOrderInput, now: number): Transition {
-  const { id, number, uid, method, email, address, gstin, billing, coupon, totals, lines, test } =
-    input;
-  const { bundles = [] } = input;
+  const { id, number, uid, method, email, emailConfirmed, address, coupon, totals, lines } = input;
+  const { gstin, billing, bundles = [], test } = input;
   const { holdMs, provider } = traitsOf(method);
   const transaction = withDerivedState({
     tid: id,
@@ -60,6 +62,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     status: isAccepted ? 'placed' : 'pending-payment',
     method,
     email,
+    emailConfirmed,
     address,
     gstin,
     billing: gstin === '' ? null : billing,

@@ -74,11 +74,6 @@ export interface TransitionContext {
   readonly stockIsFree: boolean;
 }
 
-/** The transition without its mails to the customer, for a recipient who has reached the mail limit. */
-export function withoutMail({ state, effects }: Transition): Transition {
-  return { state, effects: effects.filter(({ effect }) => effect !== 'mail') };
-}
-
 /** Recomputes all derived fields and adds a journal entry. */
 export function applyTransition(
   { order, transaction }: OrderState,

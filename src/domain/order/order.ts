@@ -128,6 +128,8 @@ export const OrderSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   method: v.picklist(PAYMENT_METHODS),
   email: Text(254),
+  /** Whether its owner has confirmed that address: letters to another one repeat nothing that was typed. */
+  emailConfirmed: v.optional(v.boolean(), false),
   address: AddressDraftSchema,
   /** The buyer's GSTIN; empty without one. */
   gstin: v.optional(Text(15), ''),

@@ -1,12 +1,11 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '#domain/mail/letter.ts';
 import { openMailbox } from '../../../dev/backend/mailbox.ts';
 import { deliverMail, sweepMail } from '../../../functions/src/mail/deliver.ts';
 import { sendFailedAgain } from '../../../functions/src/mail/send-again.ts';
-import { STAFF, writeMailOnce } from '../../../functions/src/mail/outbox.ts';
+import { STAFF, writeMail } from '../../../functions/src/mail/outbox.ts';
+import { freePort } from '../../support/backend/free-port.ts';
 import { letters } from '../../support/backend/inbox.ts';
 import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
 
@@ -38,16 +37,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.clear());
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 const write = (id: string, to: string | typeof STAFF = TO) =>
-  writeMailOnce({ id, to, kind: 'test', letter: LETTER, now: NOW });
+  writeMail({ id, to, kind: 'test', letter: LETTER, limited: false, now: NOW });
 const delivery = async (id: string): Promise<unknown> => {
   const { state, attempts, error, nextAt } = (await shop.store.doc(`mail/${id}`).get()).get(
     'delivery',

@@ -41,11 +41,12 @@ describe('a back-in-stock letter', { timeout: 60_000 }, () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is limited to ten requests for one mailbox in a quarter of an hour', async () => {
+  it('is stored once for one mailbox, however it is written, and limited to ten requests in a quarter of an hour', async () => {
     const answers: unknown[] = [];
     for (let tag = 0; tag < 11; tag += 1) answers.push(await ask(email.replace('@', `+${tag}@`)));
     expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => ({ outcome: 'noted' })));
     expect(answers[10]).toEqual({ outcome: 'too-many' });
+    expect(await waiting()).toBe(1);
   });
 
   it('has a counterpart for staff, when a product runs low', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
 import type { Customer } from '../../../functions/src/checkout/limits.ts';
+import { deliverMail } from '../../../functions/src/mail/deliver.ts';
 import {
   AN_ADDRESS,
   openOwnCheckout,
@@ -43,8 +44,6 @@ const reasonOf = (answer: CheckoutAnswer) =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
 const cancel = (answer: CheckoutAnswer, who: string | Customer = 'guest', now = NOW) =>
   shop.functions.cancelOwn(ordered(answer).orderId, who, now);
-const mailsTo = async (email: string) =>
-  (await shop.store.collection('mail').where('to', 'array-contains', email).get()).size;
 /** Moves a cash order to a status that staff would set. */
 const setStatus = (answer: CheckoutAnswer, status: string) =>
   shop.store.doc(`orders/${ordered(answer).orderId}`).update({ status });
@@ -195,36 +194,94 @@ describe('cash on delivery', { timeout: 120_000 }, () => {
   });
 });
 
-describe('mails triggered by one customer', { timeout: 120_000 }, () => {
-  it('to an unconfirmed address end at six; orders still work', async () => {
-    const email = 'stranger@franch.test';
-    for (let n = 0; n < 8; n += 1) {
-      const answer = await ask(shop.request('oil', 1, { email }), `guest-${n}`);
-      expect(await cancel(answer, `guest-${n}`)).toEqual({ outcome: 'moved', status: 'cancelled' });
-    }
-    expect(await mailsTo(email)).toBe(6);
-    expect(reasonOf(await ask(inCash({ email }), 'guest-9'))).toBe('ordered');
-    expect(await mailsTo(email)).toBe(6);
-    const nextHour = await ask(shop.request('oil', 1, { email }), 'guest-10', NOW + HOUR_MS);
-    await cancel(nextHour, 'guest-10', NOW + HOUR_MS);
-    expect(await mailsTo(email)).toBe(7);
+describe('cash orders of ever new guests', { timeout: 120_000 }, () => {
+  const manyOpen = (confirm: boolean) => ({
+    outcome: 'refused',
+    refusal: { reason: 'prepay', why: 'many-open', confirm },
+  });
+  let guests = 0;
+  /** An order of a guest, mailbox and phone that nobody has seen before. */
+  const bot = (quantity: number) => {
+    const guest = `bot-${(guests += 1)}`;
+    const request = shop.request('oil', quantity, {
+      ...{ method: 'cod', email: `${guest}@franch.test` },
+      address: { ...AN_ADDRESS, phone: aPhone() },
+    });
+    const expectedTotalPaise = paise(request.expectedTotalPaise + COD_FEE);
+    return ask({ ...request, expectedTotalPaise }, guest);
+  };
+
+  it('hold at most half of the pieces of a product; staff are told once', async () => {
+    await shop.stock('oil', 12);
+    expect(reasonOf(await bot(3))).toBe('ordered');
+    expect(reasonOf(await bot(3))).toBe('ordered');
+    expect(await bot(3)).toEqual(manyOpen(false));
+    expect(await bot(1)).toEqual(manyOpen(false));
+    expect(await shop.stockOf('oil')).toBe(6);
+    const mail = await shop.store.collection('mail').where('kind', '==', 'alert').get();
+    expect(mail.docs.map((letter) => String(letter.get('letter.subject')))).toEqual([
+      'Guests are asked to prepay',
+    ]);
+    expect(reasonOf(await ask(inCash(), CONFIRMED))).toBe('ordered');
+    expect(reasonOf(await ask(shop.request('oil', 1), 'payer'))).toBe('ordered');
   });
 
-  it('to their own confirmed address are all sent, even when strangers used it up', async () => {
-    const { email } = CONFIRMED;
-    for (let n = 0; n < 7; n += 1) {
-      await cancel(await ask(shop.request('oil', 1, { email }), `guest-${n}`), `guest-${n}`);
-    }
-    expect(await mailsTo(email)).toBe(6);
-    await cancel(await ask(inCash({ email }), CONFIRMED), CONFIRMED);
-    expect(await mailsTo(email)).toBe(8);
+  it('can take both of the last two pieces', async () => {
+    await shop.stock('oil', 2);
+    expect(reasonOf(await bot(2))).toBe('ordered');
   });
 
-  it('keep names, addresses and numbers out of the counters', async () => {
-    await cancel(await ask(inCash({ email: 'stranger@franch.test' })));
-    const locks = await shop.store.collection('locks').get();
-    const storedLocks = JSON.stringify(locks.docs.map((lock) => [lock.id, lock.data()]));
-    expect(storedLocks).toMatch(/mails-to_[\da-f]{32}/);
-    expect(storedLocks).not.toMatch(/stranger|franch|\+91/);
+  it('cannot hold more by simultaneous requests', async () => {
+    await shop.stock('oil', 12);
+    const answers = await Promise.all([bot(3), bot(3), bot(3), bot(3)]);
+    expect(answers.map(reasonOf).filter((reason) => reason === 'ordered')).toHaveLength(2);
+    expect(await shop.stockOf('oil')).toBe(6);
   });
+
+  it('wait for staff beyond sixty in the shop; what is packed no longer counts', async () => {
+    const lines = [{ slug: 'soap', quantity: 1 }];
+    const waiting = { method: 'cod', status: 'placed', emailConfirmed: false, lines };
+    const batch = shop.store.batch();
+    for (let n = 0; n < 60; n += 1) batch.set(shop.store.doc(`orders/waiting${n}`), waiting);
+    await batch.commit();
+    expect(await bot(1)).toEqual(manyOpen(false));
+    expect(await ask(inCash(), UNCONFIRMED)).toEqual(manyOpen(true));
+    await shop.store.doc('orders/waiting0').update({ status: 'packed' });
+    expect(reasonOf(await bot(1))).toBe('ordered');
+  });
+});
+
+describe('the letters of an order', { timeout: 120_000 }, () => {
+  const letterOf = async (answer: CheckoutAnswer, key: string) =>
+    (await shop.store.doc(`mail/${ordered(answer).orderId}_${key}`).get()).data();
+  const TYPED = { name: 'Win at prize.example', line1: 'https://prize.example', city: 'Prizes' };
+
+  it('to an address that nobody confirmed are limited and repeat nothing that was typed', async () => {
+    const address = { ...AN_ADDRESS, ...TYPED, phone: aPhone() };
+    const answer = await ask(inCash({ address }));
+    await cancel(answer);
+    for (const key of ['placed', 'cancelled']) {
+      const mail = await letterOf(answer, key);
+      expect(mail).toMatchObject({ limited: true, by: 'guest', to: 'asha@franch.test' });
+      expect(JSON.stringify(mail)).not.toMatch(/prize|MG Road/iu);
+      expect(JSON.stringify(mail)).toContain('PIN code 560001, Karnataka');
+    }
+  });
+
+  it('to the customer’s own confirmed address are not limited, and typed links are inert', async () => {
+    const answer = await ask(inCash({ address: { ...AN_ADDRESS, ...TYPED } }), CONFIRMED);
+    const mail = await letterOf(answer, 'placed');
+    expect(mail).toMatchObject({ limited: false });
+    expect(JSON.stringify(mail)).toContain('prize.\u2060example');
+    expect(JSON.stringify(mail)).not.toContain('prize.example');
+  });
+});
+
+it('counters keep names, addresses and numbers out of the store', { timeout: 60_000 }, async () => {
+  const answer = await ask(inCash({ email: 'stranger@franch.test' }));
+  await deliverMail(`${ordered(answer).orderId}_placed`, NOW);
+  const locks = await shop.store.collection('locks').get();
+  const storedLocks = JSON.stringify(locks.docs.map((lock) => [lock.id, lock.data()]));
+  expect(storedLocks).toMatch(/mails-to_[\da-f]{32}/);
+  expect(storedLocks).not.toMatch(/stranger|franch|\+91/);
 });

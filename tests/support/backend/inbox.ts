@@ -8,7 +8,9 @@ export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly from: readonly { readonly address: string; readonly name: string }[];
-  readonly to: readonly { readonly address: string }[];
+  readonly to: readonly { readonly address: string; readonly name: string }[];
+  /** The recipients that the mail server was given. */
+  readonly envelope: { readonly to: readonly { readonly address: string }[] };
   readonly headers: Readonly<Record<string, unknown>>;
   readonly attachments?: readonly { readonly filename: string; readonly contentType: string }[];
 }

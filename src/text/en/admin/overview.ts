@@ -83,6 +83,10 @@ export const words = {
       count === 1
         ? '1 has been waiting for over 15 minutes'
         : `${count} have been waiting for over 15 minutes`,
+    mailHeld: (count: number) =>
+      count === 1
+        ? '1 waits: unusually many to unconfirmed addresses within an hour'
+        : `${count} wait: unusually many to unconfirmed addresses within an hour`,
     mailFailed: (count: number) => `${count} could not be sent`,
     mailAgain: 'Send again',
     mailQueued: (count: number) =>

@@ -14,7 +14,7 @@ export function orderClaimedLetter(order: Order, origin: string): Letter {
       'Don’t have an account with us? Please reply to this e-mail and we’ll look into it.',
     ],
     action: { label: 'See your order', url: `${origin}${paths.order(order.id)}` },
-    order: orderFacts(order),
+    order: orderFacts(order, { repeatsAddress: true }),
     more: null,
   };
 }

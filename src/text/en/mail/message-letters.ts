@@ -1,5 +1,6 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { Message } from '#domain/content/message-handling.ts';
+import { inertText } from '#domain/mail/inert-text.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import { paths } from '#domain/site/paths.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
@@ -22,13 +23,13 @@ export function messageReceivedLetter({ ticket }: Pick<Message, 'ticket'>, origi
   };
 }
 
-/** The letter with staff's answer to a message. */
+/** The letter with staff's answer to a message. It repeats nothing of the message either. */
 export function messageAnsweredLetter(
-  { ticket, subject, answer }: Pick<Message, 'ticket' | 'subject' | 'answer'>,
+  { ticket, answer }: Pick<Message, 'ticket' | 'answer'>,
   origin: string,
 ): Letter {
   return {
-    subject: `Re: ${subject} (${ticket})`,
+    subject: `Our answer to your message ${ticket}`,
     heading: 'Our answer to your message',
     paragraphs: answer.split(/\n{2,}/u),
     action: { label: 'Check your ticket', url: statusLink(ticket, origin) },
@@ -43,8 +44,8 @@ export function newMessageLetter(
   origin: string,
 ): Letter {
   return {
-    subject: `New message ${ticket}: ${subject}`,
-    heading: subject,
+    subject: `New message ${ticket}: ${inertText(subject)}`,
+    heading: inertText(subject),
     paragraphs: [`Message ${ticket} needs a reply within ${PROMISES.acknowledgeHours} hours.`],
     action: {
       label: 'Open the message',

@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/customer/phone.ts';
+import { inertText } from '#domain/mail/inert-text.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
@@ -169,24 +170,27 @@ export function orderLetter(
     heading,
     paragraphs: [...paragraphs],
     action: action ?? seeOrder(order, origin),
-    order: orderFacts(order),
+    order: orderFacts(order, { repeatsAddress: order.emailConfirmed }),
     more: { label: 'Ordered without an account? Find it here', url: `${origin}${paths.findOrder}` },
   };
 }
+
+/** Stands for the delivery address in a letter to an email address that nobody has confirmed. */
+const PRIVATE_ADDRESS =
+  'We leave the full address out, because this email address has not been confirmed.';
 
 function seeOrder({ id }: Order, origin: string) {
   return { label: 'See your order', url: `${origin}${paths.order(id)}` };
 }
 
-/** What was ordered, every charge, and where it goes. */
-export function orderFacts({
-  number,
-  lines,
-  totals,
-  coupon,
-  bundles,
-  address,
-}: Order): Letter['order'] {
+/**
+ * What was ordered, every charge, and where it goes. Without `repeatsAddress` nothing that the shopper typed: the letter
+ * may reach a stranger, who must neither read the address nor what a bot wrote into it.
+ */
+export function orderFacts(
+  { number, lines, totals, coupon, bundles, address }: Order,
+  { repeatsAddress }: { readonly repeatsAddress: boolean },
+): Letter['order'] {
   const { totals: names } = orderWords;
   const charge = (label: string, amount: Paise) => ({ label, amount: formatMoney(amount) });
   return {
@@ -210,13 +214,15 @@ export function orderFacts({
       amount: formatMoney(totals.totalPaise),
     },
     addressTitle: orderWords.order.address,
-    address: [
-      address.name,
-      address.line1,
-      ...(address.line2 ? [address.line2] : []),
-      `${address.city} ${address.pin}`,
-      address.state,
-      formatPhone(address.phone),
-    ],
+    address: repeatsAddress
+      ? [
+          inertText(address.name),
+          inertText(address.line1),
+          ...(address.line2 ? [inertText(address.line2)] : []),
+          `${inertText(address.city)} ${address.pin}`,
+          address.state,
+          formatPhone(address.phone),
+        ]
+      : [`PIN code ${address.pin}, ${address.state}`, PRIVATE_ADDRESS],
   };
 }

@@ -20,7 +20,7 @@ export function newOrderLetter(order: Order, origin: string): Letter {
       'It is ready to pack.',
     ],
     action: { label: 'Open the order', url: adminOrder(order, origin) },
-    order: orderFacts(order),
+    order: orderFacts(order, { repeatsAddress: true }),
     more: null,
   };
 }
@@ -56,6 +56,36 @@ export function lowStockLetter(
       label: 'Open the product',
       url: `${origin}${adminPaths.open('products', slug)}`,
     },
+    order: null,
+    more: null,
+  };
+}
+
+/** The letter to staff about letters that wait for the hourly limit. `origin` is the shop's. */
+export function heldMailLetter(origin: string): Letter {
+  return {
+    subject: 'Emails to shoppers are waiting',
+    heading: 'Emails to shoppers are waiting',
+    paragraphs: [
+      'Unusually many emails to unconfirmed email addresses were due within an hour. The rest will go out when the hour is over, at most a day late.',
+      'Someone may be misusing a form. Please look at the newest messages, cash on delivery orders and back-in-stock requests.',
+    ],
+    action: { label: 'Open the overview', url: `${origin}${adminPaths.entry}` },
+    order: null,
+    more: null,
+  };
+}
+
+/** The letter to staff when guests are asked to prepay. `origin` is the shop's. */
+export function cashPausedLetter(origin: string): Letter {
+  return {
+    subject: 'Guests are asked to prepay',
+    heading: 'Too many cash on delivery orders are waiting',
+    paragraphs: [
+      'Cash on delivery orders of guests with an unconfirmed email address hold much of your stock. New ones are asked to pay online until you have packed or cancelled some.',
+      'Please check that these orders are real. Customers with a confirmed email address can still pay on delivery.',
+    ],
+    action: { label: 'Open the orders', url: `${origin}${adminPaths.tab('orders')}` },
     order: null,
     more: null,
   };

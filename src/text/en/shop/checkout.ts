@@ -200,6 +200,8 @@ export const words = {
         'You already have a cash on delivery order on its way. Once it is delivered, you can choose cash on delivery again. Your details here are saved.',
       'daily-limit':
         'You have placed several cash on delivery orders today. Please pay for this one online, or choose cash on delivery again in 24 hours. Your details here are saved.',
+      'many-open':
+        'Many cash on delivery orders are waiting right now, so this one needs to be paid online. Your details here are saved.',
       online: 'Pay online instead',
       confirm:
         'Or confirm the e-mail address of your account to use cash on delivery for this order.',

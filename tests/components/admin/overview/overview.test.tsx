@@ -98,6 +98,8 @@ test('the health card says which letters wait or failed, and sends failed ones a
   backend.change({ 'health/mail': { at: new Date(), late: 0, failed: 0, error: '' } });
   await shows(/all sent/, health);
   expect(health.queryByRole('button', { name: 'Send again' })).toBeNull();
+  backend.change({ 'health/mail': { at: new Date(), late: 0, held: 3, failed: 0, error: '' } });
+  await shows(/^3 wait: unusually many to unconfirmed addresses/, health);
 });
 
 test('loading and failed figures are announced and can be retried', async () => {

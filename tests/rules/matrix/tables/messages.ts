@@ -104,7 +104,22 @@ export const messages: readonly Place[] = [
           field('without a name', { name: '' }),
           field('with a long name', { name: 'n'.repeat(81) }, { name: 'n'.repeat(80) }),
           field('without an e-mail', { email: '' }),
-          field('with a long e-mail', { email: 'n'.repeat(255) }, { email: 'n'.repeat(254) }),
+          field(
+            'with a long e-mail',
+            { email: `a@${'n'.repeat(250)}.in` },
+            { email: `a@${'n'.repeat(249)}.in` },
+          ),
+          ...[
+            ['with two e-mails', 'a@b.example,c@d.example'],
+            ['with two e-mails in a row', 'a@b.example c@d.example'],
+            ['with a name beside the e-mail', 'Asha <asha@example.in>'],
+            ['with a quoted e-mail', '"asha rao"@example.in'],
+            ['with a second line in the e-mail', 'asha@example.in\nbcc:b@example.in'],
+            ['with two signs in the e-mail', 'asha@b@example.in'],
+            ['with an e-mail without a domain', 'asha@localhost'],
+            ['without a mailbox', '@example.in'],
+          ].map(([what = '', email]) => field(what, { email })),
+          field('with an e-mail of another script', { email: 42 }, { email: 'आशा@उदाहरण.भारत' }),
           field('with a long number', { phone: '9'.repeat(21) }, { phone: '9'.repeat(20) }),
           field(
             'about a long order',

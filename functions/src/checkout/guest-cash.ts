@@ -1,0 +1,60 @@
+import type { CheckoutRefusal } from '../../../src/domain/checkout/checkout.ts';
+import { indianDay } from '../../../src/domain/core/dates.ts';
+import type { OrderLine } from '../../../src/domain/order/order.ts';
+import { cashPausedLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { STAFF, writeMail } from '../mail/outbox.ts';
+import { log } from '../platform/log.ts';
+import { shopOrigin } from '../platform/params.ts';
+import { store } from '../platform/store.ts';
+import type { Basket } from './basket.ts';
+import { type Customer, isConfirmed } from './limits.ts';
+
+/** Most cash orders with an unconfirmed address that wait to be packed, in the whole shop. */
+const MOST_WAITING = 60;
+
+/** The pieces of a product that such orders may hold however few there are; beyond, half of all pieces. */
+const FREE_PIECES = 2;
+
+/**
+ * The refusal of a cash order with an unconfirmed address while such orders hold too much: every limit per customer,
+ * mailbox or phone number is open to a bot that invents new ones. What staff have packed no longer counts.
+ *
+ * Call it after the transaction has read the products: their locks serialise orders of one product, and the query, which
+ * runs outside the transaction, sees all earlier ones. It uses equalities only, so it needs no composite index.
+ */
+export async function guestCashRefusal(
+  { lines, products }: Pick<Basket, 'lines' | 'products'>,
+  email: string,
+  customer: Customer,
+): Promise<Extract<CheckoutRefusal, { reason: 'prepay' }> | null> {
+  if (isConfirmed(email, customer)) return null;
+  const { docs } = await store()
+    .collection('orders')
+    .where('method', '==', 'cod')
+    .where('status', '==', 'placed')
+    .where('emailConfirmed', '==', false)
+    .select('lines')
+    .limit(MOST_WAITING)
+    .get();
+  const waiting = docs.flatMap((order) => order.get('lines') as readonly OrderLine[]);
+  const isFull = lines.some(({ slug, quantity }) => {
+    const held = waiting.reduce((sum, line) => sum + (line.slug === slug ? line.quantity : 0), 0);
+    const all = (products.get(slug)?.stock ?? 0) + held;
+    return held + quantity > Math.max(FREE_PIECES, Math.ceil(all / 2));
+  });
+  if (docs.length < MOST_WAITING && !isFull) return null;
+  return { reason: 'prepay', why: 'many-open', confirm: customer.email !== '' };
+}
+
+/** Tells staff, once a day, that guests are asked to prepay. `now` is epoch milliseconds. */
+export async function reportPausedCash(now: number): Promise<void> {
+  log('guest-cash-paused', {}, 'warn');
+  await writeMail({
+    id: `cash-paused_${indianDay(now)}`,
+    to: STAFF,
+    kind: 'alert',
+    letter: cashPausedLetter(shopOrigin()),
+    limited: false,
+    now,
+  });
+}
