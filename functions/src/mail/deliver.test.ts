@@ -68,7 +68,7 @@ describe('an attempt', () => {
       nextAt: nextAt === null ? null : Timestamp.fromMillis(nextAt),
       sentAt: null,
     };
-    const mail = { to: [], kind: 'test', createdAt: Timestamp.fromMillis(NOW), delivery };
+    const mail = { to: '', kind: 'test', createdAt: Timestamp.fromMillis(NOW), delivery };
     const data = { ...mail, letter: { ...letter, order: null, ...fields } };
     const get = (path: string): unknown => delivery[path.replace('delivery.', '') as 'nextAt'];
     const snapshot = { exists: true, id: 'a', ref: { path: 'mail/a' }, data: () => data, get };
