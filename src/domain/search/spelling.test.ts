@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { romanize } from './devanagari.ts';
+import { romanize } from '../core/romanize.ts';
 import { foldSpelling } from './spelling.ts';
 
 describe('romanised Devanagari', () => {

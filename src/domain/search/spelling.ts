@@ -1,4 +1,4 @@
-import { romanize } from './devanagari.ts';
+import { romanize } from '../core/romanize.ts';
 
 /** A word in a canonical spelling that unifies common variants. */
 export interface Folded {
