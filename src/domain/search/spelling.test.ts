@@ -1,29 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { romanize } from '../core/romanize.ts';
 import { foldSpelling } from './spelling.ts';
-
-describe('romanised Devanagari', () => {
-  test.each([
-    ['अश्वगंधा', 'ashvagandhaa'],
-    ['हल्दी', 'haldii'],
-    ['नीम', 'niim'],
-    ['त्रिफला', 'triphalaa'],
-    ['आंवला', 'aanvalaa'],
-    ['तैलम्', 'tailam'],
-    ['हरड़', 'harad'],
-    ['च्यवनप्राश', 'chyavanapraash'],
-    ['मिर्च', 'mirch'],
-    ['oil', 'oil'],
-    ['नीम75', 'niim75'],
-  ])('%s is %s', (word, latin) => {
-    expect(romanize(word)).toBe(latin);
-  });
-
-  test('letters with a nukta are equal composed and decomposed', () => {
-    expect(romanize('ज़ाफ़रान'.normalize('NFC'))).toBe(romanize('ज़ाफ़रान'.normalize('NFD')));
-  });
-});
 
 describe('one spelling for', () => {
   test.each([
@@ -39,6 +16,7 @@ describe('one spelling for', () => {
     ['curcumin', 'kurkumin'],
     ['kumkumadi', 'kunkumadi'],
     ['moringa', 'मोरिंगा'],
+    ['tulsi', 'তুলসী', 'ਤੁਲਸੀ', 'તુલસી', 'ତୁଳସୀ', 'తులసి', 'ತುಳಸಿ', 'തുളസി'],
   ])('%s', (...spellings) => {
     const folds = spellings.map((spelling) => foldSpelling(spelling).whole);
     expect(new Set(folds)).toEqual(new Set(folds.slice(0, 1)));
