@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { blogFormValues } from '#domain/content/blog-draft.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { slugFromTitle } from '#domain/product/slug-from-title.ts';
 import { words } from '#text/en/admin/blog.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { FormValues } from '#ui/form/use-form.ts';
 import { fillForm } from '../editor/fill-form.ts';
 import { DraftNote } from '../editor/DraftNote.tsx';
+import { SlugHint } from '../editor/SlugHint.tsx';
+import { useSlugFromTitle } from '../editor/use-slug-from-title.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { BodyField } from './BodyField.tsx';
 import { CoverField } from './CoverField.tsx';
@@ -40,15 +41,11 @@ export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) 
   const editing = useArticle(blog, onPlace);
   const { form, element, typed, dirty, noteChange } = editing;
   const [initialValues] = useState<FormValues>(() => (blog ? blogFormValues(blog) : {}));
-  // A new article's slug follows its title until the slug is edited.
-  const [ownSlug, setOwnSlug] = useState(false);
+  const { note: slugNote, follow } = useSlugFromTitle(blog === null);
   const slug = typed['slug'] ?? '';
 
   function changed(name: string, value: string): void {
-    if (name === 'slug') setOwnSlug(value !== '');
-    if (name === 'title' && !blog && !ownSlug && element.current) {
-      fillForm(element.current, { slug: slugFromTitle(value) });
-    }
+    follow(element.current, name, value);
     noteChange();
   }
 
@@ -90,7 +87,7 @@ export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) 
             form={form}
             name="slug"
             label={words.labels.slug}
-            hint={words.hint.slug}
+            hint={<SlugHint hint={words.hint.slug} note={slugNote} />}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={80}

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SLUG_LENGTH } from './slug.ts';
 import { parseStock, savedBasics, slugFault } from './product-draft.ts';
-import { slugFromTitle } from './slug-from-title.ts';
 
 describe('a saved product', () => {
   it('has empty texts and zeros for missing values', () => {
@@ -36,24 +34,6 @@ describe('a saved product', () => {
 });
 
 describe('the slug of a new product', () => {
-  it.each([
-    ['Neem & Tulsi Soap', 'neem-and-tulsi-soap'],
-    ['  Crème d’Amla  (100 g) ', 'creme-damla-100-g'],
-    ['Oil NH+', 'oil-nh'],
-    ['अमला', ''],
-    ['🌿', ''],
-  ])('is derived from "%s"', (title, slug) => {
-    expect(slugFromTitle(title)).toBe(slug);
-  });
-
-  it('ends with a whole word, and fits', () => {
-    const slug = slugFromTitle('Slow matured soap '.repeat(10));
-    expect(slug.length).toBeLessThanOrEqual(MAX_SLUG_LENGTH);
-    expect(slug).toMatch(/(?:slow|matured|soap)$/u);
-    expect(slugFault(slug)).toBeNull();
-    expect(slugFromTitle('x'.repeat(200))).toHaveLength(MAX_SLUG_LENGTH);
-  });
-
   it.each([
     ['', 'required'],
     ['Neem', 'slug'],

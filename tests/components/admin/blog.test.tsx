@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { descriptionOf } from '../support/form.tsx';
 import { renderShop } from '../support/render-shop.tsx';
 import {
   article,
@@ -26,7 +27,11 @@ test('a draft needs title, address and text; the address follows the title', asy
   await press(user, 'Save draft', form);
   expect(await form.findAllByText('Please fill this in.')).toHaveLength(3);
   await fill(user, form.getByLabelText('Title'), 'Neem & Tulsi');
-  expect(valueOf(form.getByLabelText('Address'))).toBe('neem-and-tulsi');
+  const slug = form.getByLabelText('Address');
+  expect(valueOf(slug)).toBe('neem-and-tulsi');
+  await fill(user, form.getByLabelText('Title'), 'तुलसी 油');
+  expect(valueOf(slug)).toBe('tulasi');
+  expect(descriptionOf(slug)).toContain('The address leaves out “油”.');
   expect(backend.writes).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { productFormValues } from '#domain/product/product-form.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { slugFault } from '#domain/product/product-draft.ts';
-import { slugFromTitle } from '#domain/product/slug-from-title.ts';
 import { words } from '#text/en/admin/product.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -10,6 +9,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { formValues } from '#ui/form/use-form.ts';
 import { fillForm } from '../../editor/fill-form.ts';
 import { DraftNote } from '../../editor/DraftNote.tsx';
+import { useSlugFromTitle } from '../../editor/use-slug-from-title.ts';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { GateNote } from './GateNote.tsx';
@@ -39,20 +39,15 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
     productClass: start?.productClass ?? 'other',
     category: start?.category ?? '',
   });
-  // A new product's slug follows its title until the slug is edited.
-  const [ownSlug, setOwnSlug] = useState(false);
+  const slug = useSlugFromTitle(product === null);
 
   function changed(field: string, value: string): void {
-    const place = element.current;
     if (field === 'productClass') {
       const productClass = PRODUCT_CLASSES.find((option) => option === value) ?? 'other';
       setKind((before) => ({ ...before, productClass }));
     }
     if (field === 'category') setKind((before) => ({ ...before, category: value }));
-    if (field === 'slug') setOwnSlug(value !== '');
-    if (field === 'title' && !product && !ownSlug && place) {
-      fillForm(place, { slug: slugFromTitle(value) });
-    }
+    slug.follow(element.current, field, value);
     editing.noteChange();
   }
 
@@ -85,6 +80,7 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
         typed={initialValues}
         kind={kind}
         isNew={product === null}
+        slugNote={slug.note}
         pictures={
           <PicturesField
             pictures={editing.pictures}

@@ -8,6 +8,7 @@ import { hints, labels, words } from '#text/en/admin/product.ts';
 import { classNames } from '#text/en/admin/products.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
+import { SlugHint } from '../../editor/SlugHint.tsx';
 
 interface ProductFieldsProps {
   form: Form;
@@ -16,6 +17,8 @@ interface ProductFieldsProps {
   kind: Pick<Product, 'productClass' | 'category'>;
   /** A new product also has fields for its slug and its opening stock. */
   isNew: boolean;
+  /** What the slug leaves out of the title. */
+  slugNote: string;
   pictures: ReactNode;
 }
 
@@ -26,7 +29,8 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The fields of a product, by section, in the order of its page. */
-export function ProductFields({ form, typed, kind, isNew, pictures }: ProductFieldsProps) {
+export function ProductFields(props: ProductFieldsProps) {
+  const { form, typed, kind, isNew, slugNote, pictures } = props;
   const required = requiredFields(kind);
   const categoryNames: readonly string[] = CATEGORIES;
   const own = typed['category'] ?? '';
@@ -100,7 +104,8 @@ export function ProductFields({ form, typed, kind, isNew, pictures }: ProductFie
     // An importer is required only for imported goods; the list above the button reports it then.
     const isLater = name === 'scheduleE1' || name === 'importerName' || name === 'importerAddress';
     const needed = (required as ReadonlySet<string>).has(name) && !isLater;
-    const hint = hints[name];
+    const text = hints[name];
+    const hint = name === 'slug' && text ? <SlugHint hint={text} note={slugNote} /> : text;
     return (
       <Field
         form={form}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { descriptionOf } from '../../support/form.tsx';
 import {
   auditEntries,
   change,
@@ -39,6 +40,24 @@ test('a new product gets its address from its title and cannot be sold before it
   expect(document.activeElement).toBe(form.getByLabelText(/^Category/));
   expect(form.getByRole('button', { name: 'HSN code' })).toBeDefined();
   expect(backend.writes).toEqual([]);
+});
+
+test('a title in another script gets a romanised address, or is said to need one', async () => {
+  const { user } = await renderStaff(NEW, 'staff');
+  const form = await formNamed('Product');
+  const slug = form.getByLabelText('Address');
+  const title = form.getByLabelText('Title');
+  await fill(user, title, 'नीम साबुन');
+  expect(valueOf(slug)).toBe('nim-sabun');
+  expect(descriptionOf(slug)).not.toContain('leaves out');
+  await fill(user, title, 'Neem 肥皂');
+  expect(valueOf(slug)).toBe('neem');
+  expect(descriptionOf(slug)).toContain('The address leaves out “肥皂”. You can edit it.');
+  await fill(user, title, '肥皂');
+  expect(valueOf(slug)).toBe('');
+  expect(descriptionOf(slug)).toContain('We couldn’t make an address from this title.');
+  await fill(user, slug, 'feizao');
+  expect(descriptionOf(slug)).not.toContain('We couldn’t');
 });
 
 test('invalid values are reported beside their fields and nothing is written', async () => {

@@ -1,0 +1,11 @@
+/** The hint of a slug field, with what its title has that the slug has not. */
+export function SlugHint({ hint, note }: { hint: string; note: string }) {
+  return (
+    <>
+      {hint}{' '}
+      <span role="status" className="block font-semibold text-ink">
+        {note}
+      </span>
+    </>
+  );
+}
