@@ -33,7 +33,8 @@ describe('writing CSV', () => {
     ['-2+3', "'-2+3\r\n"],
     ['@SUM(A1)', "'@SUM(A1)\r\n"],
     ['  =1', `'  =1\r\n`],
-    ['\t=1', `'\t=1\r\n`],
+    ['\t=1', `"'\t=1"\r\n`],
+    ['a;b', '"a;b"\r\n'],
     ['\r=1', `"'\r=1"\r\n`],
     ['＝1+1', "'＝1+1\r\n"],
     ['-12.50', '-12.50\r\n'],
@@ -77,6 +78,33 @@ describe('parsing CSV', () => {
     ['a,', [['a', '']]],
     [',a', [['', 'a']]],
     ['"",b', [['', 'b']]],
+    [
+      'a;b,c;"d;e"\r\n1,5;2',
+      [
+        ['a', 'b,c', 'd;e'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'a\tb;c\td\n1\t"2\n3"',
+      [
+        ['a', 'b;c', 'd'],
+        ['1', '2\n3'],
+      ],
+    ],
+    [
+      '"a;b;c",d\n1,2',
+      [
+        ['a;b;c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    ['\uFEFF\r\n\r\na;b', [['a', 'b']]],
+    ['sep=;\r\na,b;c\r\n', [['a,b', 'c']]],
+    ['\uFEFFSEP=\t\na;b\tc', [['a;b', 'c']]],
+    ['sep=,\na,b;c;d', [['a', 'b;c;d']]],
+    ['sep=;', []],
+    ['sep=x\na,b', [['sep=x'], ['a', 'b']]],
     ['5" pipe,b', [['5" pipe', 'b']]],
     [' a , b ', [[' a ', ' b ']]],
     ["'=1+1,'plain", [['=1+1', "'plain"]]],
@@ -94,6 +122,11 @@ describe('parsing CSV', () => {
       { row: 3, cells: ['a\nb'] },
       { row: 5, cells: ['last'] },
     ]);
+  });
+
+  it('counts rows after a separator line, as Excel shows them', () => {
+    const parsed = parseCsv('sep=;\r\na;b\r\n"c');
+    expect(parsed).toEqual({ ok: false, fault: 'unclosed-quote', row: 2 });
   });
 
   it.each([

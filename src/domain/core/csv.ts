@@ -14,7 +14,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 
 /**
  * Writes rows as CSV (RFC 4180: commas, CRLF after every row, quotes doubled). With a BOM for spreadsheets, without one
- * for programs that match the first header by name. Prefixes text that a spreadsheet would run with an apostrophe;
+ * for programs that match the first header by name. Quotes other separators too, for programs that guess. Prefixes text that a spreadsheet would run with an apostrophe;
  * `parseCsv` removes it.
  */
 export function csvText(
@@ -27,7 +27,8 @@ export function csvText(
 
 function cellText(cell: CsvCell): string {
   const text = typeof cell === 'number' ? String(cell) : guarded(cell);
-  return /[",\r\n]/u.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+  const isQuoted = /[",;\t\r\n]/u.test(text) || text !== text.trim();
+  return isQuoted ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function isFormula(text: string): boolean {
@@ -58,13 +59,26 @@ export type ParsedCsv =
       readonly row: number;
     };
 
-/** One cell from `lastIndex`: quoted (1) or plain (2), then its terminator (3), if any. */
-const CELL = /(?:"([^"]*(?:""[^"]*)*)"|((?!")[^,\r\n]*))(,|\r\n|\r|\n|$)/y;
+/** Excel of most of Europe writes semicolons, its "Unicode text" tabs. */
+type Separator = ',' | ';' | '\t';
+
+/** Matches one cell from `lastIndex`: quoted (1) or plain (2), then its terminator (3), if any. */
+const cellPattern = (separator: Separator): RegExp =>
+  new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  );
+
+/** A first line that tells Excel the separator; Excel shows the next line as row 1. */
+const SEPARATOR_LINE = /^sep=([,;\t])(?:\r\n|\r|\n|$)/iu;
+
+/** The first line with text. */
+const FIRST_LINE = /^[\r\n]*((?:"[^"]*"|[^"\r\n]+)*)/u;
 
 /**
  * Parses CSV (RFC 4180 and common variants: with or without a BOM, CRLF, LF or CR, with or without a final line break,
- * rows of different lengths). Skips empty rows, but counts them. Cells are not trimmed. Accepts at most `maxRows`
- * non-empty rows.
+ * rows of different lengths; separated by commas, semicolons or tabs, whichever the first row has most of or its `sep=`
+ * line names). Skips empty rows, but counts them. Cells are not trimmed. Accepts at most `maxRows` non-empty rows.
  */
 export function parseCsv(
   text: string,
@@ -73,16 +87,18 @@ export function parseCsv(
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let row = 1;
-  let place = text.startsWith(BOM) ? BOM.length : 0;
+  const { start, separator } = separatorOf(text);
+  let place = start;
+  const cell = cellPattern(separator);
   while (place < text.length || cells.length > 0) {
-    CELL.lastIndex = place;
-    const found = CELL.exec(text);
+    cell.lastIndex = place;
+    const found = cell.exec(text);
     if (!found) return { ok: false, fault: quoteFault(text, place), row };
     const [match, quoted, plain = '', end] = found;
     cells.push(unguarded(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     place += match.length;
-    if (end === ',') continue;
-    if (cells.some((cell) => cell !== '')) {
+    if (end === separator) continue;
+    if (cells.some((content) => content !== '')) {
       if (rows.length === maxRows) return { ok: false, fault: 'too-many-rows', row };
       rows.push({ row, cells });
     }
@@ -90,6 +106,20 @@ export function parseCsv(
     row += 1;
   }
   return { ok: true, rows };
+}
+
+/** The separator of a file, and where its rows start. */
+function separatorOf(text: string): { readonly start: number; readonly separator: Separator } {
+  const afterBom = text.startsWith(BOM) ? BOM.length : 0;
+  const rest = text.slice(afterBom);
+  const told = SEPARATOR_LINE.exec(rest);
+  if (told) return { start: afterBom + told[0].length, separator: told[1] as Separator };
+  const bare = (FIRST_LINE.exec(rest)?.[1] ?? '').replace(/"[^"]*"/gu, '');
+  const count = (separator: Separator): number => bare.split(separator).length;
+  const most = ([',', ';', '\t'] as const).reduce((best, other) =>
+    count(other) > count(best) ? other : best,
+  );
+  return { start: afterBom, separator: most };
 }
 
 function quoteFault(text: string, place: number): 'unclosed-quote' | 'text-after-quote' {
