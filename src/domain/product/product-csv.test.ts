@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { csvText, parseCsv } from '../core/csv.ts';
-import {
-  CSV_COLUMNS,
-  doubleFaults,
-  headingFaults,
-  planRow,
-  productRow,
-  rowFormValues,
-} from './product-csv.ts';
+import { columnsOf, CSV_COLUMNS, otherShop } from './csv-headings.ts';
+import { doubleFaults, headingFaults, planRow, productRow, rowFormValues } from './product-csv.ts';
 
 const product = aProduct({
   active: false,
@@ -54,26 +48,51 @@ describe('a file of products', () => {
     [['title'], ['slug missing-column']],
     [['slug', 'title', 'colour'], ['colour unknown-column']],
     [['slug', 'title', 'title'], ['title double-column']],
-    [['slug;title;price'], [' separator']],
+    [['slug|title|price'], [' separator']],
+    [['Slug', ' TITLE ', 'net_quantity', 'Net Unit', 'MRP', 'gst-rates', '', ' '], []],
+    [['slug', '', 'title'], []],
+    [['slug', 'Title', 'title'], ['title double-column']],
   ])('with the headings %o: %o', (names, faults) => {
-    expect(headingFaults(names).map(({ column, code }) => `${column} ${code}`)).toEqual(faults);
+    expect(headingFaults(columnsOf(names)).map(({ column, code }) => `${column} ${code}`)).toEqual(
+      faults,
+    );
   });
 
   it('rejects a cell with a formula, a row that is too long, and an invalid slug', () => {
     expect(rowOf({ slug: 'a b', title: 'x', price: '=SUM(A1:A2)' }).faults).toEqual([
       { row: 2, column: 'price', code: 'formula' },
-      { row: 2, column: 'slug', code: 'slug' },
+      { row: 2, column: 'slug', code: 'slug', detail: 'a-b' },
     ]);
     const long = rowFormValues(['slug'], { row: 5, cells: ['neem', '', 'x'] });
     expect(long.faults).toEqual([{ row: 5, column: '', code: 'too-many-cells' }]);
+    const gap = rowFormValues(['slug', '', 'title'], { row: 6, cells: ['neem', 'x', 'Neem'] });
+    expect(gap.faults).toEqual([{ row: 6, column: '', code: 'too-many-cells' }]);
+  });
+
+  it('gives a row without a slug the address of its title, or says that there is none', () => {
+    expect(rowOf({ slug: ' ', title: 'नीम साबुन' })).toMatchObject({
+      typed: { slug: 'nim-sabun', leftOut: [] },
+      faults: [],
+    });
+    expect(rowOf({ slug: '', title: 'Neem 肥皂' }).typed).toMatchObject({
+      slug: 'neem',
+      leftOut: ['肥皂'],
+    });
+    expect(rowOf({ slug: 'neem', title: '肥皂' }).typed.leftOut).toBeNull();
+    expect(rowOf({ slug: '', title: '肥皂' }).faults).toEqual([
+      { row: 2, column: 'slug', code: 'no-address' },
+    ]);
+    expect(rowOf({ slug: '', title: '' }).faults).toEqual([
+      { row: 2, column: 'slug', code: 'required' },
+    ]);
   });
 
   it('rejects two rows with the same product or the same sku', () => {
     const rows = [
-      { row: 2, slug: 'a', cells: { sku: 'X' } },
-      { row: 3, slug: 'a', cells: { sku: '' } },
-      { row: 4, slug: 'b', cells: { sku: 'X' } },
-      { row: 5, slug: 'c', cells: { sku: '' } },
+      { row: 2, slug: 'a', cells: { sku: 'X' }, leftOut: null },
+      { row: 3, slug: 'a', cells: { sku: '' }, leftOut: null },
+      { row: 4, slug: 'b', cells: { sku: 'X' }, leftOut: null },
+      { row: 5, slug: 'c', cells: { sku: '' }, leftOut: null },
     ];
     expect(doubleFaults(rows)).toEqual([
       { row: 3, column: 'slug', code: 'double-slug', detail: '2' },
@@ -98,5 +117,20 @@ describe('a file of products', () => {
         { column: 'title', code: 'claims', detail: 'Cures' },
       ],
     });
+  });
+});
+
+describe('the export of another shop', () => {
+  it.each<[string, string | null]>([
+    ['Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Price', 'shopify'],
+    ['Title,URL handle,Description,Vendor,Product category,Status,SKU,Price', 'shopify'],
+    [
+      'ID,Type,SKU,Name,Published,Is featured?,Visibility in catalog,Stock,Regular price',
+      'woocommerce',
+    ],
+    ['slug,title,price,mrp', null],
+    ['Name,Price', null],
+  ])('with the headings %s is one of %s', (headings, shop) => {
+    expect(otherShop(headings.split(','))).toBe(shop);
   });
 });

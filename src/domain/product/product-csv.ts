@@ -1,13 +1,13 @@
 import type { CsvCell, CsvRow } from '../core/csv.ts';
 import { type DraftFault, type ProductDraft, parseStock, slugFault } from './product-draft.ts';
 import { parseProductForm } from './parse-product-form.ts';
-import { DRAFT_FIELDS, productFormValues } from './product-form.ts';
+import { CSV_COLUMNS } from './csv-headings.ts';
+import { lettersLeftOut, slugFromTitle } from './slug-from-title.ts';
+import { productFormValues } from './product-form.ts';
 import { type FieldClaim, publishingGate } from '../moderation/product-gate.ts';
 import type { RecordField } from './product-record.ts';
 import type { Product } from './product.ts';
 
-/** The column headings of a products file, in order; pictures are edited only in the form. */
-export const CSV_COLUMNS = ['slug', ...DRAFT_FIELDS, 'stock'] as const;
 /** Required to identify a row's product. Other missing columns leave their fields unchanged. */
 const NEEDED_COLUMNS = ['slug', 'title'];
 
@@ -26,11 +26,12 @@ export interface CsvFault {
     | 'formula'
     | 'double-slug'
     | 'double-sku'
+    | 'no-address'
     | 'licence'
     | 'record'
     | 'claims'
     | 'no-rows';
-  /** Details: missing fields, forbidden words, or the duplicate row. */
+  /** Details: missing fields, forbidden words, the duplicate row, or a valid slug like the typed one. */
   readonly detail?: string;
   readonly line?: number;
 }
@@ -44,22 +45,22 @@ export function productRow(product: Product): readonly CsvCell[] {
   });
 }
 
-/** Faults of a file's headings. */
-export function headingFaults(heading: readonly string[]): readonly CsvFault[] {
-  const [only = ''] = heading;
-  if (heading.length === 1 && /[;\t]/u.test(only)) {
+/** Faults of a file's columns. */
+export function headingFaults(columns: readonly string[]): readonly CsvFault[] {
+  const [only = ''] = columns;
+  if (columns.length === 1 && /[|;\t]/u.test(only)) {
     return [{ row: 1, column: '', code: 'separator' }];
   }
-  const columns: readonly string[] = CSV_COLUMNS;
-  const names = heading.map((name) => name.trim());
+  const known: readonly string[] = CSV_COLUMNS;
+  const named = columns.filter((name) => name !== '');
   const at = (column: string, code: CsvFault['code']): CsvFault => ({ row: 1, column, code });
   return [
-    ...NEEDED_COLUMNS.filter((name) => !names.includes(name)).map((name) =>
+    ...NEEDED_COLUMNS.filter((name) => !named.includes(name)).map((name) =>
       at(name, 'missing-column'),
     ),
-    ...names.filter((name) => !columns.includes(name)).map((name) => at(name, 'unknown-column')),
-    ...names
-      .filter((name, index) => names.indexOf(name) !== index)
+    ...named.filter((name) => !known.includes(name)).map((name) => at(name, 'unknown-column')),
+    ...named
+      .filter((name, index) => named.indexOf(name) !== index)
       .map((name) => at(name, 'double-column')),
   ];
 }
@@ -69,27 +70,40 @@ export interface TypedRow {
   readonly row: number;
   readonly slug: string;
   readonly cells: Readonly<Record<string, string>>;
+  /** For a row without a slug, which gets it from its title: the letters of the title that are missing in it. */
+  readonly leftOut: readonly string[] | null;
 }
 
-/** The cells of a row by heading, and their faults. */
+/** The cells of a row by column, and their faults. A row without a slug gets it from its title. */
 export function rowFormValues(
-  heading: readonly string[],
+  columns: readonly string[],
   { row, cells }: CsvRow,
 ): { readonly typed: TypedRow; readonly faults: readonly CsvFault[] } {
-  const named = Object.fromEntries(
-    heading.map((name, index) => [name.trim(), (cells[index] ?? '').replace(/\r\n?/gu, '\n')]),
-  ) as Record<string, string>;
+  const byColumn = cells.map((cell, index) => [columns[index] ?? '', cell] as const);
+  const named = Object.fromEntries([
+    ...columns.map((column) => [column, ''] as const),
+    ...byColumn.map(([column, cell]) => [column, cell.replace(/\r\n?/gu, '\n')] as const),
+  ]) as Record<string, string>;
+  delete named[''];
   const faults: CsvFault[] = [];
-  if (cells.slice(heading.length).some((cell) => cell.trim() !== '')) {
+  if (byColumn.some(([column, cell]) => column === '' && cell.trim() !== '')) {
     faults.push({ row, column: '', code: 'too-many-cells' });
   }
   for (const [column, cell] of Object.entries(named)) {
     if (FORMULA.test(cell)) faults.push({ row, column, code: 'formula' });
   }
-  const slug = (named['slug'] ?? '').trim();
+  const typedSlug = (named['slug'] ?? '').trim();
+  const title = named['title'] ?? '';
+  const slug = typedSlug || slugFromTitle(title);
   const wrong = slugFault(slug);
-  if (wrong) faults.push({ row, column: 'slug', code: wrong.code });
-  return { typed: { row, slug, cells: named }, faults };
+  if (wrong && typedSlug === '' && title.trim() !== '') {
+    faults.push({ row, column: 'slug', code: 'no-address' });
+  } else if (wrong) {
+    const detail = slugFromTitle(typedSlug);
+    faults.push({ row, column: 'slug', code: wrong.code, ...(detail && { detail }) });
+  }
+  const leftOut = typedSlug === '' ? lettersLeftOut(title) : null;
+  return { typed: { row, slug, cells: named, leftOut }, faults };
 }
 
 /** A formula that was exported instead of its result. */

@@ -3,6 +3,7 @@ import { indianDay } from '#domain/core/dates.ts';
 import { personalData } from '#data/account/personal-data.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/account/account.ts';
+import { saveFile } from '#ui/browser/save-file.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
@@ -31,9 +32,7 @@ export function DataDownload({ uid }: DataDownloadProps) {
 
   function saveJson(text: string): void {
     const day = indianDay(Date.now());
-    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href, download: data.file(day) }).click();
-    URL.revokeObjectURL(href);
+    saveFile(data.file(day), new Blob([text], { type: 'application/json' }));
   }
 
   return (

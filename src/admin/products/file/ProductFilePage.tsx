@@ -1,14 +1,17 @@
 import { useId, useState } from 'react';
 import { csvText } from '#domain/core/csv.ts';
-import { CSV_COLUMNS, type CsvFault, productRow } from '#domain/product/product-csv.ts';
+import { CSV_COLUMNS } from '#domain/product/csv-headings.ts';
+import { type CsvFault, productRow } from '#domain/product/product-csv.ts';
 import { allProducts } from '#data/admin/product-file.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
-import { csvSentence, words } from '#text/en/admin/product-file.ts';
+import { csvSentence, madeAddressNote, words } from '#text/en/admin/product-file.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { saveFile } from '#ui/browser/save-file.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { Part } from '../editor/ProductFields.tsx';
+import type { MadeAddress } from './check-file.ts';
 import { type Import, useImport } from './use-import.ts';
 
 /** Maximum number of listed errors. */
@@ -70,7 +73,7 @@ function ImportPart() {
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           disabled={busy}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
@@ -109,7 +112,7 @@ interface OutcomeProps {
   onWrite: () => void;
 }
 
-function Outcome({ checked: { rows, faults }, onWrite }: OutcomeProps) {
+function Outcome({ checked: { rows, faults, addresses }, onWrite }: OutcomeProps) {
   if (faults.length > 0) {
     return (
       <>
@@ -128,6 +131,15 @@ function Outcome({ checked: { rows, faults }, onWrite }: OutcomeProps) {
   return (
     <>
       <p>{words.clean}</p>
+      {addresses.length > LISTED && <p>{words.first(LISTED)}</p>}
+      {addresses.length > 0 && (
+        <DataTable
+          caption={words.addressesCaption}
+          columns={ADDRESS_COLUMNS}
+          rows={addresses.slice(0, LISTED)}
+          keyOf={({ slug }) => slug}
+        />
+      )}
       <Button onClick={onWrite}>{words.write(rows.length)}</Button>
     </>
   );
@@ -139,8 +151,16 @@ const COLUMNS: readonly Column<CsvFault>[] = [
   { name: 'fault', label: words.fault, cell: csvSentence },
 ];
 
+const ADDRESS_COLUMNS: readonly Column<MadeAddress>[] = [
+  { name: 'row', label: words.row, numeric: true, cell: ({ row }) => row },
+  { name: 'slug', label: words.address, cell: ({ slug }) => slug },
+  {
+    name: 'note',
+    label: words.addressNote,
+    cell: ({ exists, leftOut }) => madeAddressNote(exists, leftOut),
+  },
+];
+
 function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -1,16 +1,21 @@
+import type { OtherShop } from '#domain/product/csv-headings.ts';
 import type { CsvFault } from '#domain/product/product-csv.ts';
 import type { DraftFault } from '#domain/product/product-draft.ts';
 import { faultSentence, labels } from './product.ts';
 
 /** Why a file is none that can be read. */
-export type FileFault = 'utf-16' | 'not-utf8' | 'spreadsheet' | 'too-large' | 'empty';
+export type FileFault = 'not-utf8' | 'spreadsheet' | 'too-large' | 'empty';
 
-const files: Readonly<Record<FileFault, string>> = {
-  'utf-16': 'The file is in UTF-16. Save it as “CSV UTF-8 (comma separated)”.',
+const otherShopFile = (shop: string): string =>
+  `This is a ${shop} product export, which we can’t import yet: download the template above, copy your products into its columns, and import that file.`;
+
+const files: Readonly<Record<FileFault | OtherShop, string>> = {
   'not-utf8': 'The file is not in UTF-8. Save it as “CSV UTF-8 (comma separated)”.',
   spreadsheet: 'This is a spreadsheet file. Save it as “CSV UTF-8 (comma separated)”.',
   'too-large': 'The file is larger than 20 MB. Please split it.',
   empty: 'The file is empty.',
+  shopify: otherShopFile('Shopify'),
+  woocommerce: otherShopFile('WooCommerce'),
 };
 
 /** The words of the file of products, in and out. */
@@ -23,7 +28,7 @@ export const words = {
   template: 'Download a template',
   in: 'Import',
   choose: 'Choose a CSV file',
-  hint: 'We check the file first; nothing is saved yet. Missing columns leave those fields unchanged; slug and title are required.',
+  hint: 'We check the file first; nothing is saved yet. Missing columns leave those fields unchanged; slug and title are required. A row without a slug gets its address from its title.',
   files,
   broken: (row: number, fault: string) => `Row ${row}: ${fault}`,
   quotes: {
@@ -42,6 +47,9 @@ export const words = {
       : `${count} errors found. Fix them before importing.`,
   faultsCaption: 'Errors by row',
   first: (count: number) => `Showing the first ${count}.`,
+  addressesCaption: 'Addresses made from titles',
+  address: 'Address',
+  addressNote: 'Note',
   row: 'Row',
   column: 'Column',
   fault: 'Error',
@@ -64,9 +72,11 @@ const sentences: Readonly<Record<OwnCode, (detail: string) => string>> = {
   'unknown-column': () => 'There is no product field with this name.',
   'double-column': () => 'This column appears twice.',
   separator: () =>
-    'The columns are not separated by commas. Save it as “CSV UTF-8 (comma separated)”.',
-  'too-many-cells': () => 'This row has more cells than the heading row.',
+    'The columns are not separated by commas, semicolons or tabs. Save it as “CSV UTF-8 (comma separated)”.',
+  'too-many-cells': () => 'A cell of this row has no heading above it.',
   formula: () => 'This is a formula. Replace it with its value.',
+  'no-address': () =>
+    'We couldn’t make an address from this title. Type one in English letters, such as neem-soap.',
   'double-slug': (row) => `Row ${row} has the same slug.`,
   'double-sku': (row) => `Row ${row} has the same SKU.`,
   record: (fields) => `It can’t be on sale yet. Missing: ${fields}`,
@@ -81,5 +91,12 @@ const sentences: Readonly<Record<OwnCode, (detail: string) => string>> = {
 export function csvSentence({ code, detail = '', line }: CsvFault): string {
   if (code in sentences) return sentences[code as OwnCode](detail);
   const own = code as DraftFault['code'];
+  if (own === 'slug' && detail) return `${faultSentence({ code: own })} Here: ${detail}`;
   return faultSentence(line === undefined ? { code: own } : { code: own, line });
+}
+
+/** What is said of a row whose address comes from its title. */
+export function madeAddressNote(exists: boolean, leftOut: readonly string[]): string {
+  const what = exists ? 'Changes the product at this address.' : 'A new product.';
+  return leftOut.length > 0 ? `${what} The address leaves out “${leftOut.join(' ')}”.` : what;
 }

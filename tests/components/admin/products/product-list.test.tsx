@@ -94,6 +94,33 @@ test('an import is written once; the same file or an unchanged export changes no
   await shows('0 new, 0 changed, 2 unchanged.');
 });
 
+test('a file of Excel in UTF-16 with other separators and headings is imported, an export of Shopify is not', async () => {
+  const { user, backend } = await renderStaff(
+    `${LIST}?open=${encodeURIComponent('*file')}`,
+    'staff',
+    draftProduct('neem'),
+  );
+  await screen.findByLabelText('Choose a CSV file');
+  await choose(user, 'Handle,Title,Body (HTML),Variant Price\r\nneem,Neem,,99\r\n');
+  await shows(/^This is a Shopify product export, which we can’t import yet/);
+
+  await choose(user, utf16('sep=;\r\nSLUG;Title;Price\r\n;नीम साबुन;50\r\n;Neem 肥皂;60\r\n'));
+  await shows('1 new, 1 changed, 0 unchanged.');
+  await screen.findByRole('row', { name: '2 nim-sabun A new product.' });
+  await screen.findByRole('row', {
+    name: '3 neem Changes the product at this address. The address leaves out “肥皂”.',
+  });
+  await press(user, 'Import 2 products');
+  await shows(/2 products imported in/);
+  expect(backend.document('products/nim-sabun')).toMatchObject({ title: 'नीम साबुन', price: 50 });
+});
+
+/** Text as Excel writes "Unicode text": UTF-16, little endian, with a byte order mark. */
+function utf16(text: string): Uint8Array<ArrayBuffer> {
+  const codes = [0xfeff, ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))];
+  return new Uint8Array(codes.flatMap((code) => [code & 0xff, code >> 8]));
+}
+
 test('a viewer sees products and cannot change them', async () => {
   const { user } = await renderStaff(LIST, 'viewer', draftProduct('soap'));
   await screen.findByRole('table', { name: 'Products' });
