@@ -34,6 +34,17 @@ describe('a typed article', () => {
     expect(checkForm(BlogDraftSchema, blogFormValues(value))).toEqual(checked);
   });
 
+  it('takes lists as they are pasted, links of products included', () => {
+    const pasted = {
+      tags: 'soap; old books\nsoap',
+      relatedProducts:
+        'https://shop.example/product/neem-soap?utm_source=x; /product/neem-soap\nomega-3',
+    };
+    expect(checkForm(BlogDraftSchema, { ...TYPED, ...pasted })).toMatchObject({
+      value: { tags: ['soap', 'old books'], relatedProducts: ['neem-soap', 'omega-3'] },
+    });
+  });
+
   it.each([
     [{ title: ' ' }, { title: 'required' }],
     [{ title: 'n'.repeat(161) }, { title: 'too-long' }],
@@ -47,6 +58,7 @@ describe('a typed article', () => {
     [{ coverAlt: '', coverImageURL: '' }, null],
     [{ tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m' }, { tags: 'too-long' }],
     [{ tags: 'n'.repeat(41) }, { tags: 'too-long' }],
+    [{ relatedProducts: 'https://shop.example/about' }, { relatedProducts: 'choice' }],
     [{ relatedProducts: 'No Slug' }, { relatedProducts: 'choice' }],
   ])('reports %j', (change, faults) => {
     expect(faultOf(change)).toEqual(faults);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Blog } from './blog.ts';
+import { typedList } from '../core/typed-list.ts';
 import { Line, LongText, RequiredLine } from '../core/form.ts';
 import { isSlug } from '../product/slug.ts';
 
@@ -7,16 +8,17 @@ import { isSlug } from '../product/slug.ts';
 const MAX_TAGS = 12;
 const MAX_RELATED = 8;
 
-/** Unique comma-separated words. */
+/** Unique words of a typed list. */
 const Words = (max: number) =>
   v.pipe(
     v.optional(v.string(), ''),
-    v.transform((text) => [
-      ...new Set(text.split(',').map((word) => word.replace(/\s+/gu, ' ').trim())),
-    ]),
-    v.transform((words) => words.filter((word) => word !== '')),
+    v.transform((text) => [...typedList(text)]),
     v.maxLength(max, 'too-long'),
   );
+
+/** The slug in a pasted link to a product; anything else stays. */
+const slugInLink = (text: string): string =>
+  text.replace(/^.*\/product\//u, '').replace(/\/?(?:[?#].*)?$/u, '');
 
 /** A picture URL that a document may hold: of this site or of Storage. The security rules allow the same. */
 const PictureAddress = v.pipe(
@@ -42,6 +44,7 @@ export const BlogDraftSchema = v.pipe(
     ),
     relatedProducts: v.pipe(
       Words(MAX_RELATED),
+      v.transform((slugs) => [...new Set(slugs.map(slugInLink))]),
       v.check((slugs) => slugs.every(isSlug), 'choice'),
     ),
     seoTitle: v.optional(Line(120), ''),

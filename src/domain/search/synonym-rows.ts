@@ -1,8 +1,9 @@
+import { typedList } from '../core/typed-list.ts';
 import { findClaims } from '../moderation/claims.ts';
 import { isScheduledWord } from './search-products.ts';
 import { foldCase, partsOf } from './search-words.ts';
 import { MAX_SYNONYM_PRODUCTS, MAX_SYNONYM_WORDS } from './synonym-changes.ts';
-import { rowText, splitList, SYNONYMS, type SynonymChanges, type SynonymRow } from './synonyms.ts';
+import { rowText, SYNONYMS, type SynonymChanges, type SynonymRow } from './synonyms.ts';
 
 const DEFAULT_ROWS: readonly SynonymRow[] = SYNONYMS.map(rowText);
 
@@ -39,7 +40,7 @@ export function synonymFault(row: SynonymRow): SynonymFault | null {
 }
 
 function tidy({ words, products }: SynonymRow): SynonymRow {
-  return { words: splitList(words).join(', '), products: splitList(products).join(', ') };
+  return { words: typedList(words).join(', '), products: typedList(products).join(', ') };
 }
 
 function isSame(a: SynonymRow, b: SynonymRow): boolean {
@@ -48,5 +49,5 @@ function isSame(a: SynonymRow, b: SynonymRow): boolean {
 
 /** A default row is known by its first phrase, so that it may gain words without coming back. */
 function keyOf({ words }: SynonymRow): string {
-  return splitList(words)[0] ?? '';
+  return typedList(words)[0] ?? '';
 }

@@ -1,3 +1,5 @@
+import { typedList } from '../core/typed-list.ts';
+
 /**
  * Words of shoppers for a concern or a form, and the words of products that a salesperson would look for, best first.
  * A line reads `words = product words`. No line says that a product cures. Diseases of the Schedule to the Drugs and
@@ -94,7 +96,7 @@ export function parseSynonyms(table: string): readonly SynonymGroup[] {
     .filter((line) => line.includes('='))
     .map((line) => {
       const [phrases = '', targets = ''] = line.split('=');
-      return { phrases: splitList(phrases), targets: splitList(targets) };
+      return { phrases: typedList(phrases), targets: typedList(targets) };
     });
 }
 
@@ -122,8 +124,8 @@ export function synonymsWith(changes: SynonymChanges | null | undefined): readon
   if (known) return known;
   const groups = [
     ...changes.own.map(({ words, products }) => ({
-      phrases: splitList(words),
-      targets: splitList(products),
+      phrases: typedList(words),
+      targets: typedList(products),
     })),
     ...SYNONYMS.filter(({ phrases: [first = ''] }) => !changes.removed.includes(first)),
   ];
@@ -134,12 +136,4 @@ export function synonymsWith(changes: SynonymChanges | null | undefined): readon
 /** A group as a row. */
 export function rowText({ phrases, targets }: SynonymGroup): SynonymRow {
   return { words: phrases.join(', '), products: targets.join(', ') };
-}
-
-/** The items of a list with commas, without white space around them and without empty ones. */
-export function splitList(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.replace(/\s+/gu, ' ').trim())
-    .filter(Boolean);
 }

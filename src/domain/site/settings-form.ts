@@ -1,5 +1,6 @@
 import type { FormValues } from '../core/form.ts';
 import * as v from 'valibot';
+import { typedList } from '../core/typed-list.ts';
 import { isSameSeries, isSeries } from '../invoice/financial-year.ts';
 import { isHsn } from '../invoice/hsn.ts';
 import { paise, rupeesFromPaise } from '../money/money.ts';
@@ -128,9 +129,7 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
     return pins.every((pin) => /^[1-9]\d{0,5}$/u.test(pin)) ? pins : { fault: 'pins' };
   },
   searches(text) {
-    const searches = [...new Set(text.split(/[,;]/u).map((search) => search.trim()))].filter(
-      Boolean,
-    );
+    const searches = typedList(text);
     // Visitors read them, so that they must not promise a cure.
     if (searches.some((search) => findClaims(search).length > 0)) return { fault: 'claim' };
     const isShort = searches.every((search) => search.length <= MAX_POPULAR_LENGTH);

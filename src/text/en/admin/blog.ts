@@ -54,7 +54,7 @@ export const words = {
     excerpt: 'One or two sentences below the title and in the list.',
     reviewer: 'An expert who has checked it, such as a registered practitioner. Shown to readers.',
     tags: 'Separated by commas.',
-    relatedProducts: 'Product addresses separated by commas.',
+    relatedProducts: 'Product addresses or links, separated by commas.',
     seoTitle: 'If empty, the title is used.',
     seoDescription: 'If empty, the summary is used.',
   },
