@@ -1,6 +1,7 @@
 import art from 'virtual:art';
 import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { canonicalPath } from '#domain/site/canonical.ts';
 import { isHiddenAddress } from '#domain/site/routes.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { DEFAULT_DESCRIPTION, seoEntry } from '#text/en/site/seo.ts';
@@ -12,11 +13,11 @@ import { OrganizationHead } from './OrganizationHead.tsx';
 const ORGANIZATION_PAGES: readonly string[] = [paths.home, paths.about, paths.contact];
 
 /**
- * The head of the current route: the SEO entry of this pathname and the only canonical link (current URL without
- * fragment). Updates with the URL, before the page's code has loaded.
+ * The head of the current route: the SEO entry of this pathname and the only canonical link. Updates with the URL, before the page's code has loaded.
  */
 export function RouteHead() {
   const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
   const entry = seoEntry(pathname);
   const origin = siteOrigin();
   return (
@@ -24,8 +25,8 @@ export function RouteHead() {
       <HeadRoot
         title={entry?.title ?? SHOP_NAME}
         description={entry?.description ?? DEFAULT_DESCRIPTION}
-        canonical={`${origin}${pathname}${search}`}
-        hidden={isHiddenAddress(pathname, new URLSearchParams(search))}
+        canonical={`${origin}${canonicalPath(pathname, query)}`}
+        hidden={isHiddenAddress(pathname, query)}
         image={art.hero}
         siteName={SHOP_NAME}
         locale="en_IN"

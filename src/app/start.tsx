@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { takePageData } from '#data/prerendered/page-data.ts';
+import { withoutTracking } from '#domain/site/tracking-parameters.ts';
 import '#ui/theme.css';
 import { reloadForNewChunks } from './chunk-reload.ts';
 import { isOtherView } from './hydration/pre-hydration.ts';
@@ -11,6 +12,7 @@ import { routes } from './routing/routes.tsx';
 /** Hydrates the prerendered page, or renders where there is none for this address. */
 export async function start(root: HTMLElement): Promise<void> {
   reloadForNewChunks();
+  removeTracking();
   const app = (
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes)} />
@@ -29,4 +31,15 @@ async function isPageLoaded(pathname: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Removes tracking parameters from the address before anything reads it: an address that is copied, kept for after the
+ * sign-in or used as a key is the page's own.
+ */
+function removeTracking(): void {
+  const { pathname, search, hash } = window.location;
+  const clean = withoutTracking(search);
+  if (clean !== search)
+    window.history.replaceState(window.history.state, '', pathname + clean + hash);
 }

@@ -16,7 +16,7 @@ test.each([
   ['/terms', 'Terms and conditions', LEGAL_NAME],
   ['/faq', 'Questions and answers', ''],
 ])('%s shows its heading and its canonical address', async (address, name, seller) => {
-  await renderShop(address, { documents });
+  await renderShop(`${address}?utm_source=mail&fbclid=x`, { documents });
   await screen.findByRole('heading', { level: 1, name });
   await waitFor(() => expect(canonical()).toMatch(new RegExp(`${address}$`)));
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(seller));
