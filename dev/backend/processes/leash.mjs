@@ -1,8 +1,10 @@
 // Loaded into firebase-tools before it starts (`node --import`). Its standard input is a pipe from the start command:
 // when that ends in any way, even by `kill -9`, the emulators shut down gracefully.
+import { subscribe } from 'node:diagnostics_channel';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { MARKER, signalMarked } from './processes.mjs';
+import { wellFormed } from './well-formed-url.mjs';
 
 const PATIENCE_MS = 10_000;
 
@@ -23,3 +25,10 @@ process.on('exit', () => {
 });
 // The pipe alone must not prevent firebase-tools from exiting.
 /** @type {import('node:net').Socket} */ (process.stdin).unref();
+
+// firebase-tools parses and decodes every address of its Hosting emulator and ends at one that it cannot, such as
+// `/products?search=100%` or `//`. Hosting itself answers them.
+subscribe('http.server.request.start', (message) => {
+  const { request } = /** @type {{ request: import('node:http').IncomingMessage }} */ (message);
+  request.url = wellFormed(request.url ?? '/');
+});
