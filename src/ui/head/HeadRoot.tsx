@@ -35,7 +35,7 @@ export function HeadRoot({ canonical, siteName, locale, origin, ...route }: Head
   const tags = joinTags(route, useSyncExternalStore(watchTags, currentTags, currentTags));
   const { title, description, hidden, type = 'website', image, imageAlt } = tags;
   if (!isHydrated && !isHeadDue()) return null;
-  const picture = image && new URL(image, origin).href;
+  const picture = image && absoluteUrl(image, origin);
   return (
     <HelmetProvider>
       <Helmet>
@@ -69,6 +69,15 @@ export function HeadRoot({ canonical, siteName, locale, origin, ...route }: Head
       </Helmet>
     </HelmetProvider>
   );
+}
+
+/** A stored address may be malformed: the page then has no picture instead of no head. */
+function absoluteUrl(address: string, origin: string): string {
+  try {
+    return new URL(address, origin).href;
+  } catch {
+    return '';
+  }
 }
 
 /** Attribute of prerendered head elements. */

@@ -55,6 +55,12 @@ describe('the head', () => {
     expect(all('link[rel=canonical]')).toHaveLength(1);
   });
 
+  it('has no picture for a malformed address', () => {
+    render(root('/a', [{ title: 'The page', image: 'https://[' }]));
+    expect(all('title')).toEqual(['The page']);
+    expect(all('meta[property="og:image"]')).toEqual([]);
+  });
+
   it("returns to the route's tags when the page unmounts", () => {
     const { rerender } = render(root('/a', [{ title: 'The page', type: 'product', hidden: true }]));
     expect(all('meta[property="og:type"]')).toEqual(['product']);

@@ -44,6 +44,16 @@ test('an encoded slash, an emoji and a script match no slug', async ({ page }) =
   }
 });
 
+test('malformed addresses show the shop, and Hosting goes on', async ({ page, expectNoise }) => {
+  await page.goto('/products?search=100%');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“100%”');
+  expectNoise(answered(404, '/%E0%A4%A'));
+  await page.goto('/%E0%A4%A');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.goto('//');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
 test('an unknown category shows an empty list that offers the others', async ({ page }) => {
   for (const category of ['Rockets', 'constructor', 'x'.repeat(5000)]) {
     await page.goto(`/products?category=${category}`);
