@@ -28,6 +28,7 @@ const DOMAIN = [
   'money/money',
   'money/number',
   'money/typed-amount',
+  'money/typed-number',
   'order/create-order',
   'order/order-change',
   'order/order-move',

@@ -49,7 +49,7 @@ export function BundleForm({ label, draft, submit, send, onDirty, children }: Bu
       const outcome = read(values);
       if (outcome.ok) return outcome;
       const errors = Object.entries(outcome.faults).map(
-        ([name, fault]) => [name, words.faults[fault]] as const,
+        ([name, fault]) => [name, words.fault(fault)] as const,
       );
       return { ok: false as const, errors: Object.fromEntries(errors) };
     },

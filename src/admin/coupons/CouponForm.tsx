@@ -68,7 +68,7 @@ export function CouponForm({
       if (outcome.ok) return outcome;
       const errors = Object.entries(outcome.faults).map(([name, fault]) => [
         name,
-        words.faults[fault],
+        words.fault(fault),
       ]);
       return { ok: false as const, errors: Object.fromEntries(errors) as Record<string, string> };
     },

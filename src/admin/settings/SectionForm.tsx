@@ -39,10 +39,7 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
     check(values) {
       const read = parseSection(section, values);
       if (read.ok) return { ok: true as const, value: read.fields };
-      const errors = Object.entries(read.faults).map(([path, fault]) => [
-        path,
-        words.faults[fault],
-      ]);
+      const errors = Object.entries(read.faults).map(([path, fault]) => [path, words.fault(fault)]);
       return { ok: false as const, errors: Object.fromEntries(errors) as Record<string, string> };
     },
     async send(fields) {
@@ -105,7 +102,7 @@ interface SettingInputProps {
 
 function SettingInput({ form, field: { path, kind, required }, text }: SettingInputProps) {
   const options = optionsOf(kind);
-  const isNumber = kind === 'rupees' || kind === 'degrees' || kind === 'percent';
+  const isNumber = ['rupees', 'latitude', 'longitude', 'percent'].includes(kind);
   const hint = words.hints[path];
   return (
     <Field

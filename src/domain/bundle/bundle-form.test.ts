@@ -44,14 +44,18 @@ describe('the form of a bundle', () => {
     ['no title', { title: ' ' }, { title: 'required' }],
     ['a long title', { title: 'x'.repeat(81) }, { title: 'too-long' }],
     ['no saving', { saving: '' }, { saving: 'required' }],
-    ['a saving of nothing', { saving: '0' }, { saving: 'amount' }],
-    ['a saving that is no amount', { saving: 'sixty' }, { saving: 'amount' }],
-    ['no quantity', { quantity0: '0' }, { quantity0: 'quantity' }],
-    ['half a piece', { quantity0: '1.5' }, { quantity0: 'quantity' }],
-    ['more than one order holds', { quantity1: '21' }, { quantity1: 'quantity' }],
+    ['a saving of nothing', { saving: '0' }, { saving: { code: 'amount', why: 'zero' } }],
+    ['a saving that is no amount', { saving: 'sixty' }, { saving: { why: 'shape' } }],
+    ['a decimal comma', { saving: '249,50' }, { saving: { why: 'commas', instead: '249.50' } }],
+    ['no quantity', { quantity0: ' ' }, { quantity0: 'required' }],
+    ['a quantity of nothing', { quantity0: '0' }, { quantity0: { why: 'zero', most: 20 } }],
+    ['half a piece', { quantity0: '1.5' }, { quantity0: { why: 'decimals' } }],
+    ['a hexadecimal quantity', { quantity0: '0x2' }, { quantity0: { why: 'shape' } }],
+    ['more than one order holds', { quantity1: '21' }, { quantity1: { why: 'range' } }],
     ['one product', { part1: '' }, { part1: 'few' }],
     ['the same product twice', { part1: 'oil' }, { part1: 'twice' }],
   ])('refuses %s', (_, changes, faults) => {
-    expect(faultsOf(changes)).toEqual(faults);
+    expect(faultsOf(changes)).toMatchObject(faults);
+    expect(Object.keys(faultsOf(changes))).toEqual(Object.keys(faults));
   });
 });

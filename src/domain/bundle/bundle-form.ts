@@ -1,11 +1,12 @@
-import type { FormValues } from '../core/form.ts';
+import type { FormValues, NumberFault } from '../core/form.ts';
 import { MAX_QUANTITY } from '../cart/cart-limits.ts';
 import { paise, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
+import { typedCount } from '../money/typed-number.ts';
 import { type BundleDraft, MAX_BUNDLE_TITLE, PARTS } from './bundle.ts';
 
 /** Faults of a field of the form. */
-export type BundleFormFault = 'required' | 'too-long' | 'amount' | 'quantity' | 'few' | 'twice';
+export type BundleFormFault = 'required' | 'too-long' | 'few' | 'twice' | NumberFault;
 
 /** Name of the field of a part's product (a slug, empty without one) and of its quantity; `place` counts from 0. */
 export const partField = {
@@ -40,21 +41,23 @@ export function parseBundleForm(
   const title = text('title');
   if (title === '') faults['title'] = 'required';
   else if (title.length > MAX_BUNDLE_TITLE) faults['title'] = 'too-long';
-  const savingPaise = typedAmount(text('saving'));
+  const savingPaise = typedAmount(text('saving'), 1);
   if (text('saving') === '') faults['saving'] = 'required';
-  else if (savingPaise === null || savingPaise === 0) faults['saving'] = 'amount';
+  else if (typeof savingPaise !== 'number') faults['saving'] = savingPaise;
   const parts: { slug: string; quantity: number }[] = [];
   for (let place = 0; place < PARTS.most; place += 1) {
     const slug = text(partField.slug(place));
     if (slug === '') continue;
-    const quantity = Number(text(partField.quantity(place)));
     if (parts.some((part) => part.slug === slug)) faults[partField.slug(place)] = 'twice';
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
-      faults[partField.quantity(place)] = 'quantity';
-    }
-    parts.push({ slug, quantity });
+    const field = partField.quantity(place);
+    const quantity = typedCount(text(field), { least: 1, most: MAX_QUANTITY });
+    if (text(field) === '') faults[field] = 'required';
+    else if (typeof quantity !== 'number') faults[field] = quantity;
+    parts.push({ slug, quantity: typeof quantity === 'number' ? quantity : 1 });
   }
   if (parts.length < PARTS.least) faults[partField.slug(parts.length)] ??= 'few';
-  if (Object.keys(faults).length > 0 || savingPaise === null) return { ok: false, faults };
+  if (Object.keys(faults).length > 0 || typeof savingPaise !== 'number') {
+    return { ok: false, faults };
+  }
   return { ok: true, value: { title, parts, savingPaise, active } };
 }

@@ -1,9 +1,10 @@
-import type { FormValues } from '../core/form.ts';
+import type { FormValues, NumberFault } from '../core/form.ts';
 import * as v from 'valibot';
 import { type Coupon, CouponCode, couponDiscount, type CouponFault } from './coupon.ts';
 import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
 import { indianMinute, momentOfMinute } from '../core/dates.ts';
 import { typedAmount } from '../money/typed-amount.ts';
+import { typedCount, typedPercent } from '../money/typed-number.ts';
 
 /** The coupon fields that staff edit: all but the usage count. */
 export type CouponDraft = Omit<Coupon, 'uses' | 'auditId' | 'createdAt'>;
@@ -26,14 +27,7 @@ export const COUPON_FIELDS = [
 export type CouponField = (typeof COUPON_FIELDS)[number];
 
 /** Faults of a field. */
-export type CouponFormFault =
-  | 'required'
-  | 'code'
-  | 'percent'
-  | 'amount'
-  | 'moment'
-  | 'order'
-  | 'count';
+export type CouponFormFault = 'required' | 'code' | 'moment' | 'order' | NumberFault;
 
 /** The form values of a coupon; of a new one without. */
 export function couponFormValues(
@@ -69,14 +63,16 @@ export function parseCouponForm(
   const text = (name: CouponField): string => (typed[name] ?? '').trim();
   const amount = (name: CouponField): Paise | undefined => {
     if (text(name) === '') return undefined;
-    const read = typedAmount(text(name));
-    if (read === null || read === 0) faults[name] = 'amount';
-    return read ?? undefined;
+    return valid(name, typedAmount(text(name), 1));
   };
   const count = (name: CouponField): number | undefined => {
     if (text(name) === '') return undefined;
-    if (!/^[1-9]\d{0,6}$/u.test(text(name))) faults[name] = 'count';
-    return Number(text(name));
+    return valid(name, typedCount(text(name), { least: 1, most: 9_999_999 }));
+  };
+  const valid = <N extends number>(name: CouponField, read: N | NumberFault): N | undefined => {
+    if (typeof read === 'number') return read;
+    faults[name] = read;
+    return undefined;
   };
   const moment = (name: CouponField): number | undefined => {
     if (text(name) === '') return undefined;
@@ -113,12 +109,10 @@ export function parseCouponForm(
       if (amountPaise === undefined) faults['amount'] ??= 'required';
       return amountPaise === undefined ? null : { kind: 'amount', amountPaise };
     }
-    const percent = Number(text('percent'));
     const mostPaise = amount('most');
+    const percent = valid('percent', typedPercent(text('percent'), { least: 1, most: 100 }));
     if (text('percent') === '') faults['percent'] = 'required';
-    else if (!/^\d{1,3}$/u.test(text('percent')) || percent < 1 || percent > 100) {
-      faults['percent'] = 'percent';
-    }
+    if (percent === undefined) return null;
     return { kind: 'percent', percent, ...(mostPaise !== undefined && { mostPaise }) };
   }
 }

@@ -20,6 +20,22 @@ export const FIELD_FAULTS = [
 /** A code. */
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
+/**
+ * A fault of a typed number or amount in rupees, with what its sentence shows: the typed text, the range, and what to
+ * write instead where that is clear (else empty).
+ */
+export interface NumberFault {
+  readonly code: 'amount' | 'number';
+  /** A misplaced comma, too many decimals, a sign, zero, another value outside the range; else it is no number. */
+  readonly why: 'commas' | 'decimals' | 'sign' | 'zero' | 'range' | 'shape';
+  readonly typed: string;
+  readonly instead: string;
+  readonly least: number;
+  readonly most: number;
+  /** The most decimals; 0 for a whole number. */
+  readonly decimals: number;
+}
+
 /** The typed text of each field, by name. */
 export type FormValues = Readonly<Record<string, string>>;
 

@@ -1,4 +1,6 @@
+import type { NumberFault } from '../core/form.ts';
 import { MAX_PAISE, type Paise, paise } from '../money/money.ts';
+import { typedPercent } from '../money/typed-number.ts';
 import type { Product } from '../product/product.ts';
 
 /** A price changed by a percentage. Both in paise; `refused` is the reason for leaving it unchanged. */
@@ -9,12 +11,10 @@ export interface PriceStep {
   readonly refused: 'above-mrp' | 'nothing' | null;
 }
 
-/** Parses a typed percentage, such as "-10" or "+2.5 %": from -90 to 200, at most two decimals, not 0. Else null. */
-export function parsePercent(typed: string): number | null {
-  const text = typed.trim().replace(/ ?%$/u, '').replace(/^[−–]/u, '-');
-  if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/u.test(text)) return null;
-  const percent = Number(text);
-  return percent === 0 || percent < -90 || percent > 200 ? null : percent;
+/** Parses a typed percentage, such as "-10" or "+2.5 %": from -90 to 200, at most two decimals, not 0. */
+export function parsePercent(typed: string): number | NumberFault {
+  const range = { least: -90, most: 200, decimals: 2, nonZero: true } as const;
+  return typedPercent(typed, range);
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Paise, rupeesFromPaise } from '../money/money.ts';
 import { indianMinute, momentOfMinute } from '../core/dates.ts';
+import type { NumberFault } from '../core/form.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { type Product, RupeesAsPaise } from '../product/product.ts';
 import { Moment } from '../core/record-fields.ts';
@@ -53,7 +54,13 @@ export function sortPriceChanges(a: PriceChange, b: PriceChange): number {
 }
 
 /** Faults of a field. */
-export type PriceChangeFault = 'required' | 'moment' | 'past' | 'taken' | 'amount' | 'below-price';
+export type PriceChangeFault =
+  | 'required'
+  | 'moment'
+  | 'past'
+  | 'taken'
+  | 'below-price'
+  | NumberFault;
 
 /** The form values of a planned price: rupees, and day and time in India. */
 export function priceChangeFormValues(
@@ -92,9 +99,9 @@ export function parsePriceChange(
   return { ok: true, value: { fromAt, price, mrp } };
 
   function amount(name: 'price' | 'mrp'): Paise | null {
-    const read = typedAmount(text(name));
-    if (text(name) === '') faults[name] = 'required';
-    else if (read === null || read === 0) faults[name] = 'amount';
-    return read === 0 ? null : read;
+    const read = typedAmount(text(name), 1);
+    if (typeof read === 'number') return read;
+    faults[name] = text(name) === '' ? 'required' : read;
+    return null;
   }
 }

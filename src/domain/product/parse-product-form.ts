@@ -1,5 +1,6 @@
-import { paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
+import { paise, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
+import { type NumberRange, typedNumber } from '../money/typed-number.ts';
 import { isHsn } from '../invoice/hsn.ts';
 import {
   type DraftFault,
@@ -119,12 +120,13 @@ function checkLengths({ faults, get }: TypedForm): void {
 
 /** Price and MRP in paise; the MRP is the price if it is empty. */
 function readPrices({ faults, get }: TypedForm) {
-  const price = typedAmount(get('price'));
+  const price = get('price') === '' ? paise(0) : typedAmount(get('price'));
   const mrp = get('mrp') === '' ? price : typedAmount(get('mrp'));
-  if (price === null) faults['price'] = { code: 'amount' };
-  if (mrp === null) faults['mrp'] = { code: 'amount' };
-  else if (price !== null && mrp < price) faults['mrp'] = { code: 'below-price' };
-  return price === null || mrp === null ? null : { price, mrp };
+  if (typeof price !== 'number') faults['price'] = price;
+  if (typeof mrp !== 'number' && get('mrp') !== '') faults['mrp'] = mrp;
+  if (typeof price !== 'number' || typeof mrp !== 'number') return null;
+  if (mrp < price) faults['mrp'] = { code: 'below-price' };
+  return { price, mrp };
 }
 
 function readChoices({ faults, get, choice }: TypedForm) {
@@ -139,17 +141,21 @@ function readChoices({ faults, get, choice }: TypedForm) {
 /** Net quantity and shelf life, where they are typed. */
 function readMeasures({ faults, get, choice }: TypedForm) {
   const unit = choice('netUnit', ['g', 'ml', 'piece']);
-  const quantity = get('netQuantity');
-  const isQuantity = /^\d{1,7}(?:\.\d{1,3})?$/u.test(quantity) && Number(quantity) > 0;
-  if (quantity !== '' && !isQuantity) faults['netQuantity'] = { code: 'quantity' };
-  if (quantity !== '' && unit === '') faults['netUnit'] ??= { code: 'choice' };
-  const months = get('shelfLifeMonths');
-  const isMonths = /^\d{1,3}$/u.test(months) && Number(months) >= 1 && Number(months) <= 120;
-  if (months !== '' && !isMonths) faults['shelfLifeMonths'] = { code: 'months' };
+  const quantity = typedIn('netQuantity', { least: 0.001, most: 9_999_999.999, decimals: 3 });
+  if (get('netQuantity') !== '' && unit === '') faults['netUnit'] ??= { code: 'choice' };
+  const months = typedIn('shelfLifeMonths', { least: 1, most: 120 });
   return {
-    ...(unit !== '' && isQuantity && { netQuantity: { value: Number(quantity), unit } }),
-    ...(isMonths && { shelfLifeMonths: Number(months) }),
+    ...(unit !== '' && quantity !== null && { netQuantity: { value: quantity, unit } }),
+    ...(months !== null && { shelfLifeMonths: months }),
   };
+
+  function typedIn(field: DraftField, range: NumberRange): number | null {
+    if (get(field) === '') return null;
+    const value = typedNumber(get(field), range);
+    if (typeof value === 'number') return value;
+    faults[field] = value;
+    return null;
+  }
 }
 
 function readTax({ faults, get }: TypedForm) {

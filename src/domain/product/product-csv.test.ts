@@ -100,14 +100,25 @@ describe('a file of products', () => {
     ]);
   });
 
+  it('refuses commas that are no thousands, and numbers of other places', () => {
+    const wrong = rowOf({ slug: 'x', title: 'X', price: '499,00', mrp: '249,50', stock: '12,5' });
+    expect(planRow(wrong.typed, null)).toEqual({
+      kind: 'wrong',
+      faults: [
+        expect.objectContaining({ column: 'price', why: 'commas', instead: '499.00' }),
+        expect.objectContaining({ column: 'mrp', why: 'commas', instead: '249.50' }),
+        expect.objectContaining({ column: 'stock', why: 'commas', instead: '' }),
+      ],
+    });
+    const right = rowOf({ slug: 'x', title: 'X', price: 'Rs. 1,00,000', stock: '1,200' });
+    expect(planRow(right.typed, null)).toMatchObject({ draft: { price: 10_000_000 }, stock: 1200 });
+  });
+
   it('puts no product on sale with missing fields or forbidden claims', () => {
     const { typed } = rowOf({ slug: 'x', title: 'Cures all', active: 'yes', price: 'free' });
     expect(planRow(typed, null)).toMatchObject({
       kind: 'wrong',
-      faults: [
-        { row: 2, column: 'price', code: 'amount' },
-        { row: 2, column: 'mrp', code: 'amount' },
-      ],
+      faults: [{ row: 2, column: 'price', code: 'amount', why: 'shape', typed: 'free' }],
     });
     const second = rowOf({ slug: 'x', title: 'Cures all', active: 'yes', price: '10' });
     expect(planRow(second.typed, null)).toMatchObject({

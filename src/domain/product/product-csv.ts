@@ -11,13 +11,9 @@ import type { Product } from './product.ts';
 /** Required to identify a row's product. Other missing columns leave their fields unchanged. */
 const NEEDED_COLUMNS = ['slug', 'title'];
 
-/** A fault in a file; row numbers are a spreadsheet's, the headings are row 1. */
-export interface CsvFault {
-  readonly row: number;
-  /** The heading; empty for the whole row. */
-  readonly column: string;
+/** A fault of the file itself, not of one product. */
+export interface TableFault {
   readonly code:
-    | DraftFault['code']
     | 'missing-column'
     | 'unknown-column'
     | 'double-column'
@@ -31,10 +27,16 @@ export interface CsvFault {
     | 'record'
     | 'claims'
     | 'no-rows';
+}
+
+/** A fault in a file; row numbers are a spreadsheet's, the headings are row 1. */
+export type CsvFault = (DraftFault | TableFault) & {
+  readonly row: number;
+  /** The heading; empty for the whole row. */
+  readonly column: string;
   /** Details: missing fields, forbidden words, the duplicate row, or a valid slug like the typed one. */
   readonly detail?: string;
-  readonly line?: number;
-}
+};
 
 /** A product as a row of the file. */
 export function productRow(product: Product): readonly CsvCell[] {
@@ -53,7 +55,7 @@ export function headingFaults(columns: readonly string[]): readonly CsvFault[] {
   }
   const known: readonly string[] = CSV_COLUMNS;
   const named = columns.filter((name) => name !== '');
-  const at = (column: string, code: CsvFault['code']): CsvFault => ({ row: 1, column, code });
+  const at = (column: string, code: TableFault['code']): CsvFault => ({ row: 1, column, code });
   return [
     ...NEEDED_COLUMNS.filter((name) => !named.includes(name)).map((name) =>
       at(name, 'missing-column'),
@@ -100,7 +102,7 @@ export function rowFormValues(
     faults.push({ row, column: 'slug', code: 'no-address' });
   } else if (wrong) {
     const detail = slugFromTitle(typedSlug);
-    faults.push({ row, column: 'slug', code: wrong.code, ...(detail && { detail }) });
+    faults.push({ row, column: 'slug', ...wrong, ...(detail && { detail }) });
   }
   const leftOut = typedSlug === '' ? lettersLeftOut(title) : null;
   return { typed: { row, slug, cells: named, leftOut }, faults };
@@ -149,8 +151,8 @@ export function planRow({ row, slug, cells }: TypedRow, existing: Product | null
     : Object.entries(read.faults).flatMap(([column, fault]) =>
         fault ? [{ row, column, ...fault }] : [],
       );
-  if (stock === null) faults.push({ row, column: 'stock', code: 'whole' });
-  if (!read.ok || stock === null) return { kind: 'wrong', faults };
+  if (typeof stock !== 'number') faults.push({ row, column: 'stock', ...stock });
+  if (!read.ok || typeof stock !== 'number') return { kind: 'wrong', faults };
   const draft = read.value;
   if (existing && JSON.stringify(productFormValues(draft)) === JSON.stringify(before)) {
     return { kind: 'same' };

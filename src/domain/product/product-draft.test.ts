@@ -44,14 +44,19 @@ describe('the slug of a new product', () => {
   });
 });
 
-it.each<[string, number | null]>([
+it.each<[string, number | string]>([
   ['', 0],
+  [' ', 0],
   ['1,200', 1200],
   ['1000000', 1_000_000],
-  ['1000001', null],
-  ['2.5', null],
-  ['-1', null],
-  ['many', null],
+  ['1,00,000', 100_000],
+  ['1000001', 'range'],
+  ['12,5', 'commas'],
+  ['2.5', 'decimals'],
+  ['12.0', 'decimals'],
+  ['-1', 'sign'],
+  ['many', 'shape'],
 ])('a stock of "%s" is %o', (typed, pieces) => {
-  expect(parseStock(typed)).toBe(pieces);
+  const read = parseStock(typed);
+  expect(typeof read === 'number' ? read : read.why).toBe(pieces);
 });

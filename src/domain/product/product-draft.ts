@@ -1,4 +1,6 @@
+import type { NumberFault } from '../core/form.ts';
 import { rupeesFromPaise } from '../money/money.ts';
+import { typedCount } from '../money/typed-number.ts';
 import type { Product, ProductDocument } from './product.ts';
 import { isSlug } from './slug.ts';
 
@@ -20,22 +22,20 @@ export type ProductDraft = Omit<
 >;
 
 /** A fault of a field; `line` is the number of its line. */
-export interface DraftFault {
-  readonly code:
-    | 'required'
-    | 'too-long'
-    | 'amount'
-    | 'below-price'
-    | 'whole'
-    | 'quantity'
-    | 'months'
-    | 'hsn'
-    | 'choice'
-    | 'too-many'
-    | 'line'
-    | 'slug';
-  readonly line?: number;
-}
+export type DraftFault =
+  | {
+      readonly code:
+        | 'required'
+        | 'too-long'
+        | 'below-price'
+        | 'hsn'
+        | 'choice'
+        | 'too-many'
+        | 'line'
+        | 'slug';
+      readonly line?: number;
+    }
+  | NumberFault;
 
 /** The first fault of each field that has one. */
 export type DraftFaults = Readonly<Partial<Record<string, DraftFault>>>;
@@ -73,12 +73,9 @@ export function slugFault(slug: string): DraftFault | null {
   return isSlug(slug) ? null : { code: 'slug' };
 }
 
-/** Parses a typed stock: a whole number from 0 to a million; an empty field is 0. Null for anything else. */
-export function parseStock(typed: string): number | null {
-  const text = typed.replace(/[,\s]/gu, '');
-  if (!/^\d{0,7}$/u.test(text)) return null;
-  const { stock } = savedBasics({ stock: text });
-  return stock <= MAX_STOCK ? stock : null;
+/** Parses a typed stock: a whole number from 0 to a million; an empty field is 0. */
+export function parseStock(typed: string): number | NumberFault {
+  return typed.trim() === '' ? 0 : typedCount(typed, { least: 0, most: MAX_STOCK });
 }
 
 /** A draft's fields as Firestore stores them: rupees. */

@@ -56,14 +56,21 @@ describe('the product form', () => {
 
   it.each<[Record<string, string>, Record<string, unknown>]>([
     [{ title: 'x'.repeat(241) }, { title: { code: 'too-long' } }],
-    [{ price: 'cheap' }, { price: { code: 'amount' }, mrp: { code: 'amount' } }],
-    [{ price: '-1', mrp: '9' }, { price: { code: 'amount' } }],
+    [{ price: 'cheap' }, { price: { code: 'amount', why: 'shape' } }],
+    [{ price: '-1', mrp: '9' }, { price: { why: 'sign' } }],
+    [{ price: '499,00' }, { price: { why: 'commas', instead: '499.00' } }],
+    [{ price: '100', mrp: '249,50' }, { mrp: { why: 'commas', instead: '249.50' } }],
+    [
+      { price: 'free', mrp: 'nothing' },
+      { price: { why: 'shape' }, mrp: { why: 'shape' } },
+    ],
     [{ price: '100', mrp: '99.99' }, { mrp: { code: 'below-price' } }],
     [{ productClass: 'magic' }, { productClass: { code: 'choice' } }],
     [{ active: 'maybe' }, { active: { code: 'choice' } }],
-    [{ netQuantity: '0', netUnit: 'g' }, { netQuantity: { code: 'quantity' } }],
+    [{ netQuantity: '0', netUnit: 'g' }, { netQuantity: { code: 'number', why: 'zero' } }],
+    [{ netQuantity: '2,5', netUnit: 'g' }, { netQuantity: { why: 'commas', instead: '2.5' } }],
     [{ netQuantity: '100' }, { netUnit: { code: 'choice' } }],
-    [{ shelfLifeMonths: '121' }, { shelfLifeMonths: { code: 'months' } }],
+    [{ shelfLifeMonths: '121' }, { shelfLifeMonths: { why: 'range', least: 1, most: 120 } }],
     [{ hsn: '30' }, { hsn: { code: 'hsn' } }],
     [{ hsn: '30049' }, { hsn: { code: 'hsn' } }],
     [{ hsn: '3004901' }, { hsn: { code: 'hsn' } }],
@@ -77,7 +84,8 @@ describe('the product form', () => {
     [{ concerns: 'x;'.repeat(13) }, { concerns: { code: 'too-many' } }],
     [{ concerns: `a\n${'x'.repeat(61)}` }, { concerns: { code: 'line', line: 2 } }],
   ])('reports the fault at its field: %o', (wrong, faults) => {
-    expect(fault(wrong)).toEqual(faults);
+    expect(fault(wrong)).toMatchObject(faults);
+    expect(Object.keys(fault(wrong) ?? {})).toEqual(Object.keys(faults));
   });
 
   it('has one field for each part of a product', () => {

@@ -1,3 +1,4 @@
+import { typedPercent } from '../money/typed-number.ts';
 import type { Product } from './product.ts';
 
 type Ingredient = Product['ingredients'][number];
@@ -46,13 +47,11 @@ export function parseRates(text: string): readonly GstRate[] | { readonly line: 
   const days = new Set<string>();
   const read = linesOf(text).map((line) => {
     const [from = '', rate = '', ...reasons] = partsOf(line);
-    const percent = rate.replace(/ ?%$/u, '');
+    const percent = typedPercent(rate, { least: 0, most: 40, decimals: 2 });
     const reason = reasons.join(', ');
     const isValid = isDay(from) && !days.has(from) && reason.length <= 300;
     days.add(from);
-    return isValid && /^\d{1,2}(?:\.\d{1,2})?$/u.test(percent) && Number(percent) <= 40
-      ? { from, percent: Number(percent), reason }
-      : null;
+    return isValid && typeof percent === 'number' ? { from, percent, reason } : null;
   });
   return allOrFirstInvalid(read);
 }

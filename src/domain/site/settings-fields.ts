@@ -23,7 +23,8 @@ export type SettingKind =
   | 'pins'
   | 'searches'
   | 'state'
-  | 'degrees'
+  | 'latitude'
+  | 'longitude'
   | 'series'
   | 'gstin'
   | 'fssai'
@@ -70,8 +71,8 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
   banner: [line('banner')],
   search: [line('popularSearches', { kind: 'searches' })],
   location: [
-    line('location.latitude', { kind: 'degrees' }),
-    line('location.longitude', { kind: 'degrees' }),
+    line('location.latitude', { kind: 'latitude' }),
+    line('location.longitude', { kind: 'longitude' }),
   ],
   shipping: [
     line('shipping.freeFromPaise', { kind: 'rupees', required }),

@@ -62,12 +62,14 @@ describe('a settings form', () => {
     ['search', 'popularSearches', 'a,b,c,d,e,f,g', 'searches'],
     ['search', 'popularSearches', 'x'.repeat(41), 'searches'],
     ['search', 'popularSearches', 'Hair oil, cures diabetes', 'claim'],
-    ['location', 'location.latitude', '91', 'degrees'],
-    ['location', 'location.latitude', 'north', 'degrees'],
+    ['location', 'location.latitude', '91', { why: 'range', most: 90 }],
+    ['location', 'location.latitude', 'north', { why: 'shape' }],
+    ['location', 'location.longitude', '-180.5', { why: 'range', least: -180 }],
     ['location', 'location.longitude', '', 'both-degrees'],
-    ['shipping', 'shipping.feePaise', 'forty', 'rupees'],
-    ['shipping', 'shipping.feePaise', '-1', 'rupees'],
-    ['shipping', 'shipping.feePaise', '10000001', 'rupees'],
+    ['shipping', 'shipping.feePaise', 'forty', { code: 'amount', why: 'shape' }],
+    ['shipping', 'shipping.codFeePaise', '49,50', { why: 'commas', instead: '49.50' }],
+    ['shipping', 'shipping.feePaise', '-1', { why: 'sign' }],
+    ['shipping', 'shipping.feePaise', '10000001', { why: 'range' }],
     ['delivery', 'delivery.shipsFrom', 'Ruritania', 'choice'],
     ['delivery', 'delivery.codMinPaise', '9999999', 'cod-range', 'delivery.codMaxPaise'],
     ['delivery', 'delivery.remotePins', '019', 'pins'],
@@ -79,8 +81,10 @@ describe('a settings form', () => {
     ['tax', 'tax.creditSeries', 'sr', 'same-series'],
     ['tax', 'tax.fssai', '123', 'fssai'],
     ['tax', 'tax.feeRule.hsn', '99681', 'hsn'],
-    ['tax', 'tax.feeRule.kind', 'fixed', 'percent', 'tax.feeRule.percent'],
-  ] as const)('%s refuses %s "%s": %s', (section, path, text, fault, place: string = path) => {
+    ['tax', 'tax.feeRule.kind', 'fixed', 'required', 'tax.feeRule.percent'],
+    ['tax', 'tax.feeRule.kind', 'fixed', 'required', 'tax.feeRule.hsn'],
+    ['tax', 'tax.feeRule.percent', '41', { why: 'range' }],
+  ] as const)('%s refuses %s "%s": %j', (section, path, text, fault, place: string = path) => {
     const read = parseSection(section, { ...sectionFormValues(settings, section), [path]: text });
     expect(read).toMatchObject({ ok: false, faults: { [place]: fault } });
   });

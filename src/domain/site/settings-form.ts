@@ -1,10 +1,11 @@
-import type { FormValues } from '../core/form.ts';
+import type { FormValues, NumberFault } from '../core/form.ts';
 import * as v from 'valibot';
 import { typedList } from '../core/typed-list.ts';
 import { isSameSeries, isSeries } from '../invoice/financial-year.ts';
 import { isHsn } from '../invoice/hsn.ts';
 import { paise, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
+import { typedNumber, typedPercent } from '../money/typed-number.ts';
 import { findClaims } from '../moderation/claims.ts';
 import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-searches.ts';
 import { STATE_NAMES } from '../customer/region.ts';
@@ -21,26 +22,23 @@ export const SETTING_FAULTS = [
   'too-long',
   'email',
   'link',
-  'rupees',
   'pins',
   'searches',
   'claim',
   'choice',
-  'degrees',
   'both-degrees',
   'series',
   'same-series',
   'gstin',
   'gstin-state',
   'fssai',
-  'percent',
   'hsn',
   'cod-range',
   'shape',
 ] as const;
 
 /** A fault. */
-export type SettingFault = (typeof SETTING_FAULTS)[number];
+export type SettingFault = (typeof SETTING_FAULTS)[number] | NumberFault;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -111,19 +109,21 @@ const matching =
   (text: string): unknown =>
     pattern.test(text) ? text : { fault };
 
-const number =
-  (fault: SettingFault) =>
-  (text: string): unknown => {
-    if (text === '') return undefined;
-    return /^-?\d{1,3}(?:\.\d{1,8})?$/u.test(text) ? Number(text) : { fault };
-  };
+const degrees =
+  (most: number) =>
+  (text: string): unknown =>
+    text === '' ? undefined : orFault(typedNumber(text, { least: -most, most, decimals: 8 }));
+
+function orFault(read: number | NumberFault): number | Fault {
+  return typeof read === 'number' ? read : { fault: read };
+}
 
 /** Parsers of typed values; undefined for empty ones. */
 const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   line: (text) => text,
   email: matching(/^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/u, 'email'),
   link: matching(/^(?:https:\/\/[^\s"'<>]+)?$/u, 'link'),
-  rupees: (text) => typedAmount(text) ?? { fault: 'rupees' },
+  rupees: (text) => orFault(typedAmount(text)),
   pins(text) {
     const pins = text.split(/[\s,;]+/u).filter(Boolean);
     return pins.every((pin) => /^[1-9]\d{0,5}$/u.test(pin)) ? pins : { fault: 'pins' };
@@ -136,12 +136,14 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
     return isShort && searches.length <= MAX_POPULAR_SEARCHES ? searches : { fault: 'searches' };
   },
   state: (text) => STATE_NAMES.find((state) => state === text) ?? { fault: 'choice' },
-  degrees: number('degrees'),
+  latitude: degrees(90),
+  longitude: degrees(180),
   series: (text) => (isSeries(text) ? text : { fault: 'series' }),
   gstin: (text) => (isGstin(text.toUpperCase()) ? text.toUpperCase() : { fault: 'gstin' }),
   fssai: matching(/^(?:\d{14})?$/u, 'fssai'),
   'fee-rule': (text) => FEE_RULES.find((rule) => rule === text) ?? { fault: 'choice' },
-  percent: number('percent'),
+  percent: (text) =>
+    text === '' ? undefined : orFault(typedPercent(text, { least: 0, most: 40, decimals: 2 })),
   hsn: (text) => (text === '' ? undefined : isHsn(text) ? text : { fault: 'hsn' }),
 };
 
@@ -155,10 +157,8 @@ function acrossFields(
   if (section === 'location') {
     const [latitude, longitude] = [at('location.latitude'), at('location.longitude')];
     const one = latitude === undefined ? 'location.latitude' : 'location.longitude';
-    if (known['location.latitude'] || known['location.longitude']) return {};
-    if ((latitude === undefined) !== (longitude === undefined)) return { [one]: 'both-degrees' };
-    if (Math.abs(Number(latitude ?? 0)) > 90) return { 'location.latitude': 'degrees' };
-    return Math.abs(Number(longitude ?? 0)) > 180 ? { 'location.longitude': 'degrees' } : {};
+    const isHalf = (latitude === undefined) !== (longitude === undefined);
+    return isHalf && Object.keys(known).length === 0 ? { [one]: 'both-degrees' } : {};
   }
   if (section === 'delivery') {
     const [minimum, maximum] = [
@@ -182,10 +182,10 @@ function acrossFields(
     if (rule?.kind) putAt(fields, 'tax.feeRule', { kind: rule.kind });
     return faults;
   }
-  if (rule.percent === undefined || rule.percent < 0 || rule.percent > 40) {
-    faults['tax.feeRule.percent'] = 'percent';
+  for (const part of ['percent', 'hsn'] as const) {
+    const path = `tax.feeRule.${part}`;
+    if (rule[part] === undefined && !known[path]) faults[path] = 'required';
   }
-  if (rule.hsn === undefined) faults['tax.feeRule.hsn'] = 'hsn';
   return faults;
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { NumberFault } from '../core/form.ts';
 import { Moment, Text } from '../core/record-fields.ts';
+import { typedNumber } from '../money/typed-number.ts';
 
 /** Reasons of staff to change stock. Orders have their own. */
 export const STAFF_REASONS = [
@@ -66,13 +68,7 @@ export function knownReason(reason: string): Reason | null {
   return REASONS.find((value) => value === reason) ?? null;
 }
 
-/**
- * Parses a typed change in units: "12" and "+12" were received, "-3" were removed. Null if invalid: empty, zero, more
- * than a million, or not a whole number.
- */
-export function parseDelta(typed: string): number | null {
-  const text = typed.trim().replace(/^[−–]/u, '-').replaceAll(',', '');
-  if (!/^[+-]?\d{1,7}$/u.test(text)) return null;
-  const delta = Number(text);
-  return delta === 0 || Math.abs(delta) > 1_000_000 ? null : delta;
+/** Parses a typed change in units, at most a million: "12" and "+12" were received, "-3" were removed. */
+export function parseDelta(typed: string): number | NumberFault {
+  return typedNumber(typed, { least: -1_000_000, most: 1_000_000, nonZero: true });
 }

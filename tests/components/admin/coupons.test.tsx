@@ -44,7 +44,7 @@ test('a code that exists is refused beside its field and changes nothing', async
   await fill(user, form.getByLabelText(/^Code/), 'FLOW10');
   await fill(user, form.getByLabelText('Percent'), '0');
   await user.click(form.getByRole('button', { name: 'Create coupon' }));
-  expect(await form.findByText('Enter a whole number from 1 to 100.')).toBeDefined();
+  expect(await form.findByText('“0” is zero. Enter a whole number above 0.')).toBeDefined();
   await fill(user, form.getByLabelText('Percent'), '20');
   await user.click(form.getByRole('button', { name: 'Create coupon' }));
   expect((await form.findAllByText('A coupon with this code already exists.')).length).toBe(2);

@@ -8,6 +8,7 @@ import { refundRefusal } from '#domain/refund/order-refund.ts';
 import { refundableLines } from '#domain/refund/refundable-lines.ts';
 import { refundOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/en/account/account.ts';
+import { numberSentence } from '#text/en/site/numbers.ts';
 import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -108,7 +109,6 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
             hint={own.amountHint}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={14}
           />
           <button
             type="button"
@@ -157,11 +157,13 @@ function rupees(amount: Paise): string {
 }
 
 function checked(typed: FormValues, state: OrderState): FormCheck<RefundInput> {
-  const amountPaise = typedAmount((typed['amount'] ?? '').trim());
+  const amount = (typed['amount'] ?? '').trim();
+  const amountPaise = typedAmount(amount, 1);
   const line = lineOf(typed['line'] ?? '');
   const why = (typed['why'] ?? '').trim();
   const errors: Record<string, string> = {};
-  if (amountPaise === null || amountPaise === 0) errors['amount'] = own.amountWrong;
+  if (typeof amountPaise !== 'number')
+    errors['amount'] = amount === '' ? own.amountMissing : numberSentence(amountPaise);
   else {
     const refusal = refundRefusal(state, { amountPaise, line });
     const isTooMuch = refusal === 'too-much' || refusal === 'too-much-of-line';
@@ -170,6 +172,7 @@ function checked(typed: FormValues, state: OrderState): FormCheck<RefundInput> {
   }
   if (why.length < NOTE_LETTERS.leastWhy || why.length > NOTE_LETTERS.why)
     errors['why'] = own.whyWrong;
-  if (amountPaise === null || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (typeof amountPaise !== 'number' || Object.keys(errors).length > 0)
+    return { ok: false, errors };
   return { ok: true, value: { amountPaise, why, ...(line !== null && { line }) } };
 }

@@ -40,10 +40,7 @@ export function PriceForm({ product, base, taken, arrives, onDone, onCancel }: P
     check(values) {
       const read = parsePriceChange(values, { now: Date.now(), taken });
       if (read.ok) return read;
-      const errors = Object.entries(read.faults).map(([name, fault]) => [
-        name,
-        words.faults[fault],
-      ]);
+      const errors = Object.entries(read.faults).map(([name, fault]) => [name, words.fault(fault)]);
       return { ok: false, errors: Object.fromEntries(errors) as Record<string, string> };
     },
     send,

@@ -12,6 +12,7 @@ import {
 } from '#domain/stock/stock-move.ts';
 import { moveStock, stockLedger } from '#data/admin/stock.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
+import { numberSentence } from '#text/en/site/numbers.ts';
 import { words } from '#text/en/admin/stock.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -68,9 +69,12 @@ function StockForm({ slug }: { slug: string }) {
     check({ delta: typed = '', reason: chosen, note = '' }) {
       const delta = parseDelta(typed);
       const reason = STAFF_REASONS.find((known) => known === chosen) ?? 'other';
-      return delta === null
-        ? { ok: false, errors: { delta: words.deltaWrong } }
-        : { ok: true, value: { delta, reason, note: note.trim() } };
+      return typeof delta === 'number'
+        ? { ok: true, value: { delta, reason, note: note.trim() } }
+        : {
+            ok: false,
+            errors: { delta: typed.trim() ? numberSentence(delta) : words.deltaMissing },
+          };
     },
     async send(move, element) {
       const result = await moveStock({ slug, ...move });

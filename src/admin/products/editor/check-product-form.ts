@@ -26,8 +26,8 @@ export function checkProductForm(typed: FormValues, isNew: boolean): FormCheck<C
   const faults: Record<string, DraftFault | undefined> = { ...(read.ok ? {} : read.faults) };
   if (isNew && slugFault(slug)) faults['slug'] = slugFault(slug) ?? undefined;
   if (typed['productClass'] === '') faults['productClass'] = { code: 'choice' };
-  if (stock === null) faults['stock'] = { code: 'whole' };
-  if (!read.ok || stock === null || Object.keys(faults).length > 0) {
+  if (typeof stock !== 'number') faults['stock'] = stock;
+  if (!read.ok || typeof stock !== 'number' || Object.keys(faults).length > 0) {
     const errors = Object.entries(faults).flatMap(([field, fault]) =>
       fault ? [[field, faultSentence(fault)] as const] : [],
     );

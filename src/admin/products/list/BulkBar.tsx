@@ -31,9 +31,9 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
   const form = useForm<readonly PlanRow[]>({
     check({ category = '', percent = '' }) {
       const planned = bulkPlan(products, actionOf(actionName, category, percent));
-      return planned
-        ? { ok: true, value: planned }
-        : { ok: false, errors: { percent: words.percentWrong } };
+      return typeof planned === 'string'
+        ? { ok: false, errors: { percent: planned } }
+        : { ok: true, value: planned };
     },
     async send(planned) {
       const foods = newFoods(planned);

@@ -4,6 +4,7 @@ import { publishingGate } from '#domain/moderation/product-gate.ts';
 import { startsSellingFood } from '#domain/product/product-record.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { BulkChange } from '#data/admin/products.ts';
+import { numberSentence } from '#text/en/site/numbers.ts';
 import { words } from '#text/en/admin/bulk.ts';
 import { words as listWords } from '#text/en/admin/products.ts';
 
@@ -21,14 +22,16 @@ export interface PlanRow {
   readonly fields: BulkChange['fields'] | null;
 }
 
-/** The changes that an action makes to each product. Null when its input is invalid. */
+/** The changes that an action makes to each product; or what is wrong with its input, in words. */
 export function bulkPlan(
   products: readonly Product[],
   bulkAction: BulkAction,
-): readonly PlanRow[] | null {
+): readonly PlanRow[] | string {
   if (bulkAction.action === 'price') {
     const percent = parsePercent(bulkAction.percent);
-    if (percent === null) return null;
+    if (typeof percent !== 'number') {
+      return bulkAction.percent.trim() === '' ? words.percentMissing : numberSentence(percent);
+    }
     const steps = priceSteps(products, percent);
     return products.flatMap((product, place) => {
       const step = steps[place];

@@ -12,7 +12,7 @@ export const words = {
   percent: 'Percent',
   percentHint:
     '-10 lowers prices by 10%, +5 raises them by 5%. Rounded to the paisa; never above the MRP.',
-  percentWrong: 'Enter a percentage from -90 to +200 with up to two decimals, such as -10.',
+  percentMissing: 'Enter a percentage, such as -10.',
   preview: 'Preview',
   clear: 'Clear selection',
   previewTitle: 'Preview of changes',

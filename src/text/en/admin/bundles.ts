@@ -1,11 +1,11 @@
 import type { BundleFormFault } from '#domain/bundle/bundle-form.ts';
 import type { BundleFault } from '#domain/bundle/bundle-offer.ts';
+import type { NumberFault } from '#domain/core/form.ts';
+import { sentenceOf } from '../site/numbers.ts';
 
-const faults: Readonly<Record<BundleFormFault, string>> = {
+const faults: Readonly<Record<Exclude<BundleFormFault, NumberFault>, string>> = {
   required: 'Please fill this in.',
   'too-long': 'Please use at most 80 characters.',
-  amount: 'Enter an amount in rupees above zero, such as 60 or 49.50.',
-  quantity: 'Enter a whole number from 1 to 20.',
   few: 'Add at least two products.',
   twice: 'This product is already in the bundle.',
 };
@@ -74,5 +74,5 @@ export const words = {
   theirs: 'Show theirs',
   history: 'Change history',
   state: (fault: BundleFault['fault'] | 'on', titles: string) => states[fault](titles),
-  faults,
+  fault: (fault: BundleFormFault) => sentenceOf(fault, faults),
 } as const;

@@ -1,5 +1,7 @@
 import type { CouponFault } from '#domain/checkout/coupon.ts';
 import type { CouponField, CouponFormFault, CouponState } from '#domain/checkout/coupon-form.ts';
+import type { NumberFault } from '#domain/core/form.ts';
+import { sentenceOf } from '../site/numbers.ts';
 
 const states: Readonly<Record<CouponState, string>> = {
   holds: 'active',
@@ -9,14 +11,11 @@ const states: Readonly<Record<CouponState, string>> = {
   'used-up': 'used up',
 };
 
-const faults: Readonly<Record<CouponFormFault, string>> = {
+const faults: Readonly<Record<Exclude<CouponFormFault, NumberFault>, string>> = {
   required: 'Please fill this in.',
   code: 'A code has 3 to 20 letters and digits.',
-  percent: 'Enter a whole number from 1 to 100.',
-  amount: 'Enter an amount in rupees above zero, such as 150 or 99.50.',
   moment: 'Enter a date and time.',
   order: 'The end is before the start.',
-  count: 'Enter a whole number above zero.',
 };
 
 const labels: Readonly<Record<CouponField, string>> = {
@@ -86,6 +85,6 @@ export const words = {
       ? `Cart of ${cart}: no discount, minimum order ${minimum}.`
       : `Cart of ${cart}: no discount.`,
   states,
-  faults,
+  fault: (fault: CouponFormFault) => sentenceOf(fault, faults),
   labels,
 } as const;

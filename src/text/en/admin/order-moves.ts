@@ -139,7 +139,7 @@ export const moveWords = {
     only: (title: string) => `Only ${title}`,
     amount: 'Amount in rupees',
     amountHint: 'For example 250 or 250.50',
-    amountWrong: 'Enter an amount in rupees with up to two decimals.',
+    amountMissing: 'Enter the amount to refund.',
     tooMuch: (amount: string) => `At most ${amount} can be refunded.`,
     full: 'Full amount',
     why: 'Reason',

@@ -1,11 +1,12 @@
+import type { NumberFault } from '#domain/core/form.ts';
 import type { PriceChangeFault } from '#domain/pricing/price-change.ts';
+import { sentenceOf } from '../site/numbers.ts';
 
-const faults: Readonly<Record<PriceChangeFault, string>> = {
+const faults: Readonly<Record<Exclude<PriceChangeFault, NumberFault>, string>> = {
   required: 'Please fill this in.',
   moment: 'Enter a date and time, such as 1 December 2026, 00:00.',
   past: 'This time is in the past. To change the price now, use the form above.',
   taken: 'A price is already planned for this time. Edit that one.',
-  amount: 'Enter an amount in rupees above 0, such as 449 or 449.50, up to 1,00,00,000.',
   'below-price': 'The MRP is below the selling price. Products can’t be sold above MRP.',
 };
 
@@ -44,5 +45,5 @@ export const words = {
   takenBack: (moment: string) => `Deleted: price from ${moment}`,
   undo: 'Undo',
   changed: 'This plan has been changed or has already started. Please check it again.',
-  faults,
+  fault: (fault: PriceChangeFault) => sentenceOf(fault, faults),
 } as const;

@@ -1,5 +1,5 @@
 import type { OtherShop } from '#domain/product/csv-headings.ts';
-import type { CsvFault } from '#domain/product/product-csv.ts';
+import type { CsvFault, TableFault } from '#domain/product/product-csv.ts';
 import type { DraftFault } from '#domain/product/product-draft.ts';
 import { faultSentence, labels } from './product.ts';
 
@@ -65,9 +65,7 @@ export const words = {
     column in labels ? `${column} (${labels[column as keyof typeof labels]})` : column,
 } as const;
 
-type OwnCode = Exclude<CsvFault['code'], DraftFault['code']>;
-
-const sentences: Readonly<Record<OwnCode, (detail: string) => string>> = {
+const sentences: Readonly<Record<TableFault['code'], (detail: string) => string>> = {
   'missing-column': () => 'This column is missing.',
   'unknown-column': () => 'There is no product field with this name.',
   'double-column': () => 'This column appears twice.',
@@ -88,11 +86,13 @@ const sentences: Readonly<Record<OwnCode, (detail: string) => string>> = {
 };
 
 /** What is said of a fault in a file. */
-export function csvSentence({ code, detail = '', line }: CsvFault): string {
-  if (code in sentences) return sentences[code as OwnCode](detail);
-  const own = code as DraftFault['code'];
-  if (own === 'slug' && detail) return `${faultSentence({ code: own })} Here: ${detail}`;
-  return faultSentence(line === undefined ? { code: own } : { code: own, line });
+export function csvSentence({ detail = '', ...fault }: CsvFault): string {
+  if (isTableFault(fault)) return sentences[fault.code](detail);
+  return detail === '' ? faultSentence(fault) : `${faultSentence(fault)} Here: ${detail}`;
+}
+
+function isTableFault(fault: DraftFault | TableFault): fault is TableFault {
+  return fault.code in sentences;
 }
 
 /** What is said of a row whose address comes from its title. */

@@ -1,6 +1,8 @@
+import type { NumberFault } from '#domain/core/form.ts';
 import type { ClaimKind } from '#domain/moderation/claims.ts';
 import type { DraftFault } from '#domain/product/product-draft.ts';
 import type { DraftField } from '#domain/product/product-form.ts';
+import { numberSentence } from '../site/numbers.ts';
 
 type FormField = DraftField | 'slug' | 'stock';
 
@@ -69,14 +71,10 @@ export const hints: Readonly<Partial<Record<FormField, string>>> = {
     'One per line: start date | percent | reason. For example: 2025-09-22 | 5 | Toilet soap in bars. The rate on the order date applies.',
 };
 
-const faults: Readonly<Record<DraftFault['code'], string>> = {
+const faults: Readonly<Record<Exclude<DraftFault, NumberFault>['code'], string>> = {
   required: 'Please fill this in.',
   'too-long': 'This is too long. Please shorten it.',
-  amount: 'Enter an amount in rupees, such as 449 or 449.50, up to 1,00,00,000.',
   'below-price': 'The MRP is below the selling price. Products can’t be sold above MRP.',
-  whole: 'Enter a whole number from 0 to 10,00,000.',
-  quantity: 'Enter a number above 0, such as 100 or 2.5.',
-  months: 'Enter a whole number of months from 1 to 120.',
   hsn: '4, 6 or 8 digits, such as 34011190.',
   choice: 'Please choose one of the options.',
   'too-many': 'Too many lines.',
@@ -85,7 +83,9 @@ const faults: Readonly<Record<DraftFault['code'], string>> = {
 };
 
 /** What is said of a fault. */
-export function faultSentence({ code, line }: DraftFault): string {
+export function faultSentence(fault: DraftFault): string {
+  if ('why' in fault) return numberSentence(fault);
+  const { code, line } = fault;
   return code === 'line' ? `Line ${line ?? 1} ${faults.line}` : faults[code];
 }
 

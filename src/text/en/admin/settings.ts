@@ -1,5 +1,7 @@
+import type { NumberFault } from '#domain/core/form.ts';
 import type { SettingSection } from '#domain/site/settings-fields.ts';
 import type { FEE_RULES, SettingFault } from '#domain/site/settings-form.ts';
+import { sentenceOf } from '../site/numbers.ts';
 
 const sections: Readonly<Record<SettingSection, { title: string; lead: string }>> = {
   seller: {
@@ -27,24 +29,21 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
   tax: { title: 'Tax', lead: 'Your details on invoices. Invoices can’t be created without them.' },
 };
 
-const faults: Readonly<Record<SettingFault, string>> = {
+const faults: Readonly<Record<Exclude<SettingFault, NumberFault>, string>> = {
   required: 'Please fill this in.',
   'too-long': 'This is too long. Please shorten it.',
   email: 'Please enter a valid e-mail address.',
   link: 'Enter a link starting with https://, without spaces.',
-  rupees: 'Enter an amount in rupees, such as 499 or 49.50, up to one crore.',
   pins: 'Enter the first digits of PIN codes, separated by commas: 744, 6825.',
   searches: 'Enter up to six searches of up to 40 characters, separated by commas.',
   claim: 'Shoppers see this, so it must not name a disease or promise a cure.',
   choice: 'Please choose one.',
-  degrees: 'Enter degrees, such as 12.9719; latitude up to 90, longitude up to 180.',
   'both-degrees': 'Enter both latitude and longitude.',
   series: 'Enter one to three letters or digits.',
   'same-series': 'Credit notes need a series of their own.',
   gstin: 'This GSTIN is not valid. Please check its 15 characters.',
   'gstin-state': 'The first two digits of the GSTIN belong to another State.',
   fssai: 'An FSSAI licence number has 14 digits.',
-  percent: 'Enter a rate from 0 to 40.',
   hsn: 'Enter 4, 6 or 8 digits.',
   'cod-range': 'This is below the minimum. Enter 0 to turn cash on delivery off.',
   shape: 'This value can’t be saved.',
@@ -142,7 +141,7 @@ export const words = {
   },
   close: 'Close',
   sections,
-  faults,
+  fault: (fault: SettingFault) => sentenceOf(fault, faults),
   foodLicence:
     'You have food products on sale, so an FSSAI licence number is required. Please enter it, or archive your food products first.',
   feeRules,

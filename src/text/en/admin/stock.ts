@@ -17,7 +17,7 @@ export const words = {
   lead: 'Change stock only here, so that units sold in the meantime are counted correctly.',
   delta: 'Change in pieces',
   deltaHint: '12 or +12 to add, -3 to remove.',
-  deltaWrong: 'Enter a whole number such as +12 or -3, not 0.',
+  deltaMissing: 'Enter how many pieces, such as +12 or -3.',
   reason: 'Reason',
   staffReasons,
   note: 'Note',

@@ -120,9 +120,9 @@ test.each([
 test('an error of the amount goes when a product is chosen', async () => {
   const { user, dialog, choose } = await refundDialog(delivered());
   await press(user, 'Refund', dialog);
-  await shows('Enter an amount in rupees', dialog);
+  await shows('Enter the amount to refund', dialog);
   await choose('Only Cream');
-  expect(dialog.queryByText('Enter an amount in rupees', { exact: false })).toBeNull();
+  expect(dialog.queryByText('Enter the amount to refund', { exact: false })).toBeNull();
 });
 
 test('a product starts with what is left of it, and is not offered when nothing is', async () => {

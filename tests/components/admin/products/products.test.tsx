@@ -73,8 +73,9 @@ test('invalid values are reported beside their fields and nothing is written', a
   await enter(/^GST rates/, '2025-09-22 | 5\n22/09/2025 | 12');
   await press(user, 'Save', form);
   await shows('Use lowercase letters, digits and single hyphens', form);
-  expect(form.getAllByText(/^Enter an amount in rupees/)).toHaveLength(2);
-  await shows('Enter a whole number from 0', form);
+  await shows('“cheap” isn’t an amount in rupees', form);
+  await shows('“-5” has a sign', form);
+  await shows('“2.5” isn’t a whole number', form);
   await shows('Line 2 is not in the expected format', form);
   const slug = form.getByLabelText('Address');
   expect(document.activeElement).toBe(slug);
@@ -204,7 +205,7 @@ test('stock changes by a signed number of pieces and never below zero', async ()
   const form = await formNamed('Stock');
   await shows('No stock changes yet.');
   await press(user, 'Update stock', form);
-  await shows('Enter a whole number such as +12', form);
+  await shows('Enter how many pieces, such as +12', form);
   await fill(user, form.getByLabelText('Change in pieces'), '-8');
   await press(user, 'Update stock', form);
   await shows('Not enough stock', form);

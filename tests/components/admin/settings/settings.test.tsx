@@ -28,7 +28,7 @@ test('an owner saves delivery charges after an invalid amount is reported beside
   expect(valueOf(fee)).toBe('49');
   await fill(user, fee, 'forty');
   await user.click(form.getByRole('button', { name: save }));
-  expect(await form.findByText(/Enter an amount in rupees/)).toBeDefined();
+  expect(await form.findByText(/“forty” isn’t an amount in rupees/)).toBeDefined();
   expect(document.activeElement).toBe(fee);
   expect(backend.writes).toEqual([]);
 
