@@ -15,7 +15,7 @@ import { createOrder } from '../../../src/domain/order/create-order.ts';
 import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
 import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
-import { isGstin } from '../../../src/domain/invoice/tax.ts';
+import { gstinFault } from '../../../src/domain/invoice/gstin.ts';
 import { isCheckoutOpen } from '../../../src/domain/site/store-settings.ts';
 import { type PricedBasket, priceBasket } from './basket.ts';
 import { orderIdentity, requestFingerprint } from './order-identity.ts';
@@ -73,9 +73,8 @@ export async function placeOrder(
   customer: Customer,
   now: number,
 ): Promise<Placed> {
-  if (request.gstin !== '' && !isGstin(request.gstin)) {
-    return refused({ reason: 'fields', faults: { gstin: 'choice' } });
-  }
+  const fault = request.gstin === '' ? null : gstinFault(request.gstin);
+  if (fault !== null) return refused({ reason: 'fields', faults: { gstin: fault } });
   if (request.gstin !== '' && request.billing === null) {
     return refused({ reason: 'fields', faults: { [BILLING_FIELDS.legalName]: 'required' } });
   }

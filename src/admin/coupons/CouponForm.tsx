@@ -136,6 +136,6 @@ export function CouponForm({
 
 function typeOf(name: CouponField) {
   if (name === 'from' || name === 'until') return { type: 'datetime-local' };
-  if (name === 'code') return { autoCapitalize: 'characters', spellCheck: false, maxLength: 30 };
+  if (name === 'code') return { autoCapitalize: 'characters', spellCheck: false };
   return name === 'kind' ? {} : { inputMode: 'decimal' as const };
 }

@@ -63,8 +63,9 @@ test('the account’s e-mail and a saved address override the typed values', () 
 test.each([
   ['29aaaaa0000a1zy', '29AAAAA0000A1ZY'],
   [' 29 AAAAA 0000 A1ZY ', '29AAAAA0000A1ZY'],
-  ['29AAAAA0000A1ZX', 'choice'],
-  ['none', 'choice'],
+  ['29AAAAA0000A1ZX', 'gstin-check'],
+  ['none', 'gstin-length'],
+  ['0717 UNO 00157 UNO', '0717UNO00157UNO'],
 ])('%j as a GSTIN is %j', (gstin, expected) => {
   const checked = checkDetails({ ...typed, ...business, gstin }, {});
   expect(checked.ok ? checked.value.gstin : checked.faults['gstin']).toBe(expected);
@@ -78,7 +79,7 @@ test('a GSTIN asks for the legal name and the billing address of the business', 
       legalName: 'required',
       billingLine1: 'required',
       billingCity: 'required',
-      billingPin: 'pin',
+      billingPin: 'pin-digits',
     },
   });
   expect(checkDetails({ ...typed, ...business, gstin }, {})).toMatchObject({

@@ -3,18 +3,12 @@ import { type AddressDraft, AddressDraftSchema, addressLines } from '../customer
 import { type Billing, BILLING_FIELDS, BillingSchema } from '../customer/billing.ts';
 import { type Checked, checkForm } from '../core/form.ts';
 import { Email } from '../customer/email.ts';
-import { isGstin } from '../invoice/tax.ts';
-
-const Gstin = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/\s/gu, '').toUpperCase()),
-  v.check((gstin) => gstin === '' || isGstin(gstin), 'choice'),
-);
+import { BuyerGstin, plainGstin } from '../invoice/gstin.ts';
 
 const DetailsSchema = v.object({
   email: Email,
   ...AddressDraftSchema.entries,
-  gstin: v.optional(Gstin, ''),
+  gstin: v.optional(BuyerGstin, ''),
 });
 
 /** The buyer's details of an order. */
@@ -29,7 +23,7 @@ export interface CheckoutDetails {
 
 /**
  * Validates the typed checkout details; known values (the account's e-mail, a saved address) override typed ones.
- * `line1` holds the whole address box. Faults are keyed by field name; an invalid GSTIN is a `choice`.
+ * `line1` holds the whole address box. Faults are keyed by field name.
  */
 export function checkDetails(
   typed: Readonly<Record<string, string>>,
@@ -42,7 +36,7 @@ export function checkDetails(
     ...chosen,
     ...(account && { email: account }),
   });
-  const billing = typed['gstin']?.trim() ? checkBilling(typed) : NO_BILLING;
+  const billing = plainGstin(typed['gstin'] ?? '') ? checkBilling(typed) : NO_BILLING;
   if (!checked.ok || !billing.ok) {
     const faults = [checked, billing].flatMap((part) => (part.ok ? [] : [part.faults]));
     return { ok: false, faults: Object.assign({}, ...faults) as (typeof faults)[number] };

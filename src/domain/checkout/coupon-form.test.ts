@@ -40,8 +40,9 @@ describe('the coupon form', () => {
   });
 
   test.each([
-    ['code', 'ab', 'code'],
-    ['code', 'TEN%OFF', 'code'],
+    ['code', '', 'required'],
+    ['code', 'ab', 'coupon-length'],
+    ['code', 'TEN%OFF', 'coupon'],
     ['percent', '', 'required'],
     ['percent', '0', { why: 'zero', least: 1, most: 100 }],
     ['percent', '101', { why: 'range' }],
@@ -68,7 +69,7 @@ describe('the coupon form', () => {
       const outcome = parseCouponForm({ ...couponFormValues(null), ...fields }, true);
       return outcome.ok ? null : outcome.faults;
     };
-    expect(faults({})).toEqual({ code: 'code', percent: 'required' });
+    expect(faults({})).toEqual({ code: 'required', percent: 'required' });
     expect(faults({ code: 'TEN', kind: 'amount' })).toEqual({ amount: 'required' });
     expect(faults({ code: 'TEN', kind: 'amount', amount: 'ten' })).toMatchObject({
       amount: { why: 'shape' },
@@ -85,7 +86,7 @@ describe('the coupon form', () => {
       from: 'moment',
     });
     expect(parseCouponForm({}, true)).toMatchObject({
-      faults: { code: 'code', percent: 'required' },
+      faults: { code: 'required', percent: 'required' },
     });
   });
 

@@ -1,5 +1,4 @@
-import type { FormValues, NumberFault } from '../core/form.ts';
-import * as v from 'valibot';
+import { checkField, type FieldFault, type FormValues, type NumberFault } from '../core/form.ts';
 import { type Coupon, CouponCode, couponDiscount, type CouponFault } from './coupon.ts';
 import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
 import { indianMinute, momentOfMinute } from '../core/dates.ts';
@@ -27,7 +26,7 @@ export const COUPON_FIELDS = [
 export type CouponField = (typeof COUPON_FIELDS)[number];
 
 /** Faults of a field. */
-export type CouponFormFault = 'required' | 'code' | 'moment' | 'order' | NumberFault;
+export type CouponFormFault = FieldFault | 'moment' | 'order' | NumberFault;
 
 /** The form values of a coupon; of a new one without. */
 export function couponFormValues(
@@ -81,18 +80,19 @@ export function parseCouponForm(
     return read ?? undefined;
   };
 
-  const code = v.safeParse(CouponCode, text('code'));
-  if (!code.success) faults['code'] = 'code';
+  const code = checkField(CouponCode, text('code'));
+  if (typeof code !== 'object') faults['code'] = code;
   const worth = worthOf();
   const [fromAt, untilAt] = [moment('from'), moment('until')];
   if (fromAt !== undefined && untilAt !== undefined && untilAt <= fromAt) faults['until'] = 'order';
   const [mostUses, mostUsesEach] = [count('mostUses'), count('mostUsesEach')];
   const minimumPaise = amount('minimum') ?? paise(0);
-  if (Object.keys(faults).length > 0 || !worth || !code.success) return { ok: false, faults };
+  if (Object.keys(faults).length > 0 || !worth || typeof code !== 'object')
+    return { ok: false, faults };
   return {
     ok: true,
     value: {
-      code: code.output,
+      code: code.value,
       active,
       worth,
       minimumPaise,

@@ -1,14 +1,27 @@
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
+import { Parsed } from '../core/form.ts';
+import { plainText } from '../core/plain-text.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { Count, Moment } from '../core/record-fields.ts';
 
-/** A coupon code as stored and compared: 3 to 20 capital letters and digits. */
-export const CouponCode = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/\s/gu, '').toUpperCase()),
-  v.regex(/^[A-Z0-9]{3,20}$/u),
-);
+/** Quotation marks, brackets and the end of a sentence around a pasted code. */
+const WRAPPING = /^[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`*_#., ]+|[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`*_.,;:! ]+$/gu;
+
+/**
+ * A coupon code as stored and compared: 3 to 20 capital letters and digits. A typed one may have quotation marks, spaces,
+ * dashes and a label ("Code: “diwali-20”"). The messages are `FieldFault` codes.
+ */
+export const CouponCode = Parsed((typed) => {
+  const code = plainText(typed)
+    .toUpperCase()
+    .replace(/^(?:COUPON|PROMO)?(?: ?CODE)? ?[:-]/u, '')
+    .replace(WRAPPING, '')
+    .replace(/[ -]/gu, '');
+  if (code === '') return 'required';
+  if (!/^[A-Z0-9]+$/u.test(code)) return 'coupon';
+  return code.length >= 3 && code.length <= 20 ? { value: code } : 'coupon-length';
+});
 
 /**
  * `coupons/{code}`: written by staff, `uses` by functions. Amounts are paise; times are epoch milliseconds, `until` is

@@ -149,6 +149,6 @@ it('no text changes the direction of what follows or hides a control character',
   };
   expect(checkForm(schema, typed)).toMatchObject({
     ok: true,
-    value: { name: 'A sha', text: 'One line,\nand another one.' },
+    value: { name: 'Asha', text: 'One line,\nand another one.' },
   });
 });

@@ -75,7 +75,7 @@ describe('a ticket number', () => {
     expect(parsed('T7K2M9QX')).toMatchObject({ ticket: 'T-T7K2M9QX' });
   });
 
-  it.each(['', 'T-', 'FR-7K2M9QXD', '7K2M9QX', '7K2M9QXI', 'T-7K2M9QXDD'])('is not %j', (typed) => {
+  it.each(['', 'T-', 'FR-7K2M9QXD', '7K2M9QX', '7K2M9QXU', 'T-7K2M9QXDD'])('is not %j', (typed) => {
     expect(v.safeParse(MessageSearchSchema, { ticket: typed, email: 'a@b.in' }).success).toBe(
       false,
     );

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { Parsed } from '../core/form.ts';
+import { plainCode } from '../core/plain-text.ts';
 import { Email } from '../customer/email.ts';
 import { MAX_MESSAGE_LENGTH, MESSAGE_TOPICS, messageClocks } from './message.ts';
 import { Moment, Text } from '../core/record-fields.ts';
@@ -85,19 +87,11 @@ function clock(dueAt: number, doneAt: number | undefined, now: number): Clock {
   return { state, dueAt, ms: Math.abs(dueAt - (doneAt ?? now)) };
 }
 
-/** A ticket number as typed: with or without `T-`, in any case, with spaces. Becomes `T-XXXXXXXX`. */
-export const TicketNumber = v.pipe(
-  v.string('required'),
-  v.transform((text) =>
-    text
-      .toUpperCase()
-      .replace(/\s/gu, '')
-      .replace(/^T-?(?=.{8}$)/u, ''),
-  ),
-  v.nonEmpty('required'),
-  v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/u, 'choice'),
-  v.transform((letters) => `T-${letters}`),
-);
+/** A ticket number as typed: with or without `T-` and a label, in any case, with spaces. Becomes `T-XXXXXXXX`. */
+export const TicketNumber = Parsed((typed) => {
+  const letters = /^(?:T1CKET(?:N0|NUMBER)?)?T?([0-9A-HJKMNP-TV-Z]{8})$/u.exec(plainCode(typed));
+  return letters?.[1] ? { value: `T-${letters[1]}` } : 'ticket-number';
+});
 
 /** A search for one's own message. The messages are `FieldFault` codes. */
 export const MessageSearchSchema = v.strictObject({ ticket: TicketNumber, email: Email });

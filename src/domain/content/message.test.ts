@@ -33,11 +33,22 @@ describe('a message', () => {
       faults: {
         topic: 'choice',
         name: 'required',
-        email: 'email',
-        phone: 'phone',
+        email: 'email-at',
+        phone: 'phone-short',
         text: 'too-short',
       },
     });
+  });
+
+  test('keeps an order number of the shop as staff look it up, and any other as typed', () => {
+    const number = (orderNumber: string) => {
+      const checked = checkForm(MessageDraftSchema, { ...draft, orderNumber });
+      return checked.ok ? checked.value.orderNumber : checked.faults;
+    };
+    expect(number('order no. fr–7k3m 9qxz')).toBe('FR-7K3M9QXZ');
+    expect(number(' my  second one ')).toBe('my second one');
+    expect(number('\u200B')).toBe('');
+    expect(number('x'.repeat(41))).toEqual({ orderNumber: 'too-long' });
   });
 
   test('allows exactly as many characters as the rules', () => {

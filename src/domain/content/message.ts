@@ -1,8 +1,10 @@
+import { OrderNumber } from '../order/order-search.ts';
 import { PROMISES } from '../checkout/policy.ts';
 import * as v from 'valibot';
 import { Line, LongText, RequiredLine } from '../core/form.ts';
 import { Email } from '../customer/email.ts';
 import { OptionalMobile } from '../customer/mobile.ts';
+import { PersonName } from '../customer/person-name.ts';
 
 /** Message topics. The rules repeat these codes. */
 export const MESSAGE_TOPICS = [
@@ -26,10 +28,11 @@ export const MAX_MESSAGE_LENGTH = 4000;
 /** A typed message. The messages are `FieldFault` codes; the rules repeat the lengths. */
 export const MessageDraftSchema = v.object({
   topic: v.picklist(MESSAGE_TOPICS, 'choice'),
-  name: RequiredLine(80),
+  name: PersonName,
   email: Email,
   phone: v.optional(OptionalMobile, ''),
-  orderNumber: v.optional(Line(40), ''),
+  /** As staff can look it up, if it is one of the shop's. */
+  orderNumber: v.optional(v.union([OrderNumber, Line(40)]), ''),
   subject: RequiredLine(120),
   text: LongText(10, MAX_MESSAGE_LENGTH),
 });

@@ -1,17 +1,36 @@
 import * as v from 'valibot';
+import { plainLine, plainLines, plainText } from './plain-text.ts';
 
 /** Faults of typed values, as codes; `text` turns them into sentences. */
 export const FIELD_FAULTS = [
   'required',
   'too-short',
   'too-long',
+  'code',
+  'coupon',
+  'coupon-length',
   'email',
   'email-at',
   'email-domain',
   'email-several',
   'email-space',
+  'gstin-check',
+  'gstin-length',
+  'gstin-shape',
+  'gstin-state',
+  'name',
+  'name-contact',
+  'order-number',
   'phone',
+  'phone-foreign',
+  'phone-landline',
+  'phone-long',
+  'phone-several',
+  'phone-short',
   'pin',
+  'pin-digits',
+  'pin-first',
+  'ticket-number',
   'password-letters',
   'password-digits',
   'choice',
@@ -44,22 +63,9 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: Readonly<Record<string, FieldFault>> };
 
-/**
- * Characters that can disguise text: control characters and bidirectional formatting (Unicode UAX #9, explicit
- * formatting). Keeps joiners, which Indian scripts need.
- */
-const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-
-/** The same for multi-line text, which keeps its line breaks. */
-const INVISIBLE_IN_TEXT = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
-
-/** A line of text: trimmed, white space folded, at most `max` characters (UTF-16 units, as in the rules). */
+/** A line of text without disguise: trimmed, white space folded, at most `max` characters (UTF-16 units, as in the rules). */
 export const Line = (max: number) =>
-  v.pipe(
-    v.string('required'),
-    v.transform((text) => text.replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim()),
-    v.maxLength(max, 'too-long'),
-  );
+  v.pipe(v.string('required'), v.transform(plainLine), v.maxLength(max, 'too-long'));
 
 /** A non-empty line. */
 export const RequiredLine = (max: number) => v.pipe(Line(max), v.nonEmpty('required'));
@@ -68,10 +74,28 @@ export const RequiredLine = (max: number) => v.pipe(Line(max), v.nonEmpty('requi
 export const LongText = (min: number, max: number) =>
   v.pipe(
     v.string('required'),
-    v.transform((text) => text.replace(INVISIBLE_IN_TEXT, '').trim()),
+    v.transform(plainLines),
     v.nonEmpty('required'),
     v.minLength(min, 'too-short'),
     v.maxLength(max, 'too-long'),
+  );
+
+/** The normal form of a typed value, or what is wrong with it. */
+export type ParsedText = { readonly value: string } | FieldFault;
+
+/** A typed value in the normal form that `parse` gives it. Nothing but white space and invisible characters is empty. */
+export const Parsed = (
+  parse: (text: string) => ParsedText,
+  { empty = 'required' }: { readonly empty?: ParsedText } = {},
+) =>
+  v.pipe(
+    v.string('required'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const parsed = plainText(dataset.value) === '' ? empty : parse(dataset.value);
+      if (typeof parsed === 'object') return parsed.value;
+      addIssue({ message: parsed });
+      return NEVER;
+    }),
   );
 
 /** Checks typed values by field against a schema whose messages are `FieldFault` codes. */
@@ -87,6 +111,12 @@ export function checkForm<S extends v.GenericSchema>(
     if (field !== null && !Object.hasOwn(faults, field)) faults[field] = faultOf(issue.message);
   }
   return { ok: false, faults };
+}
+
+/** Checks one typed value against a schema whose messages are `FieldFault` codes. */
+export function checkField(schema: v.GenericSchema<unknown, string>, typed: string): ParsedText {
+  const checked = checkForm(v.object({ field: schema }), { field: typed });
+  return checked.ok ? { value: checked.value.field } : (checked.faults['field'] ?? 'required');
 }
 
 function faultOf(message: string): FieldFault {

@@ -58,12 +58,35 @@ export function plainText(text: string): string {
  * the joiners that Indian scripts need, and digits as they were typed.
  */
 export function plainLine(text: string): string {
+  return undisguised(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** The same for several lines, whose line breaks and spaces it keeps. */
+export function plainLines(text: string): string {
+  return undisguised(text)
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .trim();
+}
+
+function undisguised(text: string): string {
   return text
     .normalize('NFC')
     .replace(DISGUISE, '')
     .replace(JOINERS, (_, before: string, joiners: string, after: string) =>
       before && after ? `${before}${joiners.charAt(0)}` : before,
-    )
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+    );
+}
+
+/**
+ * A code in the alphabet of Crockford's base 32, which has no I, L, O and U: in capitals, without spaces and
+ * punctuation, O read as 0, I and L as 1.
+ */
+export function plainCode(text: string): string {
+  return plainText(text)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/gu, '1');
 }

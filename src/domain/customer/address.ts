@@ -1,21 +1,19 @@
 import * as v from 'valibot';
-import { Line, RequiredLine } from '../core/form.ts';
+import { Line, Parsed, RequiredLine } from '../core/form.ts';
+import { plainText } from '../core/plain-text.ts';
 import { Mobile } from './mobile.ts';
 import { Moment } from '../core/record-fields.ts';
+import { PersonName, StoredName } from './person-name.ts';
 import { pinCode, STATE_NAMES } from './region.ts';
 
-/** A typed PIN code; its spaces are removed. */
-export const Pin = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const pin = pinCode(dataset.value);
-    if (pin !== null) return pin;
-    addIssue({ message: 'pin' });
-    return NEVER;
-  }),
-);
+/** A typed PIN code. */
+export const Pin = Parsed((typed) => {
+  const pin = pinCode(typed);
+  if (pin !== null) return { value: pin };
+  const digits = plainText(typed).replace(/[ .,-]/gu, '');
+  if (!/^\d+$/u.test(digits)) return 'pin';
+  return digits.length === 6 ? 'pin-first' : 'pin-digits';
+});
 
 /** Maximum number of addresses in an address book. */
 export const ADDRESS_BOOK_SIZE = 20;
@@ -24,7 +22,7 @@ export const ADDRESS_BOOK_SIZE = 20;
 const LINE = 120;
 
 const fields = {
-  name: RequiredLine(80),
+  name: StoredName,
   phone: Mobile,
   pin: Pin,
   line1: RequiredLine(LINE),
@@ -33,8 +31,11 @@ const fields = {
   state: v.picklist(STATE_NAMES, 'choice'),
 };
 
+/** The fields of a stored address. */
+export const StoredAddressSchema = v.object(fields);
+
 /** A typed address. The messages are `FieldFault` codes. */
-export const AddressDraftSchema = v.object(fields);
+export const AddressDraftSchema = v.object({ ...fields, name: PersonName });
 
 /** An address without its id. */
 export type AddressDraft = v.InferOutput<typeof AddressDraftSchema>;

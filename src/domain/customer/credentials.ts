@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Line } from '../core/form.ts';
 import { Email } from './email.ts';
+import { OptionalPersonName } from './person-name.ts';
 
 /** Length of the shortest new password. */
 export const MIN_PASSWORD = 8;
@@ -31,7 +31,7 @@ export const SignInSchema = v.object({ email: Email, password: AnyPassword });
 
 /** Registration; the name is optional. */
 export const RegistrationSchema = v.object({
-  name: v.optional(Line(80), ''),
+  name: v.optional(OptionalPersonName, ''),
   email: Email,
   password: NewPassword,
 });

@@ -1,3 +1,7 @@
+import { plainLine } from '../core/plain-text.ts';
+import { emailPrefix } from './email.ts';
+import { mobilePrefix } from './mobile.ts';
+
 /** A customer search: a field of `users/{uid}` and a prefix. */
 export interface CustomerSearch {
   readonly field: 'email' | 'phone' | 'name';
@@ -9,14 +13,11 @@ export interface CustomerSearch {
  * capitalised words, as most names are stored. Null for blank input.
  */
 export function customerSearch(typed: string): CustomerSearch | null {
-  const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, 120);
+  const text = plainLine(typed.normalize('NFKC')).slice(0, 120);
   if (text === '') return null;
-  if (text.includes('@')) return { field: 'email', prefix: text.toLowerCase() };
-  const digits = text.replace(/[\s().-]/gu, '');
-  if (/^\+?\d+$/u.test(digits)) {
-    const national = digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/u, '').replace(/^\+.*/u, '');
-    return { field: 'phone', prefix: `+91${national}` };
-  }
+  if (text.includes('@')) return { field: 'email', prefix: emailPrefix(text) };
+  const phone = mobilePrefix(text);
+  if (phone !== null) return { field: 'phone', prefix: phone };
   const prefix = text.replace(/(?<=^|[ '-])\p{Ll}/gu, (letter) => letter.toUpperCase());
   return { field: 'name', prefix };
 }

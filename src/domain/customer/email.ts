@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import type { FieldFault } from '../core/form.ts';
+import { type FieldFault, Parsed } from '../core/form.ts';
 import { latinDigits, plainLine } from '../core/plain-text.ts';
 
 /** The most octets of an address and of its local part (RFC 5321, 4.5.3.1; RFC 3696, erratum 1690). */
@@ -48,17 +47,18 @@ export function parseEmailAddress(text: string): string | null {
  * A typed or pasted address, in normal form. Reduces "mailto:" links and "Name <address>", as chats and contacts copy
  * them, to the one address in them; refuses everything else with the fault that it has.
  */
-export const Email = v.pipe(
-  v.string('required'),
-  v.transform(pastedAddress),
-  v.nonEmpty('required'),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const email = parseEmailAddress(dataset.value);
-    if (email !== null) return email;
-    addIssue({ message: faultOf(dataset.value) });
-    return NEVER;
-  }),
-);
+export const Email = Parsed((typed) => {
+  const pasted = pastedAddress(typed);
+  const email = parseEmailAddress(pasted);
+  return email === null ? faultOf(pasted) : { value: email };
+});
+
+/** The normal form of an address or of its beginning, for searches. */
+export function emailPrefix(typed: string): string {
+  return (
+    parseEmailAddress(pastedAddress(typed)) ?? plainLine(typed.normalize('NFKC')).toLowerCase()
+  );
+}
 
 /** The text of the one address in "mailto:asha@example.in?subject=…", "Asha <asha@example.in>," or "Email: …". */
 function pastedAddress(text: string): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PictureAddress } from '../picture/picture-address.ts';
-import { Line } from '../core/form.ts';
 import { OptionalMobile } from './mobile.ts';
+import { OptionalPersonName } from './person-name.ts';
 import { Moment } from '../core/record-fields.ts';
 
 /** A customer's profile, `users/{uid}`. Times are epoch milliseconds. Contains no role: roles are claims. */
@@ -19,6 +19,6 @@ export type Profile = v.InferOutput<typeof ProfileSchema>;
 
 /** The fields that a customer may edit, as typed. The messages are `FieldFault` codes. */
 export const ProfileDraftSchema = v.object({
-  name: v.optional(Line(80), ''),
+  name: v.optional(OptionalPersonName, ''),
   phone: v.optional(OptionalMobile, ''),
 });

@@ -50,10 +50,11 @@ export type State = keyof typeof STATES;
 /** The names in alphabetical order. */
 export const STATE_NAMES = Object.keys(STATES) as readonly State[];
 
-/** Normalises a PIN code ("560 001" → "560001"); null if invalid. */
+/** Normalises a PIN code ("560 001", "PIN: 560-001", "Bengaluru – 560001" → "560001"); null if there is not exactly one. */
 export function pinCode(text: string): string | null {
-  const digits = plainText(text).replace(/[ -]/gu, '');
-  return /^[1-9]\d{5}$/u.test(digits) ? digits : null;
+  const [, digits = ''] = /^\D*(\d(?:[ -]?\d){5})\D*$/u.exec(plainText(text)) ?? [];
+  const pin = digits.replace(/\D/gu, '');
+  return /^[1-9]\d{5}$/u.test(pin) ? pin : null;
 }
 
 /** The States of a PIN code by the longest matching prefix. Empty if unknown. */

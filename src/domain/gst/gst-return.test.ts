@@ -121,6 +121,18 @@ describe('a return', () => {
     expect(file?.name).toBe('gstr1-b2b-2026-11-01-2026-11-30.csv');
   });
 
+  it('lists an invoice to a UN body as one to a registered buyer (GSTR-1, table 4)', () => {
+    const uin = '0717UNO00157UNO';
+    const invoice = anInvoice(anInvoiceableOrder([{ unit: 59_900, percent: 5 }], { gstin: uin }), {
+      issuedAt: DAY,
+    });
+    expect(records([invoice], 'b2b')).toMatchObject([
+      { 'GSTIN/UIN of Recipient': uin, 'Place Of Supply': '07-Delhi' },
+    ]);
+    expect(records([invoice], 'hsn-b2b')).toHaveLength(1);
+    expect(records([invoice], 'b2cs')).toEqual([]);
+  });
+
   it('lists invoices above one lakh to consumers in other States, not those of one lakh', () => {
     const edge = anInvoice(
       anInvoiceableOrder([{ unit: 10_000_000, percent: 18 }], { state: 'Goa' }),

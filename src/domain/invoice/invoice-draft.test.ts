@@ -341,6 +341,20 @@ describe('an invoice to a business in another State than the delivery', () => {
     });
   });
 
+  it.each([
+    ['a UN body, in the State of its UIN', '0717UNO00157UNO', 'Delhi', '07'],
+    ['a tax deductor, in the State of its number', '06DELI09652G1DA', 'Haryana', '06'],
+    ['a collector, in the State of its number', '27AAECG3736E1C2', 'Maharashtra', '27'],
+    ['an installation at sea, where its PIN code is', '97AAAAA0000A1ZV', 'Maharashtra', '27'],
+    ['an online service, where its PIN code is', '9917SGP29001OST', 'Maharashtra', '27'],
+  ])('bills %s', (_, gstin, state, code) => {
+    expect(anInvoice({ ...order, gstin })).toMatchObject({
+      buyer: { gstin, state, stateCode: code },
+      placeOfSupply: { state, code },
+      supply: 'inter',
+    });
+  });
+
   it('names no delivery of its own to a private buyer', () => {
     expect(anInvoice({ ...order, gstin: '', billing: null })).toMatchObject({
       ...{ shipTo: null, placeOfSupply: { state: 'Karnataka' }, buyer: { name: 'Ravi Kumar' } },

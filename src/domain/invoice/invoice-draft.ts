@@ -2,6 +2,7 @@ import type { GrantedBundle } from '../bundle/bundle.ts';
 import { amountInWords } from '../money/amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
 import { isHsn } from './hsn.ts';
+import { isGstin } from './gstin.ts';
 import type { InvoiceDraft, Invoice, InvoiceLine, OrderSummary } from './invoice.ts';
 import { buyerOf, type OrderParties, shipToOf } from './invoice-parties.ts';
 import { invoiceTotals } from './invoice-totals.ts';
@@ -11,7 +12,6 @@ import type { StoreSettings } from '../site/store-settings.ts';
 import {
   type FeeRule,
   feeParts,
-  isGstin,
   isRegistered,
   placeOfSupply,
   stateTaxName,

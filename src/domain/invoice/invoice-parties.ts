@@ -1,7 +1,7 @@
 import type { Billing } from '../customer/billing.ts';
-import { STATES, type State } from '../customer/region.ts';
+import { STATES, type State, statesOfPin } from '../customer/region.ts';
 import type { Invoice } from './invoice.ts';
-import { gstinState } from './tax.ts';
+import { gstinState } from './gstin.ts';
 
 /** Who buys an order, and where it goes. */
 export interface OrderParties {
@@ -22,13 +22,16 @@ export interface OrderParties {
 
 /**
  * Whom to bill: a business in the State of its GSTIN, which is also the place of supply when the goods go elsewhere
- * (IGST Act 2017, section 10(1)(b)); a private buyer at the delivery address.
+ * (IGST Act 2017, section 10(1)(b)); so is a UN body or embassy, whose address on the invoice is in the State of its UIN
+ * (section 10(1)(ca)). A number of no State (codes 97 and 99) is billed in the State of its billing PIN code; a private
+ * buyer at the delivery address.
  */
 export function buyerOf(
   { address, gstin = '', billing }: OrderParties,
   deliveryState: State,
 ): Invoice['buyer'] {
-  const state = gstinState(gstin) ?? deliveryState;
+  const billed = gstin === '' || !billing ? undefined : statesOfPin(billing.pin)[0];
+  const state = gstinState(gstin) ?? billed ?? deliveryState;
   return {
     name: billing?.legalName ?? address.name,
     phone: address.phone,

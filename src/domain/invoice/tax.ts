@@ -6,6 +6,7 @@ import { Text } from '../core/record-fields.ts';
 import { allocate } from '../money/allocate.ts';
 import { indianDay } from '../core/dates.ts';
 import { STATE_NAMES, STATES, type State } from '../customer/region.ts';
+import { gstinState, isTaxpayer } from './gstin.ts';
 
 /** Whether goods stay within the supplier's State (CGST and SGST or UTGST) or leave it (IGST). */
 export type Supply = 'intra' | 'inter';
@@ -174,35 +175,10 @@ function dearestOf(goods: readonly FeeBearer[]): FeeBearer | undefined {
   );
 }
 
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/u;
-
-/**
- * Whether a text is a GSTIN in capitals: two State digits, the PAN, an entity, "Z" and a check digit modulo 36. Does
- * not check that it is registered.
- */
-export function isGstin(text: string): boolean {
-  return GSTIN.test(text) && gstinState(text) !== null && text.endsWith(checkDigit(text));
-}
-
-/** The State of a GSTIN's first two digits; null for other codes (28 and 25 are retired). */
-export function gstinState(gstin: string): State | null {
-  return STATE_NAMES.find((state) => STATES[state].gst === gstin.slice(0, 2)) ?? null;
-}
-
 /** Whether a seller can invoice: with a valid GSTIN of the State that is set. */
 export function isRegistered({
   gstin,
   state,
 }: Pick<v.InferOutput<typeof TaxSettingsSchema>, 'gstin' | 'state'>): boolean {
-  return isGstin(gstin) && gstinState(gstin) === state;
-}
-
-/** The check digit of the first fourteen characters (GST Network: Luhn's method modulo 36). */
-function checkDigit(gstin: string): string {
-  let sum = 0;
-  for (let index = 0; index < 14; index += 1) {
-    const product = Number.parseInt(gstin.charAt(index), 36) * (index % 2 === 0 ? 1 : 2);
-    sum += Math.floor(product / 36) + (product % 36);
-  }
-  return ((36 - (sum % 36)) % 36).toString(36).toUpperCase();
+  return isTaxpayer(gstin) && gstinState(gstin) === state;
 }

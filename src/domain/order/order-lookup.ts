@@ -1,3 +1,9 @@
+import { checkField } from '../core/form.ts';
+import { plainText } from '../core/plain-text.ts';
+import { emailPrefix } from '../customer/email.ts';
+import { mobilePrefix } from '../customer/mobile.ts';
+import { OrderNumber } from './order-search.ts';
+
 /** A prefix search for orders: by number, e-mail address or phone. */
 export interface OrderLookup {
   readonly field: 'number' | 'email' | 'address.phone';
@@ -13,21 +19,17 @@ const LETTERS = '[0-9A-HJKMNP-TV-Z]';
  * +91, search phones; anything else searches e-mail addresses. Null for blank input.
  */
 export function orderLookup(typed: string): OrderLookup | null {
-  const text = typed.trim();
+  const text = plainText(typed);
   if (text === '') return null;
-  const digits = text.replace(/[\s().-]/gu, '');
-  if (/^\+?\d+$/u.test(digits) && (digits.startsWith('+') || /^(?:0|91)?[6-9]/u.test(digits))) {
-    return { field: 'address.phone', prefix: `+91${nationalPart(digits)}` };
-  }
-  const prefixMatch = new RegExp(`^FR[\\s-]+(${LETTERS}{0,8})$`, 'iu').exec(text)?.[1];
-  const wholeMatch = new RegExp(`^(?:FR)?((?=.*\\d)${LETTERS}{8})$`, 'iu').exec(digits)?.[1];
-  const number = prefixMatch ?? wholeMatch;
-  if (number !== undefined) return { field: 'number', prefix: `FR-${number.toUpperCase()}` };
-  return { field: 'email', prefix: text.toLowerCase() };
-}
-
-/** The digits after the country code, in any spelling. */
-function nationalPart(digits: string): string {
-  if (digits.startsWith('+')) return digits.replace(/^\+(?:91|9$)?/u, '');
-  return digits.replace(/^(?:0|91(?=[6-9]))/u, '');
+  const digits = text.replace(/[ ().-]/gu, '');
+  const phone =
+    /^(?:\+|(?:0|91)*[6-9]|00)/u.test(digits) || /^\D*:/u.test(text) ? mobilePrefix(text) : null;
+  if (phone !== null) return { field: 'address.phone', prefix: phone };
+  const whole = checkField(OrderNumber, text);
+  // Eight letters without a digit are rather the beginning of an address.
+  if (typeof whole === 'object' && (/\d/u.test(text) || /^FR/iu.test(text)))
+    return { field: 'number', prefix: whole.value };
+  const part = new RegExp(`^FR[ -]+(${LETTERS}{0,8})$`, 'iu').exec(text)?.[1];
+  if (part !== undefined) return { field: 'number', prefix: `FR-${part.toUpperCase()}` };
+  return { field: 'email', prefix: emailPrefix(typed) };
 }

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { Email } from '../customer/email.ts';
+import { Parsed } from '../core/form.ts';
+import { plainCode } from '../core/plain-text.ts';
 import type { Order, OrderLine } from './order.ts';
 
-// An order number as typed: with or without `FR-`, in any case, with spaces. Becomes `FR-XXXXXXXX`.
-const OrderNumber = v.pipe(
-  v.string('required'),
-  v.transform((text) => text.toUpperCase().replace(/[\s-]/gu, '').replace(/^FR/u, '')),
-  v.nonEmpty('required'),
-  v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/u, 'choice'),
-  v.transform((letters) => `FR-${letters}`),
-);
+/** An order number as typed: with or without `FR-` and a label, in any case, with spaces. Becomes `FR-XXXXXXXX`. */
+export const OrderNumber = Parsed((typed) => {
+  const letters = /^(?:0RDER(?:N0|NUMBER)?)?(?:FR)?([0-9A-HJKMNP-TV-Z]{8})$/u.exec(
+    plainCode(typed),
+  );
+  return letters?.[1] ? { value: `FR-${letters[1]}` } : 'order-number';
+});
 
 /** A guest's order search. The messages are `FieldFault` codes. */
 export const OrderSearchSchema = v.strictObject({ number: OrderNumber, email: Email });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AddressDraftSchema } from '../customer/address.ts';
+import { StoredAddressSchema } from '../customer/address.ts';
 import { BillingSchema } from '../customer/billing.ts';
 import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
@@ -130,7 +130,7 @@ export const OrderSchema = v.object({
   email: Text(254),
   /** Whether its owner has confirmed that address: letters to another one repeat nothing that was typed. */
   emailConfirmed: v.optional(v.boolean(), false),
-  address: AddressDraftSchema,
+  address: StoredAddressSchema,
   /** The buyer's GSTIN; empty without one. */
   gstin: v.optional(Text(15), ''),
   /** Whom to bill, with a GSTIN. Null in orders of before it was asked. */

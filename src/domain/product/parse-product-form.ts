@@ -1,3 +1,4 @@
+import { plainText } from '../core/plain-text.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { type NumberRange, typedNumber } from '../money/typed-number.ts';
@@ -159,7 +160,7 @@ function readMeasures({ faults, get, choice }: TypedForm) {
 }
 
 function readTax({ faults, get }: TypedForm) {
-  const hsn = get('hsn').replaceAll(' ', '');
+  const hsn = plainText(get('hsn')).replace(/[ .-]/gu, '');
   if (hsn !== '' && !isHsn(hsn)) faults['hsn'] = { code: 'hsn' };
   const unitCode = get('unitCode').toUpperCase() || 'NOS';
   if (!isUnitCode(unitCode)) {

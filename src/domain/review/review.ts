@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Line, LongText, RequiredLine } from '../core/form.ts';
+import { Line, LongText } from '../core/form.ts';
+import { PersonName } from '../customer/person-name.ts';
 import { Moment, Text } from '../core/record-fields.ts';
 
 /** The moderation status of a review or question: only published ones are public. */
@@ -35,7 +36,7 @@ export const ReviewDraftSchema = v.object({
   stars: v.pipe(v.optional(v.string(), ''), v.regex(/^[1-5]$/u, 'choice'), v.transform(Number)),
   title: v.optional(Line(120), ''),
   text: LongText(10, 2000),
-  name: RequiredLine(40),
+  name: v.pipe(PersonName, v.maxLength(40, 'too-long')),
 });
 
 /** A review before it is sent. */

@@ -18,6 +18,7 @@ export type SettingSection = (typeof SETTING_SECTIONS)[number];
 export type SettingKind =
   | 'line'
   | 'email'
+  | 'phone'
   | 'link'
   | 'rupees'
   | 'pins'
@@ -53,17 +54,17 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
     line('seller.legalName', { required }),
     line('seller.address', { required }),
     line('seller.email', { kind: 'email', required }),
-    line('seller.phone', { required }),
+    line('seller.phone', { kind: 'phone', required }),
     line('seller.grievanceOfficer.name', { required }),
     line('seller.grievanceOfficer.designation', { required }),
     line('seller.grievanceOfficer.email', { kind: 'email', required }),
-    line('seller.grievanceOfficer.phone', { required }),
+    line('seller.grievanceOfficer.phone', { kind: 'phone', required }),
   ],
   contact: [
-    line('phone'),
+    line('phone', { kind: 'phone' }),
     line('email', { kind: 'email' }),
     line('hours'),
-    line('whatsapp'),
+    line('whatsapp', { kind: 'phone' }),
     ...['facebook', 'instagram', 'youtube', 'x'].map((name) =>
       line(`socials.${name}`, { kind: 'link' }),
     ),

@@ -4,13 +4,13 @@ import { SETTING_FIELDS, SETTING_SECTIONS } from './settings-fields.ts';
 import { parseSection, sectionFormValues } from './settings-form.ts';
 import { StoreSettingsSchema } from './store-settings.ts';
 
-const officer = { name: 'Officer', designation: 'Head', email: 'g@a.test', phone: '080 1' };
+const officer = { name: 'Officer', designation: 'Head', email: 'g@a.test', phone: '080 4123 4561' };
 const STORE = {
   seller: {
     legalName: 'Franch',
     address: '18 Example Road, Bengaluru',
     email: 'care@a.test',
-    phone: '080 2',
+    phone: '080 4123 4562',
     grievanceOfficer: officer,
   },
   phone: '+91 00000 00108',
@@ -56,7 +56,10 @@ describe('a settings form', () => {
   test.each([
     ['seller', 'seller.legalName', '', 'required'],
     ['seller', 'seller.address', 'x'.repeat(401), 'too-long'],
-    ['seller', 'seller.email', 'care@', 'email'],
+    ['seller', 'seller.email', 'care@', 'email-domain'],
+    ['seller', 'seller.phone', 'call us', 'phone'],
+    ['seller', 'seller.phone', '\u200B', 'required'],
+    ['contact', 'whatsapp', '12', 'phone'],
     ['contact', 'socials.x', 'http://x.com/a', 'link'],
     ['contact', 'socials.x', 'javascript:alert(1)', 'link'],
     ['search', 'popularSearches', 'a,b,c,d,e,f,g', 'searches'],
@@ -74,8 +77,10 @@ describe('a settings form', () => {
     ['delivery', 'delivery.codMinPaise', '9999999', 'cod-range', 'delivery.codMaxPaise'],
     ['delivery', 'delivery.remotePins', '019', 'pins'],
     ['delivery', 'delivery.remotePins', '744, abc', 'pins'],
-    ['tax', 'tax.gstin', '29AAAAA0000A1ZX', 'gstin'],
-    ['tax', 'tax.state', 'Kerala', 'gstin-state'],
+    ['tax', 'tax.gstin', '29AAAAA0000A1ZX', 'gstin-check'],
+    ['tax', 'tax.gstin', '29AAAAA0000A1Z', 'gstin-length'],
+    ['tax', 'tax.gstin', '0717UNO00157UNO', 'gstin-seller'],
+    ['tax', 'tax.state', 'Kerala', 'other-state'],
     ['tax', 'tax.series', 'LONG', 'series'],
     ['tax', 'tax.creditSeries', 'SR', 'same-series'],
     ['tax', 'tax.creditSeries', 'sr', 'same-series'],

@@ -1,4 +1,6 @@
-import type { FormValues, NumberFault } from '../core/form.ts';
+import { checkField, type FieldFault, type FormValues, type NumberFault } from '../core/form.ts';
+import { plainLine, plainText } from '../core/plain-text.ts';
+import { Email } from '../customer/email.ts';
 import * as v from 'valibot';
 import { typedList } from '../core/typed-list.ts';
 import { isSameSeries, isSeries } from '../invoice/financial-year.ts';
@@ -11,34 +13,28 @@ import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-sear
 import { STATE_NAMES } from '../customer/region.ts';
 import { SETTING_FIELDS, type SettingKind, type SettingSection } from './settings-fields.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from './store-settings.ts';
-import { gstinState, isGstin } from '../invoice/tax.ts';
+import { gstinFault, gstinState, isTaxpayer, plainGstin } from '../invoice/gstin.ts';
 
 /** The fee rules that the form offers. */
 export const FEE_RULES = ['pro-rata', 'principal', 'highest', 'fixed'] as const;
 
-/** Faults of a settings field. */
-export const SETTING_FAULTS = [
-  'required',
-  'too-long',
-  'email',
-  'link',
-  'pins',
-  'searches',
-  'claim',
-  'choice',
-  'both-degrees',
-  'series',
-  'same-series',
-  'gstin',
-  'gstin-state',
-  'fssai',
-  'hsn',
-  'cod-range',
-  'shape',
-] as const;
-
-/** A fault. */
-export type SettingFault = (typeof SETTING_FAULTS)[number] | NumberFault;
+/** A fault of a settings field. */
+export type SettingFault =
+  | FieldFault
+  | NumberFault
+  | 'link'
+  | 'pins'
+  | 'searches'
+  | 'claim'
+  | 'both-degrees'
+  | 'series'
+  | 'same-series'
+  | 'gstin-seller'
+  | 'other-state'
+  | 'fssai'
+  | 'hsn'
+  | 'cod-range'
+  | 'shape';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -79,7 +75,7 @@ export function parseSection(section: SettingSection, typed: FormValues): Checke
   const faults: Record<string, SettingFault> = {};
   const fields: Record<string, unknown> = {};
   for (const field of SETTING_FIELDS[section]) {
-    const text = (typed[field.path] ?? '').replace(/\s+/gu, ' ').trim();
+    const text = plainLine(typed[field.path] ?? '');
     if (text === '' && field.required) faults[field.path] = 'required';
     else if (text.length > (field.max ?? 400)) faults[field.path] = 'too-long';
     else {
@@ -109,6 +105,12 @@ const matching =
   (text: string): unknown =>
     pattern.test(text) ? text : { fault };
 
+/** A number's digits without the spaces, dashes and points that people group them with. */
+const compact = (text: string): string => plainText(text).replace(/[ .-]/gu, '');
+
+/** Numbers to call, landlines too, which shoppers see as they are written: "+91 80 4123 4567, extension 8". */
+const isPhone = (text: string): boolean => text.replace(/\D/gu, '').length >= 6;
+
 const degrees =
   (most: number) =>
   (text: string): unknown =>
@@ -121,11 +123,20 @@ function orFault(read: number | NumberFault): number | Fault {
 /** Parsers of typed values; undefined for empty ones. */
 const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   line: (text) => text,
-  email: matching(/^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/u, 'email'),
+  email(text) {
+    const email = text === '' ? { value: '' } : checkField(Email, text);
+    return typeof email === 'object' ? email.value : { fault: email };
+  },
+  phone(text) {
+    const phone = plainText(text);
+    return phone === '' || isPhone(phone) ? phone : { fault: 'phone' };
+  },
   link: matching(/^(?:https:\/\/[^\s"'<>]+)?$/u, 'link'),
   rupees: (text) => orFault(typedAmount(text)),
   pins(text) {
-    const pins = text.split(/[\s,;]+/u).filter(Boolean);
+    const pins = plainText(text)
+      .split(/[ ,;]+/u)
+      .filter(Boolean);
     return pins.every((pin) => /^[1-9]\d{0,5}$/u.test(pin)) ? pins : { fault: 'pins' };
   },
   searches(text) {
@@ -139,12 +150,19 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   latitude: degrees(90),
   longitude: degrees(180),
   series: (text) => (isSeries(text) ? text : { fault: 'series' }),
-  gstin: (text) => (isGstin(text.toUpperCase()) ? text.toUpperCase() : { fault: 'gstin' }),
-  fssai: matching(/^(?:\d{14})?$/u, 'fssai'),
+  gstin(text) {
+    const gstin = plainGstin(text);
+    const fault = gstinFault(gstin) ?? (isTaxpayer(gstin) ? null : 'gstin-seller');
+    return fault === null ? gstin : { fault };
+  },
+  fssai: (text) => matching(/^(?:\d{14})?$/u, 'fssai')(compact(text)),
   'fee-rule': (text) => FEE_RULES.find((rule) => rule === text) ?? { fault: 'choice' },
   percent: (text) =>
     text === '' ? undefined : orFault(typedPercent(text, { least: 0, most: 40, decimals: 2 })),
-  hsn: (text) => (text === '' ? undefined : isHsn(text) ? text : { fault: 'hsn' }),
+  hsn(text) {
+    if (text === '') return undefined;
+    return isHsn(compact(text)) ? compact(text) : { fault: 'hsn' };
+  },
 };
 
 /** Faults across fields that are valid by themselves. */
@@ -171,7 +189,7 @@ function acrossFields(
   const faults: Record<string, SettingFault> = {};
   const gstin = at('tax.gstin');
   if (typeof gstin === 'string' && at('tax.state') && gstinState(gstin) !== at('tax.state')) {
-    faults['tax.state'] = 'gstin-state';
+    faults['tax.state'] = 'other-state';
   }
   const [series, creditSeries] = [String(at('tax.series')), String(at('tax.creditSeries'))];
   if (at('tax.series') && isSameSeries(series, creditSeries)) {

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import { RequiredLine } from '../core/form.ts';
+import { Parsed, RequiredLine } from '../core/form.ts';
+import { plainText } from '../core/plain-text.ts';
 import { Text } from '../core/record-fields.ts';
 
-/** The six digits of an authenticator app; spaces are dropped. The messages are `FieldFault` codes. */
+/** The six digits of an authenticator app; spaces and dashes are dropped. The messages are `FieldFault` codes. */
 export const CodeSchema = v.object({
-  code: v.pipe(
-    v.string('required'),
-    v.transform((typed) => typed.replaceAll(/\s/gu, '')),
-    v.nonEmpty('required'),
-    v.regex(/^\d{6}$/u, 'too-short'),
-  ),
+  code: Parsed((typed) => {
+    const code = plainText(typed).replace(/[ -]/gu, '');
+    return /^\d{6}$/u.test(code) ? { value: code } : 'code';
+  }),
 });
 
 /** Ends an enrolment: the name of the device and a first code. */

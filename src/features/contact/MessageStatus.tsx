@@ -27,12 +27,10 @@ function VisitorLookup() {
   const [last] = useState(() => messageDraft().sent);
   const [found, setFound] = useState<FoundMessage | null>(null);
   const [isAgain, setAgain] = useState(false);
-  const initialTicket = query.get('ticket')?.slice(0, 20) ?? last?.ticket ?? '';
+  const initialTicket = query.get('ticket')?.slice(0, 40) ?? last?.ticket ?? '';
   const form = useForm({
     check: (typed) =>
-      inWords(checkForm(MessageSearchSchema, { ticket: typed['ticket'], email: typed['email'] }), {
-        ticket: { choice: words.ticketWrong },
-      }),
+      inWords(checkForm(MessageSearchSchema, { ticket: typed['ticket'], email: typed['email'] })),
     async send(typed) {
       const answer = await findMessage(typed);
       if (!answer.ok) return { problem: failureSentences[answer.failure.code] };
@@ -60,13 +58,11 @@ function VisitorLookup() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
       />
       <EmailField
         form={form}
         label={words.email}
         defaultValue={last?.ticket === initialTicket ? last.email : ''}
-        maxLength={254}
       />
       <FormProblem form={form} />
       <div>

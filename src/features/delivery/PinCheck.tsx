@@ -1,6 +1,8 @@
 import type { Paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
-import { pinCode, statesOfPin } from '#domain/customer/region.ts';
+import { checkField } from '#domain/core/form.ts';
+import { Pin } from '#domain/customer/address.ts';
+import { statesOfPin } from '#domain/customer/region.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
@@ -46,7 +48,6 @@ export function PinCheck({ lines, discount }: PinCheckProps) {
             label={words.pin}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={7}
             defaultValue={pin.data}
             hint={pin.data === '' && words.pinHint}
           />
@@ -74,14 +75,10 @@ export function PinCheck({ lines, discount }: PinCheckProps) {
 
 /** Accepts six digits with a known Indian prefix. */
 function check(typed: FormValues): FormCheck<string> {
-  const text = typed['pin'] ?? '';
-  const code = pinCode(text);
-  if (code === null) {
-    const fault = text.trim() === '' ? 'required' : 'pin';
-    return inWords<string>({ ok: false, faults: { pin: fault } });
-  }
-  const known = statesOfPin(code).length > 0 || code.startsWith(ARMY_PREFIX);
-  return known ? { ok: true, value: code } : { ok: false, errors: { pin: words.unknown } };
+  const pin = checkField(Pin, typed['pin'] ?? '');
+  if (typeof pin === 'string') return inWords<string>({ ok: false, faults: { pin } });
+  const known = statesOfPin(pin.value).length > 0 || pin.value.startsWith(ARMY_PREFIX);
+  return known ? { ok: true, value: pin.value } : { ok: false, errors: { pin: words.unknown } };
 }
 
 /** PIN codes of the Army Postal Service belong to no State. */

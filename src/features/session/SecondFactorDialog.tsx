@@ -22,9 +22,7 @@ export function SecondFactorDialog({ challenge }: SecondFactorDialogProps) {
   const [first, ...others] = authenticators;
   const form = useForm({
     check(typed) {
-      const checked = inWords(checkForm(CodeSchema, typed), {
-        code: { 'too-short': words.codeFault },
-      });
+      const checked = inWords(checkForm(CodeSchema, typed));
       if (!checked.ok) return checked;
       const id = typed['authenticator'] ?? first?.id ?? '';
       return { ok: true, value: { id, code: checked.value.code } };

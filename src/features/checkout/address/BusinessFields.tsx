@@ -1,5 +1,5 @@
 import { BILLING_FIELDS } from '#domain/customer/billing.ts';
-import { gstinState } from '#domain/invoice/tax.ts';
+import { gstinState, plainGstin } from '#domain/invoice/gstin.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
@@ -15,7 +15,7 @@ const { business } = words;
 
 /** Fields for a business invoice, collapsed for private shoppers. A GSTIN asks for the business behind it. */
 export function BusinessFields({ form, typed }: BusinessFieldsProps) {
-  const gstin = (typed['gstin'] ?? '').replace(/\s/gu, '').toUpperCase();
+  const gstin = plainGstin(typed['gstin'] ?? '');
   const state = gstinState(gstin);
   return (
     <Fold title={business.open} forced={gstin !== '' || 'gstin' in form.errors}>
@@ -29,28 +29,22 @@ export function BusinessFields({ form, typed }: BusinessFieldsProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
           defaultValue={typed['gstin'] ?? ''}
         />
         {gstin !== '' && (
           <>
-            {field('legalName', 'billing organization', 120, business.nameHint)}
-            {field('line1', 'billing address-line1', 120, state ? business.inState(state) : '')}
-            {field('line2', 'billing address-line2', 120)}
-            {field('city', 'billing address-level2', 60)}
-            {field('pin', 'billing postal-code', 8)}
+            {field('legalName', 'billing organization', business.nameHint)}
+            {field('line1', 'billing address-line1', state ? business.inState(state) : '')}
+            {field('line2', 'billing address-line2')}
+            {field('city', 'billing address-level2')}
+            {field('pin', 'billing postal-code')}
           </>
         )}
       </div>
     </Fold>
   );
 
-  function field(
-    part: keyof typeof BILLING_FIELDS,
-    autoComplete: string,
-    maxLength: number,
-    hint = '',
-  ) {
+  function field(part: keyof typeof BILLING_FIELDS, autoComplete: string, hint = '') {
     const name = BILLING_FIELDS[part];
     return (
       <Field
@@ -61,7 +55,6 @@ export function BusinessFields({ form, typed }: BusinessFieldsProps) {
         {...(part === 'pin' && { inputMode: 'numeric' as const })}
         {...(hint && { hint })}
         autoComplete={autoComplete}
-        maxLength={maxLength}
         defaultValue={typed[name] ?? ''}
       />
     );

@@ -23,8 +23,6 @@ interface OrderFormOptions {
   readonly onPlaced: (order: SubmittedOrder) => void;
 }
 
-const FIELD_MESSAGES = { gstin: { choice: words.business.wrong } };
-
 interface OrderForm {
   readonly form: Form;
   readonly order: OrderSubmission;
@@ -54,13 +52,13 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
     },
   });
   const form = useForm<CheckoutDetails>({
-    check: (texts) => inWords(checkDetails(texts, known), FIELD_MESSAGES),
+    check: (texts) => inWords(checkDetails(texts, known)),
     async send(details) {
       if (waitsForCoupon) return null;
       const expectedTotalPaise = totals.totalPaise;
       const error = await order.place({ ...details, lines, coupon, method, expectedTotalPaise });
       if (error?.kind !== 'refused' || error.refusal.reason !== 'fields') return null;
-      const result = inWords<never>({ ok: false, faults: error.refusal.faults }, FIELD_MESSAGES);
+      const result = inWords<never>({ ok: false, faults: error.refusal.faults });
       return result.ok ? null : { problem: words.errors.fields, errors: result.errors };
     },
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { checkField } from '#domain/core/form.ts';
 import { CouponCode } from '#domain/checkout/coupon.ts';
 import { savingOf } from '#domain/checkout/discounts.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
@@ -8,6 +8,7 @@ import { quote } from '#data/orders/checkout.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
 import { couponSentence, words } from '#text/en/shop/checkout.ts';
+import { sentenceOf } from '#text/en/site/forms.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import type { Line } from './use-lines.ts';
 
@@ -73,12 +74,12 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponControl 
     ...state,
     savedCode,
     async apply(typed) {
-      const code = v.safeParse(CouponCode, typed);
-      if (code.success) await ask(code.output);
+      const code = checkField(CouponCode, typed);
+      if (typeof code === 'object') await ask(code.value);
       else
         setState((known) => ({
           ...known,
-          problem: typed.trim() ? words.coupon.form : words.coupon.empty,
+          problem: sentenceOf(code, { required: words.coupon.empty }),
         }));
     },
     remove() {

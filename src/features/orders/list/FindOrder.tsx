@@ -32,9 +32,7 @@ export function FindOrder({ help }: FindOrderProps) {
   const [isAgain, setAgain] = useState(false);
   const form = useForm({
     check: (typed) =>
-      inWords(checkForm(OrderSearchSchema, { number: typed['number'], email: typed['email'] }), {
-        number: { choice: words.numberWrong },
-      }),
+      inWords(checkForm(OrderSearchSchema, { number: typed['number'], email: typed['email'] })),
     async send(typed) {
       const answer = await findOrder(typed);
       if (!answer.ok) return { problem: failureSentences[answer.failure.code] };
@@ -60,9 +58,8 @@ export function FindOrder({ help }: FindOrderProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
       />
-      <EmailField form={form} label={words.email} hint={words.emailHint} maxLength={254} />
+      <EmailField form={form} label={words.email} hint={words.emailHint} />
       <FormProblem form={form} />
       <Button type="submit" aria-disabled={form.pending}>
         {form.pending ? words.finding : words.find}

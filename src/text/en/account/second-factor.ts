@@ -10,7 +10,6 @@ export const words = {
   device: 'Device',
   code: 'Code',
   hint: '6 digits. A new code comes every 30 seconds.',
-  codeFault: 'The code has 6 digits.',
   wrong: 'This code is incorrect. Wait for the next one in your app and enter it.',
   expired: 'This step timed out. Go back and sign in again.',
   tooMany: 'Too many wrong codes. Wait a few minutes, then go back and sign in again.',

@@ -1,10 +1,8 @@
 import type { BundleFormFault } from '#domain/bundle/bundle-form.ts';
 import type { BundleFault } from '#domain/bundle/bundle-offer.ts';
-import type { NumberFault } from '#domain/core/form.ts';
-import { sentenceOf } from '../site/numbers.ts';
+import { type OwnSentences, sentenceOf } from '../site/forms.ts';
 
-const faults: Readonly<Record<Exclude<BundleFormFault, NumberFault>, string>> = {
-  required: 'Please fill this in.',
+const faults: OwnSentences<BundleFormFault> = {
   'too-long': 'Please use at most 80 characters.',
   few: 'Add at least two products.',
   twice: 'This product is already in the bundle.',

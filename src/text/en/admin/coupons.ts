@@ -1,7 +1,6 @@
 import type { CouponFault } from '#domain/checkout/coupon.ts';
 import type { CouponField, CouponFormFault, CouponState } from '#domain/checkout/coupon-form.ts';
-import type { NumberFault } from '#domain/core/form.ts';
-import { sentenceOf } from '../site/numbers.ts';
+import { type OwnSentences, sentenceOf } from '../site/forms.ts';
 
 const states: Readonly<Record<CouponState, string>> = {
   holds: 'active',
@@ -11,9 +10,7 @@ const states: Readonly<Record<CouponState, string>> = {
   'used-up': 'used up',
 };
 
-const faults: Readonly<Record<Exclude<CouponFormFault, NumberFault>, string>> = {
-  required: 'Please fill this in.',
-  code: 'A code has 3 to 20 letters and digits.',
+const faults: OwnSentences<CouponFormFault> = {
   moment: 'Enter a date and time.',
   order: 'The end is before the start.',
 };

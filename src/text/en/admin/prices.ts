@@ -1,9 +1,7 @@
-import type { NumberFault } from '#domain/core/form.ts';
 import type { PriceChangeFault } from '#domain/pricing/price-change.ts';
-import { sentenceOf } from '../site/numbers.ts';
+import { type OwnSentences, sentenceOf } from '../site/forms.ts';
 
-const faults: Readonly<Record<Exclude<PriceChangeFault, NumberFault>, string>> = {
-  required: 'Please fill this in.',
+const faults: OwnSentences<PriceChangeFault> = {
   moment: 'Enter a date and time, such as 1 December 2026, 00:00.',
   past: 'This time is in the past. To change the price now, use the form above.',
   taken: 'A price is already planned for this time. Edit that one.',

@@ -51,7 +51,6 @@ export const words = {
     nameHint: 'To recognise it later, such as “My Pixel”.',
     code: 'Code from the app',
     codeHint: '6 digits. A new code comes every 30 seconds.',
-    codeFault: 'The code has 6 digits.',
     finish: 'Finish',
     finishing: 'Checking…',
     cancel: 'Cancel',

@@ -1,7 +1,6 @@
-import type { NumberFault } from '#domain/core/form.ts';
 import type { SettingSection } from '#domain/site/settings-fields.ts';
 import type { FEE_RULES, SettingFault } from '#domain/site/settings-form.ts';
-import { sentenceOf } from '../site/numbers.ts';
+import { type OwnSentences, sentenceOf } from '../site/forms.ts';
 
 const sections: Readonly<Record<SettingSection, { title: string; lead: string }>> = {
   seller: {
@@ -29,20 +28,18 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
   tax: { title: 'Tax', lead: 'Your details on invoices. Invoices can’t be created without them.' },
 };
 
-const faults: Readonly<Record<Exclude<SettingFault, NumberFault>, string>> = {
-  required: 'Please fill this in.',
-  'too-long': 'This is too long. Please shorten it.',
-  email: 'Please enter a valid e-mail address.',
+const faults: OwnSentences<SettingFault> = {
   link: 'Enter a link starting with https://, without spaces.',
+  phone: 'Please enter a phone number, such as +91 80 4123 4567.',
   pins: 'Enter the first digits of PIN codes, separated by commas: 744, 6825.',
   searches: 'Enter up to six searches of up to 40 characters, separated by commas.',
   claim: 'Shoppers see this, so it must not name a disease or promise a cure.',
-  choice: 'Please choose one.',
   'both-degrees': 'Enter both latitude and longitude.',
   series: 'Enter one to three letters or digits.',
   'same-series': 'Credit notes need a series of their own.',
-  gstin: 'This GSTIN is not valid. Please check its 15 characters.',
-  'gstin-state': 'The first two digits of the GSTIN belong to another State.',
+  'gstin-seller':
+    'This is the number of a UN body, an embassy, or a tax deductor or collector. Invoices need the GSTIN of your own registration.',
+  'other-state': 'The first two digits of the GSTIN belong to another State.',
   fssai: 'An FSSAI licence number has 14 digits.',
   hsn: 'Enter 4, 6 or 8 digits.',
   'cod-range': 'This is below the minimum. Enter 0 to turn cash on delivery off.',

@@ -4,7 +4,6 @@ export const words = {
   lead: 'Enter your order number and the e-mail address you ordered with. No account needed.',
   number: 'Order number',
   numberHint: 'Starts with FR-. You’ll find it in your confirmation e-mail.',
-  numberWrong: 'An order number looks like FR-7K2M9QXD: FR- and eight letters or digits.',
   email: 'E-mail address',
   emailHint: 'The one you used for this order.',
   find: 'Track order',

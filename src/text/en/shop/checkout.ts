@@ -71,13 +71,12 @@ export const words = {
     remove: 'Remove',
     removeOf: (code: string) => `Remove coupon ${code}`,
     empty: 'Please enter a coupon code.',
-    form: 'Coupon codes have 3 to 20 letters and digits.',
     later: 'Please sort out the changes in your cart first, then apply the coupon.',
     offline: 'You’re offline, so we can’t check this coupon right now.',
   },
   business: {
     open: 'For a business invoice (GSTIN)',
-    label: 'GSTIN',
+    label: 'GSTIN or UIN',
     hint: '15 characters. The invoice will be in the name of your business.',
     fields: {
       legalName: 'Legal name of the business',
@@ -88,7 +87,6 @@ export const words = {
     },
     nameHint: 'As on your GST registration certificate.',
     inState: (state: string) => `In ${state}, where this GSTIN is registered.`,
-    wrong: 'Please check this GSTIN: it should have 15 characters.',
     optional: 'optional',
   },
   pay: {

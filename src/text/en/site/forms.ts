@@ -1,22 +1,60 @@
-import type { Checked, FieldFault } from '#domain/core/form.ts';
+import type { Checked, FieldFault, NumberFault } from '#domain/core/form.ts';
+import { numberSentence } from './numbers.ts';
 
 /** What is said beside a field. Complete by type. */
 const faultSentences: Readonly<Record<FieldFault, string>> = {
   required: 'Please fill this in.',
   'too-short': 'This is too short. Please add more.',
   'too-long': 'This is too long. Please shorten it.',
+  code: 'The code has 6 digits.',
+  coupon: 'A coupon code has only letters A to Z and digits.',
+  'coupon-length': 'A coupon code has 3 to 20 letters and digits.',
   email: 'Please enter a valid e-mail address, such as name@example.in',
   'email-at': 'An e-mail address has an @ in the middle, such as name@example.in',
   'email-domain':
     'Please check what comes after the @. It’s a full name with a dot, such as gmail.com',
   'email-several': 'Please enter one e-mail address only.',
-  'email-space': 'An e-mail address has no spaces. Please check where they come from.',
+  'email-space': 'An e-mail address has no spaces. Please remove them.',
+  'gstin-check':
+    'One of these 15 characters is mistyped: the last one doesn’t match the others. Please compare it with your certificate.',
+  'gstin-length': 'A GSTIN or UIN has 15 characters, such as 29ABCDE1234F1Z5.',
+  'gstin-shape':
+    'This doesn’t have the form of a GSTIN or UIN. Please check that no letter is in place of a digit (O and 0, I and 1).',
+  'gstin-state': 'The first two digits aren’t a State code that GST uses for such a number.',
+  name: 'Please enter a name, with letters.',
+  'name-contact': 'Please enter a name here, not an e-mail address or a link.',
+  'order-number': 'An order number looks like FR-7K2M9QXD: FR- and eight letters or digits.',
   phone: 'Please enter a 10-digit Indian mobile number, such as 98765 43210.',
+  'phone-foreign':
+    'This number has the code of another country. Please enter an Indian mobile number.',
+  'phone-landline':
+    'This looks like a landline. Please enter a mobile number: it begins with 6, 7, 8 or 9.',
+  'phone-long': 'This number has too many digits: a mobile number has 10.',
+  'phone-several': 'Please enter one mobile number only.',
+  'phone-short': 'This number has too few digits: a mobile number has 10.',
   pin: 'Please enter a 6-digit PIN code, such as 560001.',
+  'pin-digits': 'A PIN code has exactly 6 digits, such as 560001.',
+  'pin-first': 'An Indian PIN code doesn’t begin with 0.',
+  'ticket-number': 'A ticket number looks like T-7K2M9QXD: T- and eight letters or digits.',
   'password-letters': 'Add at least one letter.',
   'password-digits': 'Add at least one digit or symbol.',
   choice: 'Please choose one.',
 };
+
+/** The sentences of a form's own codes; those of `FieldFault` may have others here. */
+export type OwnSentences<Code extends string | NumberFault> = Readonly<
+  Record<Exclude<Extract<Code, string>, FieldFault>, string> & Partial<Record<FieldFault, string>>
+>;
+
+/** The sentence of a fault: a number shows what was typed, all others have their code's words. */
+export function sentenceOf<Code extends string>(
+  fault: Code | NumberFault,
+  own: OwnSentences<Code>,
+): string {
+  if (typeof fault !== 'string') return numberSentence(fault);
+  const sentences: Readonly<Record<string, string>> = { ...faultSentences, ...own };
+  return sentences[fault] ?? '';
+}
 
 /** A check of the domain with its faults as sentences; `own` says a field's fault in its own words. */
 export function inWords<T>(
@@ -28,7 +66,7 @@ export function inWords<T>(
   if (checked.ok) return checked;
   const sentences = Object.entries(checked.faults).map(([field, fault]) => [
     field,
-    own[field]?.[fault] ?? faultSentences[fault],
+    sentenceOf(fault, own[field] ?? {}),
   ]);
   return { ok: false, errors: Object.fromEntries(sentences) as Record<string, string> };
 }

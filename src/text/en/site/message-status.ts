@@ -12,7 +12,6 @@ export const words = {
   lead: 'Enter your ticket number and your e-mail address.',
   ticket: 'Ticket number',
   ticketHint: 'Starts with T-. You’ll find it in our confirmation e-mail.',
-  ticketWrong: 'A ticket number looks like T-7K2M9QXD: T- and eight letters or digits.',
   email: 'E-mail you used',
   find: 'Track query',
   finding: 'Checking…',

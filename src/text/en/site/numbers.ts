@@ -23,14 +23,6 @@ export function numberSentence(fault: NumberFault): string {
   }
 }
 
-/** The sentence of a fault: of a number in its own words, else by its code. */
-export function sentenceOf<Code extends string>(
-  fault: Code | NumberFault,
-  sentences: Readonly<Record<Code, string>>,
-): string {
-  return typeof fault === 'string' ? sentences[fault] : numberSentence(fault);
-}
-
 function meant(instead: string): string {
   return instead === '' ? '' : ` Did you mean ${instead}?`;
 }
