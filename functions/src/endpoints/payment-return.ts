@@ -20,8 +20,11 @@ interface ReturnRequest {
   readonly body: Buffer;
 }
 
-/** At most one arrival without proof per order and this time asks the provider, in milliseconds. */
-const UNSIGNED_INTERVAL_MS = 10_000;
+/**
+ * At most one arrival per order, proof and this time asks the provider, in milliseconds. Those with and without proof
+ * count separately: a stranger's arrival without one must not delay the buyer's.
+ */
+const INTERVAL_MS = 10_000;
 
 /** The decision: an error code, or the provider that handles the arrival. */
 type ReturnDecision =
@@ -93,9 +96,10 @@ export async function receiveReturn(
       log('forged-return', { orderId }, 'warn');
       return page;
     }
-    // Anyone can repeat an arrival without proof; the first one has asked for them all.
-    const once = { most: 1, windowMs: UNSIGNED_INTERVAL_MS, now };
-    if (proof === 'unsigned' && !(await withinRateLimit('return', orderId, once))) return page;
+    // Anyone can send an arrival without proof, and its buyer repeat one with proof; the first has asked for them all.
+    const once = { most: 1, windowMs: INTERVAL_MS, now };
+    const counter = proof === 'signed' ? 'signed-return' : 'return';
+    if (!(await withinRateLimit(counter, orderId, once))) return page;
     const facts = await provider.fetchFacts(providerOrderId);
     const explained = await withDisputesBehind(provider, facts, now);
     const result = await applyPaymentFacts(orderId, explained, { now });

@@ -65,15 +65,33 @@ it('two hundred returns in half a minute ask the provider at most four times', a
   expect(fetchFacts.mock.calls.length).toBeLessThanOrEqual(4);
 }, 60_000);
 
-it('a signed return is always answered by the provider', async () => {
+/** The arrival of a browser with the proof of a payment of this order, and the provider's counted fetches. */
+async function paidArrival() {
   const { orderId, paymentOrder } = await placed();
   const { payment } = (await shop.control('pay', { order_id: paymentOrder })) as {
     payment: { id: string };
   };
-  const { provider, fetchFacts } = countedProvider();
-  await receiveReturn(provider, got(orderId), NOW);
   const proof = signedReturn(paymentOrder, payment.id, LOCAL_KEYS.keySecret);
   const body = Buffer.from(new URLSearchParams({ ...proof }).toString());
-  await receiveReturn(provider, { ...got(orderId), method: 'POST', body }, NOW + 1);
+  return { orderId, signed: { ...got(orderId), method: 'POST', body } as const };
+}
+
+it('the first signed return asks the provider at once, also after one without proof', async () => {
+  const { orderId, signed } = await paidArrival();
+  const { provider, fetchFacts } = countedProvider();
+  await receiveReturn(provider, got(orderId), NOW);
+  await receiveReturn(provider, signed, NOW + 1);
+  expect(fetchFacts).toHaveBeenCalledTimes(2);
+  expect((await shop.store.doc(`orders/${orderId}`).get()).get('payment.state')).toBe('paid');
+});
+
+it('a signed return that is replayed asks the provider once in ten seconds', async () => {
+  const { orderId, signed } = await paidArrival();
+  const { provider, fetchFacts } = countedProvider();
+  const replays = Array.from({ length: 20 }, (_, n) => receiveReturn(provider, signed, NOW + n));
+  for (const page of await Promise.all(replays)) expect(page).toContain(orderId);
+  await receiveReturn(provider, signed, NOW + 9_000);
+  expect(fetchFacts).toHaveBeenCalledTimes(1);
+  await receiveReturn(provider, signed, NOW + 11_000);
   expect(fetchFacts).toHaveBeenCalledTimes(2);
 });
