@@ -1,16 +1,18 @@
+import type { InferOutput } from 'valibot';
 import { type RefundAnswer, RefundRequestSchema } from '../../../src/domain/order/order-command.ts';
 import { applyRefund, type RefundRefusal } from '../../../src/domain/refund/order-refund.ts';
 import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { transitionOrder } from '../orders/orders.ts';
-import { askRefunds } from '../payments/refunds.ts';
+import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, key, why }`.
  * Never more than the paid and unrefunded amount, and with a `line` than is left of that line; cash is recorded as
- * returned by hand. Audited in the same transaction.
+ * returned by hand. Where a failed refund is sent again, the provider is asked first whether it went through after all.
+ * Audited in the same transaction.
  */
 export const refundOrder = callable(
   {
@@ -19,29 +21,33 @@ export const refundOrder = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  async ({ orderId, amountPaise, line, key, why }, { uid }): Promise<RefundAnswer> => {
-    const now = Date.now();
-    const result = await transitionOrder<{ refusal: RefundRefusal }>(
-      orderId,
-      (state) => applyRefund(state, { key, amountPaise, line, why }, now),
-      // The shopper can read the journal: who and why go to the audit log only.
-      () => ({ what: 'refund', actor: 'staff' }),
-      {
-        now,
-        also(tx, { state: { order } }) {
-          const entry = {
-            action: 'order-refund',
-            by: uid,
-            subject: `orders/${orderId}`,
-            note: why,
-          };
-          const after = { amountPaise, key, ...(line !== null && { line }) };
-          const details = { after, at: now };
-          tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
-        },
-      },
-    );
-    if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
-    return transitionAnswer(result);
-  },
+  (request, { uid }) => refundForStaff(request, uid, Date.now()),
 );
+
+/** Refunds an order for staff. `now` is epoch milliseconds. */
+export async function refundForStaff(
+  { orderId, amountPaise, line, key, why }: InferOutput<typeof RefundRequestSchema>,
+  uid: string,
+  now: number,
+): Promise<RefundAnswer> {
+  if (!(await refreshFailedRefunds(orderId, now))) {
+    return { outcome: 'refused', refusal: 'provider-silent' };
+  }
+  const result = await transitionOrder<{ refusal: RefundRefusal }>(
+    orderId,
+    (state) => applyRefund(state, { key, amountPaise, line, why }, now),
+    // The shopper can read the journal: who and why go to the audit log only.
+    () => ({ what: 'refund', actor: 'staff' }),
+    {
+      now,
+      also(tx, { state: { order } }) {
+        const entry = { action: 'order-refund', by: uid, subject: `orders/${orderId}`, note: why };
+        const after = { amountPaise, key, ...(line !== null && { line }) };
+        const details = { after, at: now };
+        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+      },
+    },
+  );
+  if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+  return transitionAnswer(result);
+}

@@ -8,17 +8,12 @@ import {
   settleRefund as applySettlement,
   type SettleRefusal,
 } from '../../../src/domain/refund/order-refund-settle.ts';
-import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { callable } from '../platform/callable.ts';
-import { errorInfo } from '../platform/error-info.ts';
-import { GatewayError } from '../payments/gateway/provider.ts';
-import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
-import { log } from '../platform/log.ts';
+import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
-import { transitionOrder, applyPaymentFacts } from '../orders/orders.ts';
-import { withDisputesBehind } from '../payments/disputes.ts';
-import { askRefunds } from '../payments/refunds.ts';
-import { refs, parseDocument, toFirestore } from '../platform/store.ts';
+import { transitionOrder } from '../orders/orders.ts';
+import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
+import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Settles a failed refund for staff, at `/api/settleRefund`: `{ how: "again", orderId, failedKey, key }` requests it
@@ -42,7 +37,7 @@ export async function settleForStaff(
   now: number,
 ): Promise<SettleRefundAnswer> {
   const { orderId, failedKey } = request;
-  if (!(await refreshRefunds(orderId, now))) {
+  if (!(await refreshFailedRefunds(orderId, now))) {
     return { outcome: 'refused', refusal: 'provider-silent' };
   }
   const settlement = settlementOf(request);
@@ -69,25 +64,4 @@ function settlementOf(request: InferOutput<typeof SettleRefundSchema>): Settleme
   return request.how === 'again'
     ? { how: 'again', key: request.key }
     : { how: 'by-hand', reference: request.reference };
-}
-
-/** Applies what the provider knows of an order's payments and refunds. False when it didn't respond. */
-async function refreshRefunds(orderId: string, now: number): Promise<boolean> {
-  const transaction = parseDocument(
-    await refs.transaction(orderId).get(),
-    TransactionSchema,
-    'tid',
-  );
-  if (!transaction || transaction.providerOrderId === '') return true;
-  const provider = providerNamed(transaction.provider);
-  if (!provider) return false;
-  try {
-    const facts = await provider.fetchFacts(transaction.providerOrderId);
-    await applyPaymentFacts(orderId, await withDisputesBehind(provider, facts, now), { now });
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    log('refunds-not-read', { orderId, ...errorInfo(error) }, 'warn');
-    return false;
-  }
 }

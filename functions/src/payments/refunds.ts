@@ -1,5 +1,6 @@
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { errorInfo } from '../platform/error-info.ts';
+import { withDisputesBehind } from './disputes.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from '../platform/log.ts';
@@ -22,6 +23,28 @@ export async function askRefunds(orderId: string, now: number): Promise<void> {
     if (fact) facts.push(fact);
   }
   if (facts.length > 0) await applyPaymentFacts(orderId, facts, { now });
+}
+
+/**
+ * Applies what the provider knows of an order with a failed refund, which may have gone through after all: before it is
+ * sent again or returned by hand. False when the provider didn't respond.
+ */
+export async function refreshFailedRefunds(orderId: string, now: number): Promise<boolean> {
+  const found = await refs.transaction(orderId).get();
+  const transaction = parseDocument(found, TransactionSchema, 'tid');
+  const hasFailed = transaction?.refunds.some(({ state }) => state === 'failed') ?? false;
+  if (!transaction || !hasFailed || transaction.providerOrderId === '') return true;
+  const provider = providerNamed(transaction.provider);
+  if (!provider) return false;
+  try {
+    const facts = await provider.fetchFacts(transaction.providerOrderId);
+    await applyPaymentFacts(orderId, await withDisputesBehind(provider, facts, now), { now });
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log('refunds-not-read', { orderId, ...errorInfo(error) }, 'warn');
+    return false;
+  }
 }
 
 async function askRefund(

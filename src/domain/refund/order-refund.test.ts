@@ -9,6 +9,8 @@ import {
 import { paise } from '../money/money.ts';
 import type { OrderState } from '../order/order-change.ts';
 import { applyMove } from '../order/order-move.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
+import { refundsToRequest } from '../payment/payment-refunds.ts';
 import { applyRefund, LEAST_REFUND_PAISE } from './order-refund.ts';
 
 const NOW = ORDERED_AT + 60_000;
@@ -89,5 +91,57 @@ describe('a refund of one product', () => {
     expect(ask(state, 10_000, 1)).toEqual({ state, effects: [] });
     expect(ask(state, 10_000)).toEqual({ refusal: 'key-used' });
     expect(ask(asked(paid(), 10_000), 10_000, 1)).toEqual({ refusal: 'key-used' });
+  });
+});
+
+describe('a refund that the provider refused', () => {
+  const FAILED = 'first_refund';
+  const AGAIN = 'second_refund';
+  const report = (word: 'refund-failed' | 'refund-done', amount: number): PaymentFact => ({
+    ...{ fact: word, paymentId: 'pay_AAAAAAAAAAAAAA', refundId: 'rfnd_A', key: FAILED },
+    amount: paise(amount),
+  });
+  /** A paid order whose refund failed. */
+  const failed = (amountPaise: number, line: number | null = null): OrderState => {
+    const first = { key: FAILED, amountPaise: paise(amountPaise), line, why: 'dented cap' };
+    const step = applyRefund(paid(), first, NOW);
+    if ('refusal' in step) throw new Error(step.refusal);
+    return withFacts([report('refund-failed', amountPaise)], step.state);
+  };
+  const again = (state: OrderState, amountPaise: number, line: number | null = null) =>
+    applyRefund(state, { key: AGAIN, amountPaise: paise(amountPaise), line, why: 'again' }, NOW);
+
+  it('is sent again under a new key, once', () => {
+    const step = again(failed(TOTAL), TOTAL);
+    if ('refusal' in step) throw new Error(step.refusal);
+    expect(step.state.transaction.refunds).toMatchObject([
+      { key: FAILED, state: 'failed', replacedBy: AGAIN },
+      { key: AGAIN, state: 'asked', amountPaise: TOTAL },
+    ]);
+    expect(step.effects).toContainEqual(expect.objectContaining({ effect: 'refund', key: AGAIN }));
+    expect(again(step.state, TOTAL)).toEqual({ state: step.state, effects: [] });
+    const third = { key: 'third_refund', amountPaise: paise(TOTAL), why: 'again' };
+    expect(applyRefund(step.state, third, NOW)).toEqual({ refusal: 'too-much' });
+  });
+
+  it('is not sent again once it has gone through after all', () => {
+    const through = withFacts([report('refund-done', TOTAL)], failed(TOTAL));
+    expect(again(through, TOTAL)).toEqual({ refusal: 'too-much' });
+    const sent = again(failed(TOTAL), TOTAL);
+    if ('refusal' in sent) throw new Error(sent.refusal);
+    const late = withFacts([report('refund-done', TOTAL)], sent.state);
+    expect(refundsToRequest(late.transaction)).toEqual([]);
+  });
+
+  it('is still owed: another amount, or another product, has to wait for it', () => {
+    expect(again(failed(TOTAL), 5_000)).toEqual({ refusal: 'failed-refund' });
+    expect(again(failed(TOTAL), TOTAL, 1)).toEqual({ refusal: 'failed-refund' });
+    expect(again(failed(TOTAL), TOTAL + 1)).toEqual({ refusal: 'too-much' });
+  });
+
+  it('leaves the rest of the payment to other refunds', () => {
+    const step = again(failed(10_000), 10_000);
+    if ('refusal' in step) throw new Error(step.refusal);
+    expect(step.state.transaction.refunds).toMatchObject([{ replacedBy: '' }, { key: AGAIN }]);
   });
 });

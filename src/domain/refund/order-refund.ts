@@ -5,9 +5,11 @@ import {
   type OrderState,
   applyTransition,
 } from '../order/order-change.ts';
+import { isFailed } from '../payment/payment-refunds.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
-import { moneyOf, refundablePaise } from '../payment/transaction-money.ts';
-import { newRefund } from '../payment/transaction.ts';
+import { moneyOf, refundablePaise, refundablePayment } from '../payment/transaction-money.ts';
+import { newRefund, type Refund, type Transaction } from '../payment/transaction.ts';
+import { settleRefund, type SettleRefusal } from './order-refund-settle.ts';
 import { refundableLines } from './refundable-lines.ts';
 
 /** A refund request of staff: paise, under an idempotency key (10 to 40 letters, digits, "_", "-"). */
@@ -24,21 +26,24 @@ export const LEAST_REFUND_PAISE = paise(100);
 
 /** Why a refund is refused. */
 export type RefundRefusal =
-  | 'too-much'
+  /** More than is left; `disputed` and `dispute-lost`: its money would be returned twice. */
+  | SettleRefusal
   /** More than is left of the line that it pays back. */
   | 'too-much-of-line'
   | 'unknown-line'
+  /** What is left is owed by a refund that failed: it is sent again, or noted as returned, before another. */
+  | 'failed-refund'
   /** Less than the provider refunds. */
   | 'too-small'
   /** What it leaves is less than the provider refunds. */
   | 'leaves-too-little'
-  | 'nothing-paid'
-  | 'key-used'
-  /** The bank disputes the payment or has taken all of it back: its money would be returned twice. */
-  | 'disputed'
-  | 'dispute-lost';
+  | 'nothing-paid';
 
-/** Requests a full or partial refund. Idempotent for the same key, amount and line. */
+/**
+ * Requests a full or partial refund. Idempotent for the same key, amount and line. Where a failed refund of the same
+ * amount and line owes what is left, it is sent again under the new key: the caller must first apply what the provider
+ * knows of the payment's refunds.
+ */
 export function applyRefund(
   state: OrderState,
   request: RefundRequest,
@@ -53,14 +58,34 @@ export function applyRefund(
   }
   const refusal = refundRefusal(state, request);
   if (refusal) return { refusal };
+  const failed = failedTwin(state.transaction, request);
+  if (failed) return settleRefund(state, failed.key, { how: 'again', key: request.key }, now);
   const result = askRefund(state, request, now);
   return applyTransition(result.state, now, result.effects);
+}
+
+type RequestedAmount = Pick<RefundRequest, 'amountPaise' | 'line'>;
+
+/** The failed refund of the order's payment that a request for more than is left repeats. */
+function failedTwin(
+  transaction: Transaction,
+  { amountPaise, line = null }: RequestedAmount,
+): Refund | undefined {
+  if (amountPaise <= refundablePayment(transaction)) return undefined;
+  const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId;
+  return transaction.refunds.find(
+    (refund) =>
+      refund.paymentId === paymentId &&
+      refund.amountPaise === amountPaise &&
+      refund.line === line &&
+      isFailed(refund, transaction),
+  );
 }
 
 /** Why a new refund of this amount is refused, or null. */
 export function refundRefusal(
   state: OrderState,
-  { amountPaise, line = null }: Pick<RefundRequest, 'amountPaise' | 'line'>,
+  { amountPaise, line = null }: RequestedAmount,
 ): RefundRefusal | null {
   const { transaction } = state;
   const money = moneyOf(transaction);
@@ -68,7 +93,9 @@ export function refundRefusal(
   if (money.paidPaise === 0) return 'nothing-paid';
   if (money.disputed) return 'disputed';
   if (money.disputeLost && refundable === 0) return 'dispute-lost';
-  if (amountPaise === 0 || amountPaise > refundable) return 'too-much';
+  if (failedTwin(transaction, { amountPaise, line })) return null;
+  if (amountPaise === 0 || amountPaise > refundable + money.refundFailedPaise) return 'too-much';
+  if (amountPaise > refundable) return 'failed-refund';
   if (line !== null) {
     const left = refundableLines(state)[line - 1];
     if (left === undefined) return 'unknown-line';

@@ -13,6 +13,8 @@ import {
 const HOUR_MS = 3_600_000;
 const FAILED = 'first_refund';
 const AGAIN = 'second_refund';
+/** One oil with its delivery, in paise. */
+const WHOLE = 29_850;
 
 let shop: OwnCheckout;
 beforeAll(async () => {
@@ -25,21 +27,26 @@ beforeEach(async () => {
   await shop.stock('oil', 3);
 });
 
-/** A packed order with a ₹100 refund requested by staff, and how the provider handles it. */
-async function refunded(how: { readonly kind?: string; readonly settings?: object }) {
+/** A packed order with a refund (₹100 by default) requested by staff, and how the provider handles it. */
+async function refunded(how: {
+  readonly kind?: string;
+  readonly settings?: object;
+  readonly amount?: number;
+}) {
   const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'buyer', Date.now());
   await shop.control('pay', { order_id: providerOrder(answer) });
   await shop.control('idle');
   const { orderId } = ordered(answer);
   const pack = { orderId, move: 'pack', note: '', restock: false } as const;
   await shop.functions.moveForStaff(pack, 'staff', Date.now());
+  const { amount = 10_000 } = how;
   await shop.control('settings', how.settings ?? {});
   if (how.kind !== undefined) await fault(how.kind);
   const now = Date.now();
   await transitionOrder<{ refusal: RefundRefusal }>(
     orderId,
     (state) =>
-      applyRefund(state, { key: FAILED, amountPaise: paise(10_000), why: 'dented cap' }, now),
+      applyRefund(state, { key: FAILED, amountPaise: paise(amount), why: 'dented cap' }, now),
     () => ({ what: 'refund', actor: 'staff' }),
     { now },
   );
@@ -54,6 +61,13 @@ const fault = (kind: string) =>
 const again = (orderId: string, key = AGAIN) =>
   shop.functions.settleForStaff(
     { how: 'again', orderId, failedKey: FAILED, key },
+    'staff',
+    Date.now(),
+  );
+/** A new refund of the same amount, as from the refund form, under another key. */
+const anew = (orderId: string, amount = 10_000) =>
+  shop.functions.refundForStaff(
+    { orderId, amountPaise: paise(amount), line: null, key: AGAIN, why: 'dented cap' },
     'staff',
     Date.now(),
   );
@@ -165,12 +179,40 @@ it('a refund that succeeded after all is not sent a second time', async () => {
   expect(await credited()).toEqual([10_000]);
 }, 60_000);
 
+it('a refused refund of the whole order is paid once when it is asked for anew', async () => {
+  const orderId = await refunded({ kind: '400', amount: WHOLE });
+  expect(await anew(orderId, WHOLE - 100)).toEqual({
+    outcome: 'refused',
+    refusal: 'failed-refund',
+  });
+  expect(await anew(orderId, WHOLE)).toEqual(SETTLED);
+  expect(await anew(orderId, WHOLE)).toEqual(SETTLED);
+  await shop.control('idle');
+  expect(await money(orderId)).toEqual(['refunded', WHOLE, 0, 0]);
+  expect(await refundCount()).toHaveLength(1);
+  expect(await credited()).toEqual([WHOLE]);
+}, 60_000);
+
+it('a refund of the whole order that succeeded after all is not sent anew', async () => {
+  const orderId = await refunded({ kind: '400', amount: WHOLE });
+  await shop.control('webhook-faults', { drop: 1 });
+  const [payment] = ((await shop.control('state', {}, 'GET')) as { payments: { id: string }[] })
+    .payments;
+  const notes = { key: FAILED };
+  await shop.control('refund', { payment_id: payment?.id, amount: WHOLE, notes });
+  await shop.control('idle');
+  expect(await anew(orderId, WHOLE)).toEqual({ outcome: 'refused', refusal: 'too-much' });
+  expect(await refundCount()).toHaveLength(1);
+  expect(await money(orderId)).toEqual(['refunded', WHOLE, 0, 0]);
+}, 60_000);
+
 it('nothing is requested or recorded while the provider cannot report the refund’s state', async () => {
   const orderId = await refunded({ kind: '400' });
   await shop.control('faults', { kind: '500', route: 'GET /v1/payments/:id/refunds' });
   const silent = { outcome: 'refused', refusal: 'provider-silent' };
   expect(await again(orderId)).toEqual(silent);
   expect(await byHand(orderId)).toEqual(silent);
+  expect(await anew(orderId)).toEqual(silent);
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
 }, 60_000);
 

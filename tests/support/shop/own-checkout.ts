@@ -19,6 +19,7 @@ import { removeOrphanedImages } from '../../../functions/src/products/orphaned-i
 import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
 import { parseDocument, store, toFirestore } from '../../../functions/src/platform/store.ts';
 import { receiveWebhook } from '../../../functions/src/endpoints/payment-webhook.ts';
+import { refundForStaff } from '../../../functions/src/endpoints/refund-order.ts';
 import { settleForStaff } from '../../../functions/src/endpoints/settle-refund.ts';
 import { sweep } from '../../../functions/src/orders/sweep.ts';
 import { aProductDocument } from '../fixtures/products.ts';
@@ -70,6 +71,7 @@ const functions = {
   moveForStaff,
   parseDocument,
   receiveWebhook,
+  refundForStaff,
   removeOrphanedImages,
   settleForStaff,
   sweep,

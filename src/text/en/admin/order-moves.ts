@@ -22,6 +22,8 @@ export const refusalWords: Readonly<
   'not-found': 'This order no longer exists.',
   'too-much': 'This is more than can still be refunded.',
   'too-much-of-line': 'This is more than can still be refunded for this product.',
+  'failed-refund':
+    'A refund of this order failed, and the customer is still owed that money. Request it again, or mark it as returned, under Refund failed.',
   'unknown-line': 'This order has no such product. Please reload it.',
   'too-small': 'Razorpay refunds at least ₹1.',
   'leaves-too-little':
