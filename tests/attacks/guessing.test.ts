@@ -140,6 +140,16 @@ describe('guessing', { timeout: 120_000 }, () => {
     },
   );
 
+  attack('visitor', 'tries many numbers, each time from another forged network', async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const number = `FR-${String(n).padStart(8, '0')}`;
+      outcomes.push(await from(n, 'findOrder', { number, email: `g${n}@example.in` }));
+    }
+    expect(new Set(outcomes.slice(30))).toEqual(new Set(['too-many']));
+    return 'stopped after thirty at most';
+  });
+
   attack('visitor', 'guesses the e-mail of a ticket, each time from another network', async () => {
     const email = 'ticket-owner@franch.test';
     const message = { topic: 'other', name: 'Asha', email, phone: '', orderNumber: '' };

@@ -230,7 +230,7 @@ test('an order is found by number and e-mail as people type them', async () => {
   expect(valueOf(number)).toBe(NUMBER);
   backend.answer('findOrder', { outcome: 'too-many' });
   await send();
-  await form.findByText(/Too many tries/);
+  await form.findByText(/No match, and many tries/);
 
   backend.answer('findOrder', { outcome: 'found', order: found() });
   await fill(user, number, ` ${NUMBER.slice(3).toLowerCase()} `);

@@ -6,7 +6,7 @@ import {
   MessageSearchSchema,
 } from '../../../src/domain/content/message-handling.ts';
 import { callable } from '../platform/callable.ts';
-import { decideGuess } from '../checkout/guess-limit.ts';
+import { decideGuess, emailOf } from '../checkout/guess-limit.ts';
 import { refs, parseDocument } from '../platform/store.ts';
 
 /**
@@ -15,15 +15,14 @@ import { refs, parseDocument } from '../platform/store.ts';
  */
 export const findMessage = callable(
   { name: 'findMessage', schema: MessageSearchSchema, who: 'public' },
-  async ({ ticket, email }, { address }): Promise<MessageSearchAnswer> => {
-    const message = parseDocument(await refs.message(ticket).get(), MessageSchema, 'ticket');
-    const known = message?.email ?? null;
-    const salt = message?.text ?? '';
+  async ({ ticket, email }, from): Promise<MessageSearchAnswer> => {
+    const found = await refs.message(ticket).get();
     const outcome = await decideGuess(
-      { kind: 'find-message', number: ticket, contact: email, known, salt, address },
+      { kind: 'find-message', number: ticket, contact: email, known: emailOf(found), from },
       Date.now(),
     );
-    if (message && outcome === 'right') return { outcome: 'found', message: foundMessage(message) };
+    const message = outcome === 'right' ? parseDocument(found, MessageSchema, 'ticket') : null;
+    if (message) return { outcome: 'found', message: foundMessage(message) };
     return { outcome: outcome === 'too-many' ? outcome : 'not-found' };
   },
 );

@@ -5,7 +5,7 @@ import {
 } from '../../../src/domain/order/order-search.ts';
 import { type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { callable } from '../platform/callable.ts';
-import { decideGuess } from '../checkout/guess-limit.ts';
+import { decideGuess, emailOf } from '../checkout/guess-limit.ts';
 import { parseDocument, store } from '../platform/store.ts';
 
 /**
@@ -14,17 +14,16 @@ import { parseDocument, store } from '../platform/store.ts';
  */
 export const findOrder = callable(
   { name: 'findOrder', schema: OrderSearchSchema, who: 'public' },
-  async ({ number, email }, { address }): Promise<OrderSearchAnswer> => {
+  async ({ number, email }, from): Promise<OrderSearchAnswer> => {
     const found = await store().collection('orders').where('number', '==', number).limit(1).get();
     const [snapshot] = found.docs;
-    const order = snapshot ? parseDocument(snapshot, OrderSchema, 'id') : null;
-    const known = order?.email ?? null;
-    const salt = order?.uid ?? '';
     const outcome = await decideGuess(
-      { kind: 'find', number, contact: email, known, salt, address },
+      { kind: 'find', number, contact: email, known: emailOf(snapshot), from },
       Date.now(),
     );
-    if (order && outcome === 'right') return { outcome: 'found', order: foundOrder(order) };
+    const isRight = snapshot && outcome === 'right';
+    const order = isRight ? parseDocument(snapshot, OrderSchema, 'id') : null;
+    if (order) return { outcome: 'found', order: foundOrder(order) };
     return { outcome: outcome === 'too-many' ? outcome : 'not-found' };
   },
 );

@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { hasSecondFactor, type Role, sessionRole } from '../../../src/domain/staff/role.ts';
+import { type CallerNetwork, networkOf } from './caller-network.ts';
 import { errorInfo, errorCode } from './error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { log } from './log.ts';
@@ -16,7 +17,7 @@ import { enforceAppCheck, REGION } from './params.ts';
 import { app } from './store.ts';
 
 /** The caller as verified by Auth. */
-export interface Caller {
+export interface Caller extends CallerNetwork {
   readonly uid: string;
   /** The role that counts in this session: none where it lacks a required second factor. */
   readonly role: Role | null;
@@ -28,17 +29,6 @@ export interface Caller {
   readonly signedInAt: number;
   /** Whether the session was signed in with a second factor. */
   readonly secondFactor: boolean;
-  /**
-   * The caller's IP address as the first entry of `X-Forwarded-For` claims it, for rate limits only; never logged. A
-   * client can forge it, and many people share one: a soft limit, never the only guard.
-   */
-  readonly address: string;
-  /**
-   * The last address of `X-Forwarded-For`, for rate limits only; never logged. Google's front end appends the address
-   * that it saw (cloud.google.com/load-balancing/docs/https, "X-Forwarded-For header"), so no client can forge it.
-   * Through Hosting it is a proxy that many shoppers share.
-   */
-  readonly peer: string;
 }
 
 interface Call<S extends v.GenericSchema> {
@@ -93,12 +83,11 @@ async function callerOf(
   { auth, rawRequest }: CallableRequest<unknown>,
   who: Call<v.GenericSchema>['who'],
 ): Promise<Caller> {
-  const address = rawRequest.ip ?? '';
-  const peer = lastAddress(rawRequest.headers['x-forwarded-for']) || address;
+  const network = networkOf(rawRequest.headers, process.env['FUNCTIONS_EMULATOR'] === 'true');
   if (!auth) {
     if (who === 'public') {
       const nobody = { uid: '', role: null, email: '', emailVerified: false };
-      return { ...nobody, signedInAt: 0, secondFactor: false, address, peer };
+      return { ...nobody, signedInAt: 0, secondFactor: false, ...network };
     }
     throw new HttpsError('unauthenticated', 'signed-out');
   }
@@ -115,12 +104,7 @@ async function callerOf(
   const secondFactor = hasSecondFactor(token);
   const { email_verified: emailVerified = false } = token;
   const email = parseEmailAddress(token.email ?? '') ?? '';
-  return { uid: auth.uid, role, email, emailVerified, signedInAt, secondFactor, address, peer };
-}
-
-/** The last address of a forwarding header, which may be repeated. */
-function lastAddress(header: string | readonly string[] | undefined): string {
-  return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
+  return { uid: auth.uid, role, email, emailVerified, signedInAt, secondFactor, ...network };
 }
 
 /** gRPC codes of a transaction that lost to contention, and of one that stayed open too long. */

@@ -10,7 +10,8 @@ export const words = {
   finding: 'Checking…',
   notFound:
     'We couldn’t find an order with this number and e-mail address. Please check both: the number is in the subject of our e-mail.',
-  tooMany: 'Too many tries. Please check the details, try again later, or write to us.',
+  tooMany:
+    'No match, and many tries in a short time. Please check the number and the email: with the right ones you can go on at once. Or try again in 15 minutes, or write to us.',
   updated: (moment: string) => `As of ${moment}`,
   privacy: 'For your privacy, your address and phone number are not shown here.',
   another: 'Track another order',

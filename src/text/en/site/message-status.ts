@@ -17,7 +17,8 @@ export const words = {
   finding: 'Checking…',
   notFound:
     'We couldn’t find a message with this number and e-mail address. Please check both, or call us.',
-  tooMany: 'Too many tries. Please check the details and try again later.',
+  tooMany:
+    'No match, and many tries in a short time. Please check the number and the email: with the right ones you can go on at once. Or try again in 15 minutes.',
   statuses,
   came: (moment: string) => `Received on ${moment}`,
   acknowledged: (moment: string) => `Acknowledged on ${moment}`,
