@@ -1,14 +1,15 @@
 import { RestockRequestSchema } from '../../../src/domain/stock/restock.ts';
-import { mailboxOf } from '../checkout/limits.ts';
+import { isConfirmed, mailboxOf } from '../checkout/limits.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import { callable, type Caller } from '../platform/callable.ts';
 import { requestRestockLetter } from '../products/restock.ts';
 
 /**
- * Requests per 15 minutes: from one IP address, which can be forged, for one mailbox, and from one network, which cannot
- * (see `Caller.peer`). The network's limit is high: behind Hosting many shoppers share one.
+ * Requests per 15 minutes: of one account for its own confirmed address, and otherwise from one IP address, for one
+ * mailbox and from one network. Strangers share addresses and networks and can type any mailbox, so these ask to sign in
+ * instead (see `CallerNetwork`).
  */
-const MOST = { caller: 20, mailbox: 10, peer: 400 } as const;
+const MOST = { own: 20, caller: 20, mailbox: 10, peer: 400 } as const;
 
 /** Stores a request for a letter when a sold-out product is back, at `/api/notifyWhenBack`: `{ slug, email }`. */
 export const notifyWhenBack = callable(
@@ -21,14 +22,16 @@ export const notifyWhenBack = callable(
 );
 
 /** Whether a caller may ask for a letter to this address, counting it. `now` is epoch milliseconds. */
-export async function mayRequest(
-  email: string,
-  { address, peer }: Pick<Caller, 'address' | 'peer'>,
-  now: number,
-): Promise<boolean> {
+export async function mayRequest(email: string, caller: Requester, now: number): Promise<boolean> {
+  const { uid, address, peer } = caller;
+  if (isConfirmed(email, caller)) {
+    return withinRateLimit('restock-own', uid, { most: MOST.own, now });
+  }
   return (
     (await withinRateLimit('restock-caller', address, { most: MOST.caller, now })) &&
     (await withinRateLimit('restock', mailboxOf(email), { most: MOST.mailbox, now })) &&
     (await withinRateLimit('restock-peer', peer, { most: MOST.peer, now }))
   );
 }
+
+type Requester = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'address' | 'peer'>;

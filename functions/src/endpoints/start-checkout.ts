@@ -11,7 +11,7 @@ import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { callable, isBusy } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
-import { countWrongCoupon, mayTryCoupon } from '../checkout/coupon-guesses.ts';
+import { withinCouponLimits } from '../checkout/coupon-guesses.ts';
 import { mayTryOrder } from '../checkout/order-tries.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import {
@@ -79,12 +79,9 @@ export async function answerCheckout(
 ): Promise<CheckoutAnswer> {
   try {
     if (request.ask === 'pay') return await payOrder(request.orderId, customer.uid, now);
-    if (!(await mayTryCoupon(request, customer, now))) {
-      return { outcome: 'refused', refusal: { reason: 'coupon', fault: { fault: 'too-many' } } };
-    }
-    const answer = await answerBasket(request, customer, now);
-    await countWrongCoupon(answer, request, customer, now);
-    return answer;
+    return await withinCouponLimits(request, customer, now, () =>
+      answerBasket(request, customer, now),
+    );
   } catch (error) {
     if (isBusy(error)) return { outcome: 'refused', refusal: { reason: 'busy' } };
     throw error;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { CheckoutAnswer, OrderRequest, QuoteRequest } from '#domain/checkout/checkout.ts';
+import { paise } from '#domain/money/money.ts';
+import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
 import { aPhone } from '../../support/fixtures/phones.ts';
 import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
 const QUARTER_HOUR_MS = 15 * 60_000;
+const NETWORK = '203.0.113.7';
 
 let shop: OwnCheckout;
 beforeAll(async () => {
@@ -29,48 +32,52 @@ const faultOf = (answer: CheckoutAnswer) =>
     ? answer.refusal.fault.fault
     : answer.outcome;
 
-/** Orders with wrong codes as a new guest each time, at most sixty times: how many codes were tried. */
-async function guessesInOrders(contact: { email?: string; phone?: string }): Promise<number> {
-  for (let n = 0; n < 60; n += 1) {
-    const request = shop.request('oil', 1, { coupon: `TRY${n}`, email: `g${n}@example.in` });
-    const address = { ...request.address, phone: contact.phone ?? aPhone() };
-    const order = { ...request, ...(contact.email && { email: contact.email }), address };
-    const answer = await shop.functions.answerCheckout(order, guest(n), NOW);
-    if (faultOf(answer) === 'too-many') return n;
-  }
-  return 60;
-}
-
 const quote = (who: ReturnType<typeof guest>, coupon: string, now = NOW) => {
   const { lines, method } = shop.request('oil', 1);
   return shop.functions.answerCheckout({ ask: 'quote', lines, coupon, method, pin: '' }, who, now);
 };
 
+/** Wrong codes, each by a new guest, with these contacts. */
+async function guess(count: number, request: (coupon: string) => OrderRequest | QuoteRequest) {
+  const faults: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const who = guest(n, NETWORK);
+    faults.push(faultOf(await shop.functions.answerCheckout(request(`TRY${n}`), who, NOW)));
+  }
+  return faults;
+}
+
 describe('coupon codes guessed by ever new guests', { timeout: 120_000 }, () => {
-  it('are limited by the e-mail address of the order', async () => {
-    expect(await guessesInOrders({ email: 'guesser@example.in' })).toBe(40);
+  it('are refused above the limit of their network; a right code behind it never is', async () => {
+    await rateLimitRef('coupon-peer', NETWORK).set({ count: 398, untilAt: new Date(NOW + 1000) });
+    const { lines, method } = shop.request('oil', 1);
+    const wrong = (coupon: string) => ({ ask: 'quote', lines, coupon, method, pin: '' }) as const;
+    expect(await guess(4, wrong)).toEqual(['unknown', 'unknown', 'too-many', 'too-many']);
+    expect(faultOf(await quote(guest(501, NETWORK), 'GUESSED1'))).toBe('quoted');
+    expect(faultOf(await quote(guest(502, '198.51.100.9'), 'WRONG'))).toBe('unknown');
+    expect(faultOf(await quote(guest(503, NETWORK), 'WRONG', NOW + 1000))).toBe('unknown');
   });
 
-  it('are limited by the phone number of the order', async () => {
-    expect(await guessesInOrders({ phone: aPhone() })).toBe(40);
+  it('with a stranger’s e-mail address and phone number do not refuse that customer’s code', async () => {
+    const email = 'asha@example.in';
+    const { address, ...order } = shop.request('oil', 1, { email });
+    const own = { ...order, address: { ...address, phone: aPhone() } };
+    const faults = await guess(45, (coupon) => ({ ...own, coupon }));
+    expect(new Set(faults)).toEqual(new Set(['unknown']));
+    const answer = await shop.functions.answerCheckout(
+      { ...own, coupon: 'GUESSED1', expectedTotalPaise: paise(0) },
+      guest(501, NETWORK),
+      NOW,
+    );
+    expect(answer).toMatchObject({ refusal: { reason: 'price-changed' } });
   });
 
-  it('are limited by the network that the requests come from; right codes do not count', async () => {
-    for (let n = 0; n < 20; n += 1) {
-      expect(faultOf(await quote(guest(n, '203.0.113.7'), 'GUESSED1'))).toBe('quoted');
-    }
-    let tries = 0;
-    while (
-      tries < 500 &&
-      faultOf(await quote(guest(tries, '203.0.113.7'), 'WRONG')) === 'unknown'
-    ) {
-      tries += 1;
-    }
-    expect(tries).toBe(400);
-    expect(faultOf(await quote(guest(501, '203.0.113.7'), 'GUESSED1'))).toBe('too-many');
-    expect(faultOf(await quote(guest(502, '198.51.100.9'), 'GUESSED1'))).toBe('quoted');
-    expect(faultOf(await quote(guest(501, '203.0.113.7'), ''))).toBe('quoted');
-    const later = NOW + QUARTER_HOUR_MS;
-    expect(faultOf(await quote(guest(501, '203.0.113.7'), 'GUESSED1', later))).toBe('quoted');
+  it('of one guest are refused after forty, right ones as well', async () => {
+    const faults: string[] = [];
+    for (let n = 0; n < 41; n += 1) faults.push(faultOf(await quote(guest(1), `TRY${n}`)));
+    expect(faults.slice(39)).toEqual(['unknown', 'too-many']);
+    expect(faultOf(await quote(guest(1), 'GUESSED1'))).toBe('too-many');
+    expect(faultOf(await quote(guest(1), ''))).toBe('quoted');
+    expect(faultOf(await quote(guest(1), 'GUESSED1', NOW + QUARTER_HOUR_MS))).toBe('quoted');
   });
 });

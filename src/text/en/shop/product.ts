@@ -78,7 +78,8 @@ export const productWords = {
     problems: {
       'in-stock': 'It is back in stock: reload the page to buy it.',
       'not-sold': 'This product is no longer available.',
-      'too-many': 'Too many requests. Please try again in 15 minutes.',
+      'too-many':
+        'Too many requests right now. Sign in with your confirmed email to be notified at once, or try again in 15 minutes.',
     },
   },
 } as const;
