@@ -119,6 +119,18 @@ test.each([
   expect(backend.auth.calls).toEqual([]);
 });
 
+test('an address that the sign-in service cannot keep is named as such, beside its field', async () => {
+  const { user, backend } = await renderShop('/auth');
+  const form = within(await openRegistration(user));
+  await fill(user, form.getByLabelText('E-mail'), 'आशा@उदाहरण.भारत');
+  await fill(user, form.getByLabelText('Choose a password'), 'Ayurveda@108');
+  backend.auth.fail('auth/invalid-email');
+  await user.click(form.getByRole('button', { name: 'Create account' }));
+  expect(await form.findAllByText(/can’t keep accounts for this e-mail address/)).toHaveLength(2);
+  expect(document.activeElement).toBe(form.getByLabelText('E-mail'));
+  expect(valueOf(form.getByLabelText('E-mail'))).toBe('आशा@उदाहरण.भारत');
+});
+
 test('a wrong password and an unknown e-mail show the same message; the right password signs in', async () => {
   const shop = await renderShop('/auth?next=%2Fproducts%3Fcategory%3DSoaps');
   const { user, backend } = shop;

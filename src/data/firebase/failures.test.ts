@@ -51,7 +51,6 @@ const MEANINGS: readonly (readonly [FailureCode, readonly string[]])[] = [
       'auth/invalid-credential',
       'auth/wrong-password',
       'auth/user-not-found',
-      'auth/invalid-email',
       'auth/invalid-login-credentials',
       'auth/missing-password',
       'auth/missing-email',
@@ -66,6 +65,7 @@ const MEANINGS: readonly (readonly [FailureCode, readonly string[]])[] = [
       'auth/account-exists-with-different-credential',
     ],
   ],
+  ['email-refused', ['auth/invalid-email']],
   ['weak-password', ['auth/weak-password', 'auth/password-does-not-meet-requirements']],
   ['popup-blocked', ['auth/popup-blocked']],
   [

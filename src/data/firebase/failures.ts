@@ -22,7 +22,8 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/user-not-found': 'wrong-credentials',
   'auth/network-request-failed': 'offline',
   'auth/too-many-requests': 'busy',
-  'auth/invalid-email': 'wrong-credentials',
+  // Auth holds fewer addresses than mail providers do.
+  'auth/invalid-email': 'email-refused',
   'auth/user-disabled': 'denied',
   'auth/email-already-in-use': 'email-taken',
   'auth/credential-already-in-use': 'email-taken',

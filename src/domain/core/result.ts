@@ -9,6 +9,7 @@ export const FAILURE_CODES = [
   'signed-out',
   'wrong-credentials',
   'email-taken',
+  'email-refused',
   'weak-password',
   'popup-blocked',
   'not-set-up',

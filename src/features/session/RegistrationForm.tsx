@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { RegistrationSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/core/form.ts';
+import type { FailureCode } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
 import { register } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
@@ -19,6 +20,12 @@ interface RegistrationFormProps {
   onEmail: (typed: string) => void;
 }
 
+/** The field that a failure is about. */
+const REFUSED_FIELDS: Readonly<Partial<Record<FailureCode, string>>> = {
+  'weak-password': 'password',
+  'email-refused': 'email',
+};
+
 /** Registration form: e-mail, password, and an optional name. */
 export function RegistrationForm({ email, onEmail }: RegistrationFormProps) {
   const form = useForm({
@@ -28,9 +35,8 @@ export function RegistrationForm({ email, onEmail }: RegistrationFormProps) {
       const result = await register(typed.email, typed.password, typed.name);
       if (result.ok) return null;
       const sentence = failureSentences[result.failure.code];
-      return result.failure.code === 'weak-password'
-        ? { problem: sentence, errors: { password: sentence } }
-        : { problem: sentence };
+      const field = REFUSED_FIELDS[result.failure.code];
+      return { problem: sentence, ...(field && { errors: { [field]: sentence } }) };
     },
   });
   return (

@@ -9,6 +9,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   'wrong-credentials': 'That e-mail and password don’t match. Please try again.',
   'email-taken':
     'We couldn’t create the account. If you have been here before, sign in or reset your password instead.',
+  'email-refused':
+    'Our sign-in service can’t keep accounts for this e-mail address. Please use another one.',
   'weak-password': 'This password is too easy to guess. Choose a longer one.',
   'popup-blocked': 'Your browser blocked the pop-up. Allow pop-ups for this site and try again.',
   'not-set-up': 'This sign-in method is not available. Please use another one.',
