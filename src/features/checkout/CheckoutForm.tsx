@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
+import { checkField } from '#domain/core/form.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
+import { Email } from '#domain/customer/email.ts';
 import type { Order } from '#domain/order/order.ts';
 import { DEFAULT_METHOD, type PaymentMethod } from '#domain/checkout/payment-method.ts';
 import { pinCode } from '#domain/customer/region.ts';
@@ -11,6 +13,7 @@ import { words } from '#text/en/shop/checkout.ts';
 import { type Form, formValues, type FormValues } from '#ui/form/use-form.ts';
 import { AddressPart, type AddressValues } from './address/AddressPart.tsx';
 import { BookDialog, type OpenAddress, type RenderAddressForm } from './address/BookDialog.tsx';
+import { BlockingNotice } from './order/BlockingNotice.tsx';
 import { cartRefusal } from './order/cart-refusal.ts';
 import { ContactPart } from './ContactPart.tsx';
 import { BusinessFields } from './address/BusinessFields.tsx';
@@ -66,14 +69,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const sold = lines.filter(({ sold: isSold }) => isSold);
   const coupon = useCoupon(owner, sold);
 
+  // Google has addresses that no order takes: then it is typed.
+  const account = checkField(Email, customer?.email ?? '');
+  const email = typeof account === 'object' ? account.value : '';
   const known = {
-    ...(customer?.email && { email: customer.email }),
+    ...(email && { email }),
     ...(book.chosen && { address: addressDraftOf(book.chosen) }),
   };
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
   const wish = { chosen, pin: pinCode(pin) ?? '', coupon: coupon.discountPaise, bundles };
   const sums = sumsOf(sold, settings, wish);
-  const parts = { owner, element, typed, known, lines, coupon, sums, onPlaced };
+  const parts = {
+    ...{ owner, element, typed, known, lines, coupon, sums, onPlaced },
+    isBookLoading: book.loading,
+  };
   const { form, order, state } = useOrderForm(parts);
 
   function choose(method: PaymentMethod): void {
@@ -130,14 +139,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
           }}
           className="space-y-10 outline-none"
         >
-          <ContactPart
-            form={form}
-            account={customer?.email ?? ''}
-            needsPhone={book.isTyped}
-            initial={typed}
-          />
+          <ContactPart form={form} account={email} needsPhone={book.isTyped} initial={typed} />
           <AddressPart
             book={book}
+            error={form.errors['address']}
             pin={pin}
             rules={settings.delivery}
             fields={props.renderAddressFields(form, initialAddress(typed, customer?.name ?? ''))}
@@ -155,7 +160,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           destination={destinationOf(book.chosen ?? typed)}
           coupon={coupon}
           state={state}
-          error={notice}
+          error={notice ?? (form.problem && <BlockingNotice text={form.problem} />)}
           onOrder={() => element.current?.requestSubmit()}
         />
       </div>

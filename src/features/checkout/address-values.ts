@@ -1,5 +1,12 @@
-import { addressBox, type AddressDraft, addressLines } from '#domain/customer/address.ts';
-import type { FormValues } from '#ui/form/use-form.ts';
+import {
+  ADDRESS_FIELDS,
+  addressBox,
+  type AddressDraft,
+  addressLines,
+} from '#domain/customer/address.ts';
+import { words as accountWords } from '#text/en/account/account.ts';
+import { words } from '#text/en/shop/checkout.ts';
+import type { FieldErrors, FormValues } from '#ui/form/use-form.ts';
 import type { AddressValues } from './address/AddressPart.tsx';
 
 /** Initial values of the address fields: earlier input, and the account's name. */
@@ -26,4 +33,15 @@ export function wantsAddressSaved(form: HTMLFormElement | null): boolean {
 /** An address as values of the form's fields. */
 export function addressFormOf(address: AddressDraft): FormValues {
   return { ...address, line1: addressBox(address), line2: '' };
+}
+
+/** The errors of a chosen address at its choice: it has no fields in the form. */
+export function errorsOfChosenAddress(errors: FieldErrors): FieldErrors {
+  const isOfAddress = (name: string) => ADDRESS_FIELDS.some((field) => field === name);
+  const wrong = ADDRESS_FIELDS.find((field) => field in errors);
+  if (wrong === undefined) return errors;
+  const others = Object.entries(errors).filter(([name]) => !isOfAddress(name));
+  const label = wrong === 'line2' ? accountWords.addresses.line1 : accountWords.addresses[wrong];
+  const address = words.delivery.incorrect(label, errors[wrong] ?? '');
+  return { ...Object.fromEntries(others), address };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RegistrationSchema } from '#domain/customer/credentials.ts';
-import { checkForm } from '#domain/core/form.ts';
+import { OptionalPersonName } from '#domain/customer/person-name.ts';
+import { checkField, checkForm } from '#domain/core/form.ts';
 import { paths } from '#domain/site/paths.ts';
 import { register } from '#data/account/account.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
@@ -27,9 +28,11 @@ const { guest: words } = pageWords;
 
 /** Upgrades the guest to an account with a password; the rest is known from the order. */
 export function GuestAccountForm({ email, name, google }: GuestAccountFormProps) {
+  // The form has no field for it, and an account needs none.
+  const validName = typeof checkField(OptionalPersonName, name) === 'object' ? name : '';
   const form = useForm({
     check: (typed) =>
-      inWords(checkForm(RegistrationSchema, { ...typed, email, name }), {
+      inWords(checkForm(RegistrationSchema, { ...typed, email, name: validName }), {
         password: sessionWords.passwordFaults,
       }),
     async send(typed) {

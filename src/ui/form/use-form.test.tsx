@@ -138,3 +138,59 @@ test('locks its fields but keeps the focus while pending, then unlocks them', as
   expect(fireEvent.mouseDown(state)).toBe(true);
   expect([city().value, checkbox.checked]).toEqual(['Pune East', true]);
 });
+
+test('an error of a field that is not rendered is said above the button, and goes with the next try', async () => {
+  const send = vi.fn<TestFormProps['send']>().mockResolvedValue(null);
+  let isWrong = true;
+  function Hidden() {
+    const form = useForm({
+      check: () =>
+        isWrong
+          ? {
+              ok: false as const,
+              errors: { phone: 'Too short.', email: 'Too short.', token: 'Gone.' },
+            }
+          : { ok: true as const, value: '' },
+      send,
+    });
+    return (
+      <form {...form.props}>
+        <input type="hidden" name="token" value="x" />
+        <FormProblem form={form} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Hidden />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('alert').textContent).toBe('Too short. Gone.');
+  isWrong = false;
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a folded field with an error is unfolded and focused', async () => {
+  function Folded() {
+    const form = useForm({
+      check: () => ({ ok: false as const, errors: { note: 'Please fill this in.' } }),
+      send: vi.fn<TestFormProps['send']>(),
+    });
+    return (
+      <form {...form.props}>
+        <details data-testid="outer">
+          <summary>More</summary>
+          <details>
+            <summary>Even more</summary>
+            <Field form={form} name="note" label="Note" />
+          </details>
+        </details>
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const { container } = render(<Folded />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(container.querySelectorAll('details[open]')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+});

@@ -34,8 +34,9 @@ export interface Form {
 
 /**
  * State of a form. Fields are uncontrolled, so input is never lost; a field is validated on blur, and on every key
- * while it has an error; on submit the first invalid field gets the focus. Fields are locked while pending: later
- * input would be lost with the form, or look as if it had been sent.
+ * while it has an error; on submit the first invalid field gets the focus, and errors of fields that are not rendered
+ * become the general message. Fields are locked while pending: later input would be lost with the form, or look as if it
+ * had been sent.
  */
 export function useForm<T>({
   check,
@@ -53,26 +54,29 @@ export function useForm<T>({
   async function submit(form: HTMLFormElement): Promise<void> {
     if (sending.current) return;
     const checkResult = check(formValues(form));
-    setProblem(null);
     if (!checkResult.ok) {
-      setErrors(checkResult.errors);
-      focusFirst(form, checkResult.errors);
+      showErrors(form, checkResult.errors, null);
       return;
     }
+    setProblem(null);
     setErrors({});
     setPending(true);
     sending.current = true;
     try {
       // Locked while pending; unlocked before an invalid field gets the focus.
       const answer = await send(checkResult.value, form).finally(lockFields(form));
-      setProblem(answer?.problem ?? null);
-      setErrors(answer?.errors ?? {});
+      showErrors(form, answer?.errors ?? {}, answer?.problem ?? null);
       if (answer === null) setUnsent(false);
-      if (answer?.errors) focusFirst(form, answer.errors);
     } finally {
       sending.current = false;
       setPending(false);
     }
+  }
+
+  function showErrors(form: HTMLFormElement, shown: FieldErrors, message: string | null): void {
+    setErrors(shown);
+    setProblem(message ?? (unrenderedErrors(form, shown).join(' ') || null));
+    focusFirst(form, shown);
   }
 
   function recheck(form: HTMLFormElement, name: string): void {
@@ -147,11 +151,39 @@ function preventChoice(event: Event): void {
   if (type === 'click' ? isBox : isSelect) event.preventDefault();
 }
 
+/** The errors, each once, of fields that the form does not render: nobody would see them beside a field. */
+function unrenderedErrors(form: HTMLFormElement, errors: FieldErrors): readonly string[] {
+  const rendered = new Set(fieldsOf(form).map(({ name }) => name));
+  const unrendered = Object.entries(errors).filter(([name]) => !rendered.has(name));
+  return [...new Set(unrendered.map(([, error]) => error))];
+}
+
+/** Focuses the first field with an error, and opens the disclosures that it is folded in. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const invalid = [...form.elements].find(
-    (element) => 'name' in element && typeof element.name === 'string' && element.name in errors,
+  const invalid = fieldsOf(form).filter(({ name }) => name in errors);
+  for (const field of invalid) {
+    let folded = field.closest<HTMLDetailsElement>('details:not([open])');
+    while (folded) {
+      folded.open = true;
+      folded = folded.closest<HTMLDetailsElement>('details:not([open])');
+    }
+  }
+  const [first] = invalid;
+  // Of several radios, the one that is chosen.
+  const chosen = invalid.find(
+    (field) => field.name === first?.name && field.matches('[type=radio]:checked'),
   );
-  if (invalid instanceof HTMLElement) invalid.focus();
+  (chosen ?? first)?.focus();
+}
+
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a form that people can fill in. */
+function fieldsOf(form: HTMLFormElement): readonly FormField[] {
+  return [...form.elements].filter(
+    (element): element is FormField =>
+      'name' in element && !element.matches('button, fieldset, output, [type=hidden], [hidden]'),
+  );
 }
 
 function withError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {

@@ -115,3 +115,53 @@ test('a cancelled address that is saved late is not chosen, and closes no other 
   expect(screen.getByRole('dialog', { name: 'Edit address' })).toBeDefined();
   expect((await choice(/Asha/)).checked).toBe(true);
 });
+
+test('a saved address with an old phone number is said to need a change, at its choice', async () => {
+  const shop = await openCheckout({
+    user: {},
+    documents: { 'users/asha/addresses/home': { ...OTHER, phone: '080 4123 4567' } },
+  });
+  const home = await choice(/Asha/);
+  await chooseCash(shop);
+  await shop.user.click(orderButton());
+  expect(
+    await screen.findByText(/^Please edit this address\. Mobile number: .*landline/),
+  ).toBeDefined();
+  expect(document.activeElement).toBe(home);
+  expect(orderRequests(shop.backend)).toEqual([]);
+  await shop.user.click(screen.getByRole('button', { name: 'Edit the address of Asha' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }));
+  await shop.user.clear(dialog.getByLabelText('Mobile number'));
+  await shop.user.type(dialog.getByLabelText('Mobile number'), 'tel:+91-98765-43211');
+  await shop.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await shop.user.click(orderButton());
+  await waitFor(() =>
+    expect(orderRequests(shop.backend)).toMatchObject([{ address: { phone: '+919876543211' } }]),
+  );
+});
+
+test('a guest pastes what contacts and chats hold', async () => {
+  const shop = await openCheckout();
+  const paste = async (label: string, text: string) => {
+    await shop.user.click(field(label));
+    await shop.user.clear(field(label));
+    await shop.user.paste(text);
+  };
+  await paste('Mobile number', '\u202A+91 (0) 98450\u00A012345\u202C');
+  await paste('E-mail', 'Asha Rao <Asha@Example.in>');
+  await paste('Full name', 'आशा\u200B राव');
+  await paste('PIN code', 'PIN: ५६० ००१');
+  await paste('House, street', '18 Example Road');
+  await paste('City', 'Bengaluru');
+  await chooseCash(shop);
+  await shop.user.click(orderButton());
+  await waitFor(() =>
+    expect(orderRequests(shop.backend)).toMatchObject([
+      {
+        email: 'asha@example.in',
+        address: { name: 'आशा राव', phone: '+919845012345', pin: '560001', state: 'Karnataka' },
+      },
+    ]),
+  );
+});

@@ -12,6 +12,8 @@ export type AddressValues = Readonly<Partial<Record<keyof AddressDraft, string>>
 
 interface AddressPartProps {
   book: Book;
+  /** What is wrong with the chosen address. */
+  error: string | undefined;
   /** The effective PIN code, as typed. */
   pin: string;
   rules: DeliveryRules;
@@ -29,7 +31,7 @@ const { delivery } = words;
 
 /** The delivery part: an address of the book or a typed one, and the delivery estimate. */
 export function AddressPart(props: AddressPartProps) {
-  const { book, pin, rules, fields, canSave, savesByDefault, onOpen } = props;
+  const { book, error, pin, rules, fields, canSave, savesByDefault, onOpen } = props;
   return (
     <section className="space-y-5">
       <h2 className="text-xl">{delivery.title}</h2>
@@ -42,6 +44,7 @@ export function AddressPart(props: AddressPartProps) {
               book={book.rows}
               chosen={book.chosen?.id ?? ''}
               full={book.full}
+              error={error}
               onChoose={(id) => book.choose(id)}
               onEdit={onOpen}
               onAdd={() => onOpen(null)}

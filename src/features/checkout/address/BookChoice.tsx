@@ -3,6 +3,7 @@ import type { Address } from '#domain/customer/address.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { LAST_ORDER } from './use-book.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
 interface BookChoiceProps {
@@ -11,6 +12,7 @@ interface BookChoiceProps {
   chosen: string;
   /** Whether the address book is full. */
   full: boolean;
+  error: string | undefined;
   onChoose: (id: string) => void;
   onEdit: (address: Address) => void;
   onAdd: () => void;
@@ -19,7 +21,8 @@ interface BookChoiceProps {
 const { delivery } = words;
 
 /** Chooses a saved address or the one of the last order. */
-export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: BookChoiceProps) {
+export function BookChoice(props: BookChoiceProps) {
+  const { book, chosen, full, error, onChoose, onEdit, onAdd } = props;
   const group = useId();
   return (
     <fieldset>
@@ -39,7 +42,7 @@ export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: Book
                 value={id}
                 checked={id === chosen}
                 onChange={() => onChoose(id)}
-                aria-describedby={`${group}-${id}-lines`}
+                aria-describedby={`${group}-${id}-lines${id === chosen && error ? ` ${group}-error` : ''}`}
                 className="relative z-10 mt-1 size-5 shrink-0 accent-(--leaf)"
               />
               <div className="min-w-0 grow leading-snug [overflow-wrap:anywhere]">
@@ -70,6 +73,9 @@ export function BookChoice({ book, chosen, full, onChoose, onEdit, onAdd }: Book
           );
         })}
       </ul>
+      <ErrorMessage id={`${group}-error`} look="small" className="mt-1">
+        {error}
+      </ErrorMessage>
       {!full && (
         <div className="mt-3">
           <Button look="quiet" onClick={onAdd}>

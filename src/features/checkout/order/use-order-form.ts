@@ -4,7 +4,7 @@ import { addAddress } from '#data/account/addresses.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { type Form, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { wantsAddressSaved } from '../address-values.ts';
+import { errorsOfChosenAddress, wantsAddressSaved } from '../address-values.ts';
 import type { Sums } from '../summary/sums.ts';
 import type { CouponState } from '../summary/use-coupon.ts';
 import type { Line } from '../summary/use-lines.ts';
@@ -17,6 +17,8 @@ interface OrderFormOptions {
   readonly typed: FormValues;
   /** The account's e-mail and the chosen address of the book. */
   readonly known: Parameters<typeof checkDetails>[1];
+  /** Whether the saved addresses are not read yet: there is neither a choice nor a field. */
+  readonly isBookLoading: boolean;
   readonly lines: readonly Line[];
   readonly coupon: CouponState;
   readonly sums: Sums;
@@ -34,7 +36,7 @@ export type OrderFormState = OrderSubmission['state'] | 'coupon';
 
 /** The checkout's form and the order that it sends. */
 export function useOrderForm(options: OrderFormOptions): OrderForm {
-  const { owner, element, typed, known, onPlaced } = options;
+  const { owner, element, typed, known, isBookLoading, onPlaced } = options;
   const { code: coupon, asking } = options.coupon;
   // An applied coupon is checked again with the order; one that may still be applied changes its total.
   const waitsForCoupon = asking && coupon === '';
@@ -52,7 +54,12 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
     },
   });
   const form = useForm<CheckoutDetails>({
-    check: (texts) => inWords(checkDetails(texts, known)),
+    check(texts) {
+      if (isBookLoading) return { ok: false, errors: { address: words.delivery.loading } };
+      const checked = inWords(checkDetails(texts, known));
+      if (checked.ok || !known.address) return checked;
+      return { ok: false, errors: errorsOfChosenAddress(checked.errors) };
+    },
     async send(details) {
       if (waitsForCoupon) return null;
       const expectedTotalPaise = totals.totalPaise;

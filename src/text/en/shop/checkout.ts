@@ -41,6 +41,8 @@ export const words = {
     otherHint: 'Add a new address.',
     edit: (name: string) => `Edit the address of ${name}`,
     editShort: 'Edit',
+    incorrect: (label: string, error: string) => `Please edit this address. ${label}: ${error}`,
+    loading: 'Your saved addresses are still loading. Please try again in a moment.',
     add: 'New address',
     change: 'Edit address',
     close: 'Close',
