@@ -47,7 +47,7 @@ test('an address is validated, its PIN code fills in the state, and another stat
   expect((await form.findAllByText('Please fill this in.')).length).toBeGreaterThan(1);
   await type('PIN code', '012345');
   await save();
-  await form.findByText(/Please enter a 6-digit PIN code/);
+  await form.findByText(/doesn’t begin with 0/);
 
   await type('PIN code', '560 001');
   const state = form.getByLabelText('State or union territory');

@@ -197,7 +197,7 @@ test('a PIN code shows date, charges and cash availability, is remembered, and i
     await user.click(form.getByRole('button', { name: 'Check' }));
   };
   await ask('1234');
-  await form.findByText(/Please enter a 6-digit PIN code, such as 560001\./);
+  await form.findByText('A PIN code has exactly 6 digits, such as 560001.');
   expect(document.activeElement).toBe(form.getByLabelText('PIN code'));
   await ask('290000');
   await form.findByText(/We don’t recognise this PIN code\./);

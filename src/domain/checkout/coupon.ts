@@ -18,7 +18,6 @@ export const CouponCode = Parsed((typed) => {
     .replace(/^(?:COUPON|PROMO)?(?: ?CODE)? ?[:-]/u, '')
     .replace(WRAPPING, '')
     .replace(/[ -]/gu, '');
-  if (code === '') return 'required';
   if (!/^[A-Z0-9]+$/u.test(code)) return 'coupon';
   return code.length >= 3 && code.length <= 20 ? { value: code } : 'coupon-length';
 });
