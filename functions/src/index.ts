@@ -1,3 +1,4 @@
+export { bundleWritten } from './endpoints/bundle-written.ts';
 export { cancelOrder } from './endpoints/cancel-order.ts';
 export { claimOrders } from './endpoints/claim-orders.ts';
 export { consentErased } from './endpoints/consent-erased.ts';

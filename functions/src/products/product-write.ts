@@ -10,6 +10,8 @@ import { LOW_STOCK } from '../../../src/domain/stock/stock.ts';
 import { lowStockLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { STAFF, writeMail } from '../mail/outbox.ts';
 import { ATTEMPTS } from '../orders/orders.ts';
+import { withLock } from '../platform/keyed-mutex.ts';
+import { recordOpeningStock } from './opening-stock.ts';
 import { popularityOfStored } from './sales.ts';
 import { sendRestockLetters } from './restock.ts';
 import { shopOrigin } from '../platform/params.ts';
@@ -31,9 +33,9 @@ export interface ProductWrite {
 /**
  * Completes a write that skipped what lists and search depend on: sets `changedAt` if the write did not, fills in a
  * missing `active` (true by the specification; Firestore can't query a missing field), keeps `popularity`, and maintains
- * the tombstone of a product that went off sale or came back in `settings/store.withdrawn`. Most writes of the staff area
- * and of the functions are already complete, so they cost no read here; neither do its own. A new product and a new
- * rating need their popularity, which clients must not write.
+ * the tombstone of a product that went off sale or came back in `settings/store.withdrawn`, which clients must not write.
+ * Other writes of the staff area and of the functions are already complete, so they cost no read here; neither do its
+ * own. A new product and a new rating need their popularity, and a new product its opening stock in the ledger.
  *
  * Idempotent and independent of delivery order: the event only names the product, the transaction decides by its
  * current state.
@@ -43,22 +45,27 @@ export interface ProductWrite {
 export async function completeProductWrite(write: ProductWrite): Promise<void> {
   const { slug, before, after } = write;
   await reportLowStock(write);
+  await recordOpeningStock(slug, before, after);
   if (isBack(before, after)) {
     await sendRestockLetters({ slug, title: titleOf(write) }, Date.now());
   }
   const isIncomplete = after !== null && !isComplete(write, after);
   const isMoved = isOnSale(before) !== isOnSale(after);
   if (!isIncomplete && !isMoved) return;
-  await store().runTransaction(
-    async (transaction) => {
-      const product = await transaction.get(refs.product(slug));
-      const settings = isMoved ? await transaction.get(refs.settings()) : null;
-      const repair = isIncomplete ? missingFields(product, write.at) : {};
-      if (Object.keys(repair).length > 0) transaction.update(product.ref, repair);
-      const [firstUpdate, ...rest] = settings ? tombstoneChange(product, settings, write.at) : [];
-      if (firstUpdate && settings) transaction.update(settings.ref, ...firstUpdate, ...rest.flat());
-    },
-    { maxAttempts: ATTEMPTS },
+  // Staff archive up to 200 products at once: their tombstones contend for one document.
+  await withLock([isMoved ? refs.settings().path : refs.product(slug).path], () =>
+    store().runTransaction(
+      async (transaction) => {
+        const product = await transaction.get(refs.product(slug));
+        const settings = isMoved ? await transaction.get(refs.settings()) : null;
+        const repair = isIncomplete ? missingFields(product, write.at) : {};
+        if (Object.keys(repair).length > 0) transaction.update(product.ref, repair);
+        const [firstUpdate, ...rest] = settings ? tombstoneChange(product, settings, write.at) : [];
+        if (firstUpdate && settings)
+          transaction.update(settings.ref, ...firstUpdate, ...rest.flat());
+      },
+      { maxAttempts: ATTEMPTS },
+    ),
   );
 }
 

@@ -22,8 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export type Write =
   | { readonly path: string; readonly set: Fields }
-  /** An `aside` write is a side effect of the other writes: it holds no `auditId` and is not counted. */
-  | { readonly path: string; readonly merge: Fields; readonly aside?: true }
+  | { readonly path: string; readonly merge: Fields }
   /** `auditId` is the document's current one: the deletion's entry id derives from it. */
   | { readonly path: string; readonly remove: true; readonly auditId: string };
 
@@ -131,7 +130,7 @@ function writeInto(
     note,
     by: currentUser.uid,
     email: currentUser.email ?? '',
-    count: writes.filter((write) => !('aside' in write)).length,
+    count: writes.length,
     ...changedFields(auditEntry.before, auditEntry.after),
     at: serverTimestamp(),
   });
@@ -139,10 +138,7 @@ function writeInto(
     const reference = referenceTo(write.path);
     if ('remove' in write) target.delete(reference);
     else if ('set' in write) target.set(reference, { ...write.set, auditId: entry.id });
-    else {
-      const auditField = 'aside' in write ? {} : { auditId: entry.id };
-      target.set(reference, { ...write.merge, ...auditField }, { merge: true });
-    }
+    else target.set(reference, { ...write.merge, auditId: entry.id }, { merge: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { deleteField, Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore';
 import {
   type Bundle,
   bundleDocument,
@@ -6,10 +6,7 @@ import {
   BundleSchema,
 } from '#domain/bundle/bundle.ts';
 import type { Result } from '#domain/core/result.ts';
-import { MAX_BUNDLE_CHANGES, TOMBSTONE_TTL_MS } from '#domain/site/store-settings.ts';
-import { fieldsOf } from '#data/firebase/bulk-reads.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import { attempt } from '#data/firebase/failures.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { constantQuery, type Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
@@ -23,7 +20,6 @@ import {
 
 const bundles = defineCollection('bundles', { schema: BundleSchema, idField: 'id' });
 
-const SETTINGS = 'settings/store';
 /** Bundles per page. */
 const BUNDLES_PAGE = 30;
 
@@ -52,7 +48,6 @@ export function createBundle(id: string, draft: BundleDraft): Promise<Result<'do
   const path = `bundles/${id}`;
   const after = auditOf(draft);
   return write(
-    id,
     { action: 'bundle-create', subject: path, before: null, after },
     { path, set: { ...bundleDocument(draft), createdAt: NOW } },
     (stored) => stored === null,
@@ -73,7 +68,6 @@ export function saveBundle(base: Bundle, draft: BundleDraft): Promise<Result<'do
     after: auditOf(draft),
   };
   return write(
-    base.id,
     auditEntry,
     { path, merge: bundleDocument(draft) },
     (stored) => (stored?.['auditId'] ?? '') === base.auditId && stored !== null,
@@ -84,7 +78,6 @@ export function saveBundle(base: Bundle, draft: BundleDraft): Promise<Result<'do
 export function deleteBundle(base: Bundle): Promise<Result<'done' | 'changed'>> {
   const path = `bundles/${base.id}`;
   return write(
-    base.id,
     { action: 'bundle-delete', subject: path, before: auditOf(base), after: null },
     { path, remove: true, auditId: base.auditId },
     (stored) => stored?.['auditId'] === base.auditId,
@@ -97,7 +90,6 @@ export function restoreBundle(bundle: Bundle): Promise<Result<'done' | 'changed'
   const { createdAt } = bundle;
   const created = createdAt === undefined ? NOW : Timestamp.fromMillis(Math.floor(createdAt));
   return write(
-    bundle.id,
     { action: 'bundle-restore', subject: path, before: null, after: auditOf(bundle) },
     { path, set: { ...bundleDocument(bundle), createdAt: created } },
     (stored) => stored === null,
@@ -105,36 +97,13 @@ export function restoreBundle(bundle: Bundle): Promise<Result<'done' | 'changed'
 }
 
 async function write(
-  id: string,
   auditEntry: AuditedAction,
   change: Write,
   holds: Guard['holds'],
 ): Promise<Result<'done' | 'changed'>> {
-  const aside = await attempt(() => changeWrites(id));
-  if (!aside.ok) return aside;
   const guard = { path: change.path, holds };
-  const answer = await writeAuditedUnlessChanged(auditEntry, [change, ...aside.value], [guard]);
+  const answer = await writeAuditedUnlessChanged(auditEntry, [change], [guard]);
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
-}
-
-/**
- * Extra write for a changed bundle: pages of an older build learn of it from the settings, which they read anyway. Empty
- * if there are no settings yet. Throws what Firestore throws.
- */
-async function changeWrites(id: string): Promise<readonly Write[]> {
-  const settings = await fieldsOf(SETTINGS);
-  if (!settings) return [];
-  const known = Object.entries((settings['bundleChanges'] ?? {}) as Record<string, unknown>)
-    .map(([other, at]) => [other, at instanceof Timestamp ? at.toMillis() : 0] as const)
-    .toSorted((a, b) => b[1] - a[1]);
-  const old = known.filter(
-    ([, at], place) => place >= MAX_BUNDLE_CHANGES - 1 || Date.now() - at > TOMBSTONE_TTL_MS,
-  );
-  const bundleChanges = Object.fromEntries([
-    ...old.map(([other]) => [other, deleteField()] as const),
-    [id, NOW] as const,
-  ]);
-  return [{ path: SETTINGS, merge: { bundleChanges }, aside: true }];
 }
 
 /** Audit fields. */

@@ -21,10 +21,8 @@ import { attempt } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
 import { plain } from '#data/firebase/stored-values.ts';
 import { NOW } from '#data/firebase/writes.ts';
-import { type Guard, createAuditId, type Write, writeAuditedUnlessChanged } from './audited.ts';
+import { type Guard, type Write, writeAuditedUnlessChanged } from './audited.ts';
 import { changedFieldsOf, isUnchanged } from './products.ts';
-import { moveWrite } from './stock.ts';
-import { withdrawalWrites } from './withdrawn.ts';
 
 /** Products per read. */
 const PAGE = 500;
@@ -106,12 +104,8 @@ export async function writeRows(
   known: ReadonlyMap<string, Product>,
   file: string,
 ): Promise<Result<string | null>> {
-  const id = createAuditId();
   const writes: Write[] = [];
   const guards: Guard[] = [];
-  const withdrawn = rows.filter(({ slug, draft }) => known.get(slug)?.active && !draft.active);
-  const aside = await attempt(() => withdrawalWrites(withdrawn.map(({ slug }) => slug)));
-  if (!aside.ok) return aside;
   for (const { kind, slug, draft, stock } of rows) {
     const path = `products/${slug}`;
     const base = known.get(slug);
@@ -126,21 +120,18 @@ export async function writeRows(
         path,
         set: { ...fields, stock, createdAt: NOW, updatedAt: NOW, changedAt: NOW },
       });
-      if (stock > 0)
-        writes.push(moveWrite(id, { slug, reason: 'opening', delta: stock, note: '' }));
       // No precondition: the rules reject a different `createdAt` on an existing product, and 200 reads are slow.
     }
   }
   const slugs = rows.map(({ slug }) => slug);
   const auditEntry = {
-    id,
     action: 'product-import',
     subject: 'products',
     before: null,
     after: { slugs },
     note: file.slice(0, 200),
   };
-  const answer = await writeAuditedUnlessChanged(auditEntry, [...writes, ...aside.value], guards);
+  const answer = await writeAuditedUnlessChanged(auditEntry, writes, guards);
   if (!answer.ok || answer.value === null) return answer;
   return { ok: true, value: answer.value.slice('products/'.length) };
 }

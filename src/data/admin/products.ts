@@ -16,15 +16,7 @@ import { firestore } from '#data/firebase/firestore.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
-import {
-  type Guard,
-  createAuditId,
-  writeAudited,
-  writeAuditedUnlessChanged,
-  type Write,
-} from './audited.ts';
-import { moveWrite } from './stock.ts';
-import { withdrawalWrites } from './withdrawn.ts';
+import { type Guard, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
 
 /** A live page of the staff's product list, including archived products. */
 export function staffProducts(query: ProductQuery, after?: Cursor): Query<ListPage<Product>> {
@@ -39,7 +31,7 @@ export interface ProductSave extends StoredProduct {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Creates a product with its opening stock (pieces), the ledger's first entry. `taken` when the slug is in use;
+ * Creates a product with its opening stock (pieces), which a function enters in the ledger. `taken` when the slug is in use;
  * nothing is written then. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function createProduct(
@@ -48,13 +40,8 @@ export async function createProduct(
 ): Promise<Result<'done' | 'taken'>> {
   const path = `products/${slug}`;
   const fields = { ...savedFields(save), stock };
-  const id = createAuditId();
-  const writes: Write[] = [
-    { path, set: { ...fields, createdAt: NOW, updatedAt: NOW, changedAt: NOW } },
-  ];
-  if (stock > 0) writes.push(moveWrite(id, { slug, reason: 'opening', delta: stock, note: '' }));
+  const set = { ...fields, createdAt: NOW, updatedAt: NOW, changedAt: NOW };
   const auditEntry = {
-    id,
     action: 'product-create',
     subject: path,
     before: null,
@@ -62,7 +49,7 @@ export async function createProduct(
     note: save.note,
   };
   const isFree: Guard = { path, holds: (stored) => stored === null };
-  const answer = await writeAuditedUnlessChanged(auditEntry, writes, [isFree]);
+  const answer = await writeAuditedUnlessChanged(auditEntry, [{ path, set }], [isFree]);
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'taken' } : answer;
 }
 
@@ -80,12 +67,9 @@ export async function saveProduct(
   const after = savedFields(save);
   const merge = changedFieldsOf(before, after);
   const auditEntry = { action: 'product-change', subject: path, before, after, note: save.note };
-  const isWithdrawn = base.active && after['active'] === false;
-  const aside = await attempt(() => withdrawalWrites(isWithdrawn ? [base.slug] : []));
-  if (!aside.ok) return aside;
   const answer = await writeAuditedUnlessChanged(
     auditEntry,
-    [{ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } }, ...aside.value],
+    [{ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } }],
     [isUnchanged(base)],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
@@ -124,18 +108,13 @@ export async function changeProducts(
     before: Object.fromEntries(oldFields) as Fields,
     after: Object.fromEntries(newFields) as Fields,
   };
-  const withdrawn = changes.filter(
-    ({ product, fields }) => product.active && fields.active === false,
-  );
-  const aside = await attempt(() => withdrawalWrites(withdrawn.map(({ product }) => product.slug)));
-  if (!aside.ok) return aside;
   const writes = changes.map(({ product, fields }) => ({
     path: `products/${product.slug}`,
     merge: { ...fields, updatedAt: NOW, changedAt: NOW },
   }));
   const answer = await writeAuditedUnlessChanged(
     auditEntry,
-    [...writes, ...aside.value],
+    writes,
     changes.map(({ product }) => isUnchanged(product)),
   );
   if (!answer.ok || answer.value === null) return answer;
@@ -157,13 +136,13 @@ export async function deleteProduct(slug: string): Promise<Result<DeletedProduct
   const read = await attempt(async () => {
     const fields = (await getDocFromServer(doc(firestore, path))).data();
     if (!fields) throw Object.assign(new Error('no product'), { code: 'not-found' });
-    return { fields, aside: await withdrawalWrites(fields['active'] === false ? [] : [slug]) };
+    return fields;
   });
   if (!read.ok) return read;
-  const { fields, aside } = read.value;
+  const fields = read.value;
   const auditId = (fields['auditId'] as string | undefined) ?? '';
   const auditEntry = { action: 'product-delete', subject: path, before: fields, after: null };
-  const answer = await writeAudited(auditEntry, [{ path, remove: true, auditId }, ...aside]);
+  const answer = await writeAudited(auditEntry, [{ path, remove: true, auditId }]);
   return answer.ok ? { ok: true, value: { slug, fields } } : answer;
 }
 

@@ -8,7 +8,11 @@ import {
   type StoreSettings,
   StoreSettingsSchema,
 } from '#domain/site/store-settings.ts';
-import { NO_SYNONYM_CHANGES, SynonymChangesSchema } from '#domain/search/synonym-changes.ts';
+import {
+  NO_SYNONYM_CHANGES,
+  storedSynonyms,
+  SynonymChangesSchema,
+} from '#domain/search/synonym-changes.ts';
 import type { SynonymChanges } from '#domain/search/synonyms.ts';
 import { type Write, writeAuditedUnlessChanged } from './audited.ts';
 
@@ -77,7 +81,7 @@ export function saveSynonyms(
     return stored !== null && JSON.stringify(known) === JSON.stringify(base);
   };
   const isDefault = changes.own.length === 0 && changes.removed.length === 0;
-  const synonyms = isDefault ? deleteField() : changes;
+  const synonyms = isDefault ? deleteField() : storedSynonyms(changes);
   return save(
     'settings-synonyms',
     { synonyms: base },

@@ -26,13 +26,13 @@ export function stockLedger(slug: string, after?: Cursor): Query<ListPage<StockM
 /** A stock change by staff; `delta` is in pieces. */
 export interface StaffMove {
   readonly slug: string;
-  readonly reason: StaffReason | 'opening';
+  readonly reason: StaffReason;
   readonly delta: number;
   readonly note: string;
 }
 
 /** The ledger entry of an action; its id derives from the audit entry's id, as the rules demand. */
-export function moveWrite(auditId: string, move: StaffMove): Write {
+function moveWrite(auditId: string, move: StaffMove): Write {
   const by = auth.currentUser?.uid ?? '';
   const email = auth.currentUser?.email ?? '';
   return { path: `stockMoves/${auditId}_${move.slug}`, set: { ...move, by, email, at: NOW } };

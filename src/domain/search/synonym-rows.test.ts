@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { answerCatalogQuestion, catalogOf } from '../catalog/catalog-answers.ts';
-import { NO_SYNONYM_CHANGES, SynonymChangesSchema } from './synonym-changes.ts';
+import { NO_SYNONYM_CHANGES, storedSynonyms, SynonymChangesSchema } from './synonym-changes.ts';
 import { synonymChanges, synonymFault, synonymRows } from './synonym-rows.ts';
 import { SYNONYMS, synonymsWith } from './synonyms.ts';
 import { searchIndex } from './search-index.ts';
@@ -30,6 +30,20 @@ test('an added row is the owner’s, an edited one replaces its default, a remov
   expect(changes.removed).toHaveLength(2);
   expect(synonymRows(changes)).toEqual([own, edited, ...rest]);
   expect(synonymChanges(synonymRows(changes))).toEqual(changes);
+});
+
+test('rows are stored as texts, and read from texts and from the maps of before', () => {
+  const changes = {
+    own: [own, { words: 'x'.repeat(300), products: 'y'.repeat(120) }],
+    removed: [],
+  };
+  const stored = storedSynonyms(changes);
+  expect(stored.own[0]).toBe('dulhan, pink\trose soap');
+  expect(v.parse(SynonymChangesSchema, stored)).toEqual(changes);
+  expect(v.parse(SynonymChangesSchema, changes)).toEqual(changes);
+  for (const row of ['dulhan', `${'x'.repeat(301)}\tsoap`, `pink\t${'y'.repeat(121)}`]) {
+    expect(v.is(SynonymChangesSchema, { own: [row], removed: [] })).toBe(row === 'dulhan');
+  }
 });
 
 test('white space and empty items are dropped', () => {

@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOMBSTONES } from '#domain/site/store-settings.ts';
 import { stockChange, toFirestore } from '../../../functions/src/platform/store.ts';
@@ -107,8 +107,46 @@ describe('an event', () => {
   });
 });
 
+describe('the opening stock of a product that staff created', () => {
+  const at = new Date(Date.UTC(2026, 10, 21));
+  const created = { ...BARE, auditId: 'entry', createdAt: at, updatedAt: at, stock: 12 };
+  const ledger = async () =>
+    (await shop.store.collection('stockMoves').get()).docs.map((row) => [row.id, row.data()]);
+  beforeEach(() =>
+    shop.store.doc('audit/entry').set({ by: 'leela', email: 'leela@franch.test', at }),
+  );
+
+  it('is entered in the ledger in their name, once', async () => {
+    const event = await written(created);
+    await Promise.all([completeProductWrite(event), completeProductWrite(event)]);
+    const entry = { slug: SLUG, reason: 'opening', delta: 12, note: '', auditId: 'entry' };
+    const who = { by: 'leela', email: 'leela@franch.test' };
+    expect(await ledger()).toEqual([
+      [`entry_${SLUG}`, { ...entry, ...who, at: Timestamp.fromDate(at) }],
+    ]);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['without stock', { stock: 0 }],
+    ['that was restored', { updatedAt: new Date(Date.UTC(2026, 10, 22)) }],
+    ['that a script wrote', { auditId: undefined }],
+  ])('is none of one %s', async (_, fields) => {
+    const { auditId, ...others } = { ...created, ...fields };
+    await completeProductWrite(
+      await written({ ...others, ...(auditId !== undefined && { auditId }) }),
+    );
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('is not entered for a later change', async () => {
+    await written(created);
+    await completeProductWrite(await written({ ...SALE }));
+    expect(await ledger()).toEqual([]);
+  });
+});
+
 describe('a tombstone', () => {
-  it('is written for a deletion, but not again where staff wrote it with the deletion', async () => {
+  it('is written for a deletion, once', async () => {
     await written(complete);
     const event = await written(null);
     await completeProductWrite(event);

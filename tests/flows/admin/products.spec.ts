@@ -139,9 +139,11 @@ test('a newcomer publishes a product with a picture by following the screens', a
       ...{ title: 'Beginner’s Soap & Co', price: 1249.5, mrp: 1300, stock: 12, active: true },
       ...{ imageAlts: ['A green bar of soap'], hsn: '34011190' },
     });
-    const [move] = (await adminFirestore().collection('stockMoves').where('slug', '==', slug).get())
-      .docs;
-    expect(move?.data()).toMatchObject({ reason: 'opening', delta: 12 });
+    // A function enters it.
+    const moves = adminFirestore().collection('stockMoves').where('slug', '==', slug);
+    await expect
+      .poll(async () => (await moves.get()).docs[0]?.data(), patience)
+      .toMatchObject({ reason: 'opening', delta: 12, email: STAFF.email });
     expect((await latestAuditEntry(`products/${slug}`))[0]).toMatchObject({
       action: 'product-create',
       email: STAFF.email,

@@ -1,7 +1,7 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
 import { auditedWrite, auditedDeletion, entry, forged } from '../actions.ts';
 import { type Action, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
-import { type Fields, NOW, type Write } from '../requests.ts';
+import { type Documents, type Fields, NOW, type Write } from '../requests.ts';
 
 const SOAP = 'products/neem-soap';
 const PAST = new Date(Date.UTC(2026, 0, 14));
@@ -84,7 +84,10 @@ const move: Action = (who, variant = {}) => {
   return { commit: [product, ...ledger, ...entry('entry', SOAP, who, variant)] };
 };
 
-/** A decision about a review, with the resulting rating. */
+const REVIEW = `${SOAP}/reviews/asha`;
+/** The review after a decision under the entry. */
+const DECIDED: Documents = { [REVIEW]: { uid: 'asha', status: 'published', auditId: 'entry' } };
+/** A decision about a review, with the resulting rating. `beside`: null where the review stays as it is. */
 const rate: Action = (who, variant = {}) => {
   const fields = {
     rating: { sum: 9, count: 2 },
@@ -93,7 +96,10 @@ const rate: Action = (who, variant = {}) => {
     ...variant.fields,
   };
   const product: Write = { put: SOAP, fields, merge: true };
-  return { commit: [product, ...entry('entry', `${SOAP}/reviews/asha`, who, variant)] };
+  const moderation: Fields = { status: 'published', auditId: 'entry' };
+  const review: Write[] =
+    variant.beside === null ? [] : [{ put: REVIEW, fields: moderation, merge: true }];
+  return { commit: [product, ...review, ...entry('entry', REVIEW, who, variant)] };
 };
 
 /** One invalid field, and the closest allowed value. */
@@ -129,7 +135,7 @@ export const products: readonly Place[] = [
   {
     rule: 'products/{slug}',
     name: 'a product',
-    there: { [SOAP]: PRODUCT },
+    there: { [SOAP]: PRODUCT, [REVIEW]: { uid: 'asha', stars: 4, status: 'pending' } },
     asks: [
       getRow('on sale', SOAP, CALLERS),
       getRow('that is not there', 'products/none', CALLERS),
@@ -239,10 +245,29 @@ export const products: readonly Place[] = [
           field('an MRP beyond a crore', { mrp: 10_000_001 }),
           field('an MRP below the price', { price: 100, mrp: 99 }, { price: 100, mrp: 100 }),
           field('a long SKU', { sku: 'x'.repeat(61) }, { sku: 'x'.repeat(60) }),
-          field('a category in a list', { category: ['x'] }),
+          kind('a category in a list', { category: ['x'] }),
+          tooLong('a long category', 'category', 60),
           tooLong('a long description', 'description', 10_000),
           field('a picture that is a number', { imageURL: 1 }),
-          field('a picture in a text', { images: '/a.webp' }),
+          kind('a picture in a text', { images: '/a.webp' }),
+          field(
+            'a long picture',
+            { images: ['x'.repeat(24_012)] },
+            { images: ['x'.repeat(24_011)] },
+          ),
+          kind('a picture that is a map', { images: [{ url: '/a.webp' }] }),
+          field('a picture among them that is a number', { images: [1] }),
+          field(
+            'a long alternative',
+            { imageAlts: ['x'.repeat(2_412)] },
+            { imageAlts: ['x'.repeat(2_411)] },
+          ),
+          field(
+            'a long kind',
+            { imageKinds: ['x'.repeat(201)] },
+            { imageKinds: ['x'.repeat(200)] },
+          ),
+          field('a long concern', { concerns: ['x'.repeat(732)] }, { concerns: ['x'.repeat(731)] }),
           field('13 pictures', filled('images', 13), filled('images', 12)),
           field('13 alternatives', filled('imageAlts', 13), filled('imageAlts', 12)),
           field('13 kinds of pictures', filled('imageKinds', 13), filled('imageKinds', 12)),
@@ -305,6 +330,7 @@ export const products: readonly Place[] = [
           ),
           field('rates in a text', { gstRates: 'none' }, { gstRates: [] }),
           ...[0, 1, 2, 3].map((at) => field(`a wrong rate at ${at}`, ratesWithBad(at))),
+          field('a rate with a field of its own', gst({ note: 'x' })),
           field('a rate from a disorderly day', gst({ from: '22-09-2025' }), gst({})),
           kind('a rate in words', gst({ percent: '5' })),
           field('a negative rate', gst({ percent: -1 }), gst({ percent: 0 })),
@@ -334,12 +360,19 @@ export const products: readonly Place[] = [
             'under an entry that was there before',
             {
               entry: null,
-              there: { 'audit/entry': { subject: `${SOAP}/reviews/asha`, at: PAST } },
+              beside: null,
+              there: { ...DECIDED, 'audit/entry': { subject: REVIEW, at: PAST } },
             },
           ],
           [
             'with an entry about another product',
-            { entry: { subject: 'products/oil/reviews/asha' } },
+            { beside: null, there: DECIDED, entry: { subject: 'products/oil/reviews/asha' } },
+          ],
+          ['without the review', { beside: null, ends: 'error' }],
+          [
+            'without the review, which was decided before',
+            { beside: null, there: { [REVIEW]: { ...DECIDED[REVIEW], auditId: 'first' } } },
+            { beside: null, there: DECIDED },
           ],
           ['along with a price', { fields: { price: 1 } }],
           ['at another moment', { fields: { changedAt: PAST } }],
@@ -361,9 +394,8 @@ export const products: readonly Place[] = [
         of: move,
         by: 'staff',
         wrong: [
-          ['without the ledger', { beside: null, ends: 'error' }],
+          ['without the ledger', { beside: null }],
           ['by another number', { beside: { delta: 4 } }],
-          ['by another number than its first', { beside: { reason: 'opening', delta: 4 } }],
           ['along with a price', { fields: { price: 1 } }],
           [
             'below nothing',
