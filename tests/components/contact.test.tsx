@@ -217,6 +217,9 @@ test('a message that a full gate refused is tried again under a new number', asy
   await receipt();
   expect(arrived(shop)).toHaveLength(1);
   expect(arrived(shop)[0]?.[0]).not.toBe(`messages/${first}`);
+  // Visitors share gates: they become guests, who have one of their own.
+  const gates = shop.backend.documents().filter(([path]) => path.startsWith('messageGates/'));
+  expect(gates.map(([path]) => path)).toEqual([expect.not.stringContaining('visitors')]);
 });
 
 test('a refused number is not reused', async () => {

@@ -9,8 +9,18 @@ import { startSession } from '../account/session.ts';
  * staff have started to handle, and for a second message through the same gate within five seconds. Offline, the
  * promise settles after reconnecting.
  */
-export function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
-  return attempt(() => put(ticket, draft));
+export async function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
+  const sent = await attempt(() => put(ticket, draft));
+  if (sent.ok || sent.failure.code !== 'denied') return sent;
+  // Its response may have been lost, also to a retry of the SDK: the rules accept the same message once more.
+  const repeated = await attempt(() => repeat(ticket, draft));
+  return repeated.ok ? repeated : sent;
+}
+
+/** Writes what a message holds already, which changes nothing; denied if it does not hold this. */
+async function repeat(ticket: string, draft: MessageDraft): Promise<void> {
+  const { updateDocument } = await import('../firebase/writes.ts');
+  await updateDocument(`messages/${ticket}`, { ...draft, status: 'new' });
 }
 
 /** Writes the message and its rate-limit gate in one batch; the rules identify the gate by the session. */

@@ -53,7 +53,7 @@ export function ticketNumber(random: Uint8Array): string {
  * The rate limit document of a message, in `messageGates`; the rules repeat it. A signed-in user has one. Visitors share
  * 32, by the last letter of the ticket number, because Firestore sustains about one write per second to a document
  * (firebase.google.com/docs/firestore/quotas). Each admits a message per five seconds: visitors together can send
- * about 380 per minute.
+ * about 380 per minute. One whom a flood keeps out becomes a guest, with a gate of their own.
  */
 export function messageGate(ticket: string, uid: string | undefined): string {
   return uid ?? `visitors-${ticket.slice(-1)}`;

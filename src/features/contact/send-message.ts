@@ -5,12 +5,17 @@ import {
   messageDraft,
   saveMessageDraft,
 } from '#data/browser/message-draft.ts';
+import { signInAsGuest } from '#data/account/guest.ts';
+import { currentSession } from '#data/account/session.ts';
 import { sendMessage } from '#data/content/messages.ts';
 
 /** Timeout in milliseconds. The message may still arrive later. */
 const TIMEOUT_MS = 15_000;
 
-/** Delays before a denied message is tried again, in milliseconds: a gate of the rules opens every five seconds. */
+/**
+ * Delays before a denied message is tried again, in milliseconds: a gate of the rules opens every five seconds. A new
+ * guest does not wait.
+ */
 const RETRY_MS = [1_000, 2_000, 4_000];
 
 type OnLate = (outcome: Outcome, attempt: MessageAttempt) => void;
@@ -37,7 +42,7 @@ export async function send(
 
 /**
  * Sends a message as an attempt. A denied one is tried again under a new number: in a flood another visitor may just
- * have used the number's gate.
+ * have used the number's gate. Visitors share gates, so a visitor becomes a guest first, who has one of their own.
  */
 async function sendAs(
   attempt: MessageAttempt,
@@ -58,7 +63,9 @@ async function sendAs(
   }
   const outcome = outcomeOf(first, attempt);
   if (outcome.kind !== 'refused' || delay === undefined) return { outcome, attempt };
-  await new Promise((end) => setTimeout(end, delay));
+  const wasVisitor = currentSession().state !== 'signed-in';
+  const isGuest = wasVisitor && (await signInAsGuest()).ok;
+  if (!isGuest) await new Promise((end) => setTimeout(end, delay));
   const next = attemptFor(draft);
   saveMessageDraft({ attempt: next });
   return sendAs(next, draft, { onLate, delays });

@@ -37,16 +37,18 @@ const GATE = 'messageGates/asha';
 const passed = (seconds: number, ticket = OTHER) => ({
   [GATE]: { ticket, at: new Date(Date.now() - seconds * 1000) },
 });
-/** A visitors' gate that another message has just passed. */
-const visitorPassed = (letter: string) => ({
-  [`messageGates/visitors-${letter}`]: { ticket: `T-0000000${letter}`, at: ago(-10) },
+/** A visitors' gate that another message has just passed, or a while ago. */
+const visitorPassed = (letter: string, minutes = -10) => ({
+  [`messageGates/visitors-${letter}`]: { ticket: `T-0000000${letter}`, at: ago(minutes) },
+});
+/** The message that is there already, once more. */
+const repeat: Action = (_who, variant = {}) => ({
+  commit: [{ put: PLACE, fields: { ...MESSAGE, ...variant.fields }, merge: true }],
 });
 /** The same with Asha's rate-limit document, for any writer. */
 const ashas: Action = (who, variant) => write({ ...who, uid: 'asha' }, variant);
-/** The rate-limit document alone. */
-const writeGate: Action = (_who, variant = {}) => ({
-  commit: [{ put: GATE, fields: { ticket: TICKET, at: NOW, ...variant.beside } }],
-});
+/** A gate of others, closed by a message that passes its own. */
+const visitorsGate: Write = { put: 'messageGates/visitors-0', fields: { ticket: TICKET, at: NOW } };
 const takeUp = auditedWrite(
   'messages',
   TICKET,
@@ -73,9 +75,14 @@ export const messages: readonly Place[] = [
       getRow('that is not there', 'messages/T-00000000', STAFF),
       ...listRows('every one', { list: 'messages' }, STAFF, 1000),
       ...writeRows('create', write, CALLERS, { there: { [PLACE]: null } }),
-      ...writeRows('update', write, CALLERS, {
+      ...writeRows('update', repeat, CALLERS, {
         what: 'send again',
         there: from({ ...NEW, createdAt: ago(20) }),
+      }),
+      ...writeRows('update', write, NO_CALLER, {
+        what: 'send as if it were new',
+        there: from({ ...NEW, createdAt: ago(1) }),
+        ends: 'either',
       }),
       ...writeRows('update', takeUp, EDITORS, { what: 'take up' }),
       ...writeRows('delete', plainDeletion(PLACE), NO_CALLER),
@@ -86,9 +93,15 @@ export const messages: readonly Place[] = [
         by: 'visitor',
         there: { [PLACE]: null },
         wrong: [
-          ...['mine', 'T-7K2M9QX', 'T-7K2M9QXDD', 'T-7K2M9QXI'].map(
-            (id): readonly [string, Variant] => [`under ${id}`, { id }],
-          ),
+          // A number that is too short names no gate.
+          ...['mine', 'T-7K2M9QX'].map((id): readonly [string, Variant] => [
+            `under ${id}`,
+            { id, ends: 'error' },
+          ]),
+          ...['T-7K2M9QXDD', 'T-7K2M9QXI'].map((id): readonly [string, Variant] => [
+            `under ${id}`,
+            { id },
+          ]),
           ['without a gate', { beside: null, ends: 'error' }],
           ['two in a batch', { also: [another], ends: 'error' }],
           [
@@ -138,21 +151,15 @@ export const messages: readonly Place[] = [
         right: MESSAGE_TOPICS.map((topic) => [`about ${topic}`, { fields: { topic } }] as const),
       },
       {
-        of: write,
+        of: repeat,
         by: 'visitor',
         there: from({ ...NEW, createdAt: ago(1) }),
         wrong: [
           ['again after an hour', { there: from({ ...NEW, createdAt: ago(61) }) }],
           ['again once somebody took it up', { there: from({ ...TAKEN, createdAt: ago(1) }) }],
           field('again in other words', { text: 'Something else entirely.' }),
-          field('again at another moment', { createdAt: PAST }),
-          [
-            'again as it was taken up',
-            {
-              there: from({ ...TAKEN, createdAt: ago(1) }),
-              fields: { status: 'acknowledged', acknowledgedAt: PAST },
-            },
-          ],
+          field('again as of now', { createdAt: NOW }),
+          field('again with a field of its own', { admin: true }),
         ],
       },
       { of: takeUp, by: 'staff', ...forged(PLACE) },
@@ -202,7 +209,7 @@ export const messages: readonly Place[] = [
       getRow('of Asha', GATE, NO_CALLER),
       ...listRows('every one', { list: 'messageGates' }, NO_CALLER, 1),
       ...writeRows('create', write, CALLERS, { there: { [GATE]: null } }),
-      ...writeRows('update', ashas, ASHA),
+      ...writeRows('update', ashas, ASHA, { ends: 'either' }),
       ...writeRows('delete', plainDeletion(GATE), ASHA),
       ...writeRows('delete', plainDeletion(GATE), ASHA, {
         what: 'where there is none',
@@ -214,7 +221,8 @@ export const messages: readonly Place[] = [
         of: ashas,
         by: 'customer',
         wrong: [
-          ['a moment after another', { there: passed(-600) }, { there: passed(-600, TICKET) }],
+          ['a moment after another', { there: passed(-600) }],
+          ['a moment after itself', { there: passed(-600, TICKET) }],
           ['with a field of its own', { beside: { count: 1 } }],
           ['of another moment', { beside: { at: PAST } }],
         ],
@@ -226,19 +234,23 @@ export const messages: readonly Place[] = [
       },
       // The create rule and the update rule are two clauses.
       ...[{}, { [GATE]: null }].map((gate) => ({
-        of: writeGate,
+        of: ashas,
         by: 'customer' as const,
-        there: { [`messages/${TICKET}`]: NEW, ...gate },
+        there: gate,
         wrong: [
-          ['for nothing', { there: { [`messages/${TICKET}`]: null, ...gate } }],
-          ['with a field of its own', { beside: { count: 1 } }],
-          ['of another moment', { beside: { at: PAST } }],
+          ['for another message', { beside: { ticket: OTHER }, ends: 'error' }],
           [
-            'for a message with a malformed number',
-            { beside: { ticket: 'T-1' }, there: { 'messages/T-1': NEW, ...gate } },
+            'for another message, which is there',
+            { beside: { ticket: OTHER }, there: { [`messages/${OTHER}`]: NEW, ...gate } },
           ],
+          ['and another gate', { also: [visitorsGate] }],
         ] satisfies readonly (readonly [string, Variant])[],
       })),
+      {
+        of: ashas,
+        by: 'customer',
+        wrong: [['of a letter', { also: [visitorsGate], there: visitorPassed('0', 60) }]],
+      },
       {
         of: write,
         by: 'visitor',
