@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { takePageData } from '#data/prerendered/page-data.ts';
 import { withoutTracking } from '#domain/site/tracking-parameters.ts';
 import '#ui/theme.css';
+import { App } from './App.tsx';
 import { reloadForNewChunks } from './chunk-reload.ts';
 import { isOtherView } from './hydration/pre-hydration.ts';
 import { preloadPage } from './routing/pages.ts';
@@ -15,7 +16,7 @@ export async function start(root: HTMLElement): Promise<void> {
   removeTracking();
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <App router={createBrowserRouter(routes)} />
     </StrictMode>
   );
   const { pathname } = window.location;

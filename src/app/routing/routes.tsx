@@ -4,6 +4,7 @@ import { MinimalLayout } from '../layout/MinimalLayout.tsx';
 import { Root } from '../Root.tsx';
 import { LegacyRedirect } from './LegacyRedirect.tsx';
 import { PAGES } from './pages.ts';
+import { RouteFailure } from './RouteFailure.tsx';
 
 const NotFound = PAGES['not-found'];
 
@@ -11,6 +12,7 @@ const NotFound = PAGES['not-found'];
 export const routes: RouteObject[] = [
   {
     element: <Root />,
+    errorElement: <RouteFailure />,
     children: [
       ...ROUTES.map((route) => ({ path: route.path, element: elementOf(route) })),
       ...LEGACY_REDIRECTS.map(({ from, to }) => ({

@@ -3,6 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { listWords } from '#text/en/shop/list.ts';
 import { errorWords } from '#text/en/site/errors.ts';
+import { notFoundWords } from '#text/en/site/not-found.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
@@ -14,8 +15,8 @@ const Popular = lazyOnIdle(async () => (await import('./Popular.tsx')).Popular);
 export default function NotFoundPage() {
   return (
     <>
-      <Head title={`${errorWords.notFound.title} · ${SHOP_NAME}`} hidden />
-      <Notice title={errorWords.notFound.title} text={errorWords.notFound.text}>
+      <Head title={`${notFoundWords.title} · ${SHOP_NAME}`} hidden />
+      <Notice title={notFoundWords.title} text={notFoundWords.text}>
         <Link to={paths.products} className={buttonLook('main')}>
           {listWords.shopAll}
         </Link>

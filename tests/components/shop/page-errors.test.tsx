@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
 import { ErrorBoundary } from '../../../src/app/ErrorBoundary.tsx';
 import { lazyPage } from '../../../src/app/routing/lazy-page.ts';
 import { expectConsole } from '../../support/quiet-console.ts';
@@ -20,8 +21,17 @@ vi.mock('#pages/terms/TermsPage.tsx', () => {
   return { default: () => <h1>Our terms</h1> };
 });
 
+const header = vi.hoisted(() => ({ isBroken: false }));
+vi.mock('../../../src/app/layout/ConnectionBanner.tsx', () => ({
+  ConnectionBanner() {
+    if (header.isBroken) throw new Error('a layout that breaks');
+    return null;
+  },
+}));
+
 afterEach(() => {
   terms.isReachable = false;
+  header.isBroken = false;
 });
 
 const title = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -62,6 +72,44 @@ test('a visitor who did not wait for missing code can open its page later', asyn
   terms.isReachable = true;
   goTo('/terms');
   expect(await title(/Our terms/)).toBeDefined();
+});
+
+test('a layout that broke says so in the shop’s words, with ways back', async () => {
+  expectConsole('error', /a layout that breaks/);
+  expectConsole('error', /render-failed/);
+  header.isBroken = true;
+  const { goTo } = await renderShop('/shipping', { documents: SETTINGS });
+  await title(/^Something went wrong$/);
+  expect(document.body.textContent).not.toMatch(/Unexpected Application Error|breaks/);
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeDefined();
+  const home = screen.getByRole('link', { name: 'Go to home page' });
+  expect(home.getAttribute('href')).toBe('/');
+  header.isBroken = false;
+  goTo('/faq');
+  expect(await title(/Questions/)).toBeDefined();
+});
+
+test('a router that broke says so as well', async () => {
+  expectConsole('error', /a router that breaks/);
+  expectConsole('error', /render-failed/);
+  const router = createMemoryRouter([{ path: '*', element: null }]);
+  vi.spyOn(router, 'subscribe').mockImplementation(() => {
+    throw new Error('a router that breaks');
+  });
+  render(<App router={router} />);
+  expect(await title(/^Something went wrong$/)).toBeDefined();
+});
+
+test('a page that broke before hydration is shown for another view too, and its buttons work', async () => {
+  expectConsole('error', /a page that breaks/);
+  expectConsole('error', /render-failed/);
+  const early = vi.fn(() => new Set<HTMLElement>());
+  Object.assign(window, { takeEarlyClicks: early });
+  document.documentElement.dataset['otherView'] = '';
+  await renderShop('/about', { documents: SETTINGS });
+  await title(/Something went wrong/);
+  expect(document.documentElement.dataset['otherView']).toBeUndefined();
+  expect(early).toHaveBeenCalledTimes(1);
 });
 
 /** Opens a router with a home page and a lazy page at any other address. */

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { setAdapter } from '#data/query/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
@@ -80,14 +80,15 @@ export async function renderShop(
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
   await startSession();
-  const [{ routes }, { preloadPage }] = await Promise.all([
+  const [{ App }, { routes }, { preloadPage }] = await Promise.all([
+    import('../../../src/app/App.tsx'),
     import('../../../src/app/routing/routes.tsx'),
     import('../../../src/app/routing/pages.ts'),
   ]);
   await preloadPage(address.replace(/[?#].*/, ''));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   followRouter(router);
-  const show = () => render(<RouterProvider router={router} />);
+  const show = () => render(<App router={router} />);
   let shown = show();
   return {
     backend,

@@ -4,10 +4,6 @@ export const errorWords = {
   reload: 'Reload page',
   home: 'Go to home page',
   offlineReload: 'Reload this page when you’re back online.',
-  notFound: {
-    title: 'Page not found',
-    text: 'The link may be old or mistyped. Search or choose a category.',
-  },
   crash: {
     title: 'Something went wrong',
     text: 'Your cart and details are safe. Please reload the page.',
