@@ -1,12 +1,13 @@
 /**
  * The architecture's own lint rules, as an oxlint plugin: `layers/no-forbidden-import`, `layers/no-clock-or-random`,
- * `layers/require-docstring`, `layers/no-private-api`. Custom, because existing plugins cover too little here:
+ * `layers/require-docstring`, `layers/no-private-api`, `layers/text-alone`. Custom, because existing plugins cover too little here:
  * eslint-plugin-boundaries 7.2 resolves neither `#layer/…` aliases nor `import('…')` types, and accepts what it cannot
  * resolve.
  */
 import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importRefusal } from './imports.mjs';
+import { textAlone } from './text-alone.mjs';
 
 /** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule */
 /** @typedef {import('./imports.mjs').ImportKind} ImportKind */
@@ -202,6 +203,7 @@ const plugin = {
     'no-clock-or-random': noClockOrRandom,
     'require-docstring': requireDocstring,
     'no-private-api': noPrivateApi,
+    'text-alone': textAlone,
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
 import {
@@ -10,11 +10,12 @@ import { useOffline, useSession } from '#data/query/use-query.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { words } from '#text/en/site/gate.ts';
 import { loadingWords } from '#text/en/site/loading.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { useIsIdle } from '#ui/loading/use-is-idle.ts';
 
 interface AuthGateProps {
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

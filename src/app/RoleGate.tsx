@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -7,6 +6,7 @@ import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/site/gate.ts';
 import { errorWords } from '#text/en/site/errors.ts';
 import { loadingWords } from '#text/en/site/loading.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
@@ -15,8 +15,8 @@ interface RoleGateProps {
   /** Roles with access. */
   roles: readonly Role[];
   /** In place of the children where the role lacks a required second factor. */
-  secondFactor: ReactNode;
-  children: ReactNode;
+  secondFactor: Elements;
+  children: Elements;
 }
 
 /**

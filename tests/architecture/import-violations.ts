@@ -149,7 +149,8 @@ export function Button() {
   const [word] = useState('');
   return (
     <button type="button">
-      <Heart /> {word}
+      <Heart />
+      <span>{word}</span>
     </button>
   );
 }
@@ -179,7 +180,7 @@ export function CartLine({ sum }: { readonly sum: Sum }) {
   const { slug } = useParams();
   return (
     <p id={slug}>
-      {words(sum + own + line)} <Button />
+      <span>{words(sum + own + line)}</span> <Button />
     </p>
   );
 }

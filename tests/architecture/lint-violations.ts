@@ -196,6 +196,54 @@ export const LINT_VIOLATIONS: readonly Violation[] = [
     /^layers\(no-private-api\): a build step must not edit modules/,
   ),
   broken(
+    'text beside an element',
+    'src/features/cart/Beside.tsx',
+    'export const Sum = ({ sum }: { sum: string }) => (\n  <p>\n    <b>Total</b>\n    {sum}\n  </p>\n);\n',
+    /^layers\(text-alone\): a translating browser replaces text beside elements/,
+  ),
+  broken(
+    'two texts in one element',
+    'src/features/cart/Two.tsx',
+    'export const Count = ({ count }: { count: number }) => <p>{count} products</p>;\n',
+    /^layers\(text-alone\): a translating browser replaces text beside elements/,
+  ),
+  broken(
+    'text of a condition beside an element',
+    'src/features/cart/Maybe.tsx',
+    'export const Note = ({ on }: { on: boolean }) => (\n  <p>\n    <b>a</b>\n    {on && `b`}\n  </p>\n);\n',
+    /^layers\(text-alone\): a translating browser replaces text beside elements/,
+  ),
+  broken(
+    'content that may be text beside an element',
+    'src/features/cart/Slot.tsx',
+    "import type { ReactNode } from 'react';\nexport const Slot = ({ children }: { children: ReactNode }) => (\n  <p>\n    <b>a</b>\n    {children}\n  </p>\n);\n",
+    /^layers\(text-alone\): a translating browser replaces text beside elements/,
+  ),
+  broken(
+    'a list of texts',
+    'src/features/cart/Texts.tsx',
+    'export const Texts = ({ all }: { all: readonly string[] }) => <p>{all.map((one) => `${one}, `)}</p>;\n',
+    /^layers\(text-alone\): a translating browser replaces text beside elements/,
+  ),
+  broken(
+    'text in a fragment',
+    'src/features/cart/Loose.tsx',
+    'export const Loose = ({ word }: { word: string }) => (\n  <>\n    {word}\n    <br />\n  </>\n);\n',
+    /^layers\(text-alone\): text in a fragment/,
+  ),
+  broken(
+    'a component of bare text',
+    'src/features/cart/Bare.tsx',
+    'export function Bare({ word }: { word: string }) {\n  return word;\n}\n',
+    /^layers\(text-alone\): a component returns elements/,
+  ),
+  broken(
+    'a space after what may be nothing',
+    'src/features/cart/Space.tsx',
+    'export const Space = ({ on }: { on: boolean }) => (\n  <p>\n    {on && <b>a</b>} <i>b</i>\n  </p>\n);\n',
+    /^layers\(text-alone\): a space stands after an element/,
+  ),
+  broken(
     'a snapshot',
     'src/features/cart/z.test.ts',
     "import { expect, it } from 'vitest';\nit('agrees with itself', () => {\n  expect(1).toMatchSnapshot();\n});\n",
@@ -214,6 +262,43 @@ export const LINT_VIOLATIONS: readonly Violation[] = [
     /^vitest\(no-focused-tests\)/,
   ),
 ];
+
+/** Valid files that a careless rule might report. */
+export const SOUND: Readonly<Record<string, string>> = {
+  'src/ui/content/elements.ts':
+    "import type { ReactElement } from 'react';\nexport type Elements = ReactElement | readonly Elements[] | boolean | null | undefined;\n",
+  'src/features/cart/Sound.tsx': `import type { Elements } from '#ui/content/elements.ts';
+
+interface SoundProps {
+  word: string;
+  icon: Elements;
+  children: Elements;
+  renderEnd: (word: string) => Elements;
+}
+
+export function Sound({ word, icon, children, renderEnd }: SoundProps) {
+  const mark = word === '' ? null : <b>{word}</b>;
+  return (
+    <p>
+      {icon}
+      <span>{word === '' ? 'none' : \`\${word}!\`}</span> {mark}
+      {/* A list of elements. */}
+      {word.split('').map((letter) => {
+        if (letter === ' ') return null;
+        return <i key={letter}>{letter}</i>;
+      })}
+      {line(word)}
+      {children}
+      {word !== '' && renderEnd(word)}
+    </p>
+  );
+}
+
+function line(word: string) {
+  return <q>{word}</q>;
+}
+`,
+};
 
 /** Files that a planted violation needs beside it to be a violation. */
 export const BYSTANDERS: Readonly<Record<string, string>> = {

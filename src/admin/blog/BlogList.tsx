@@ -29,7 +29,7 @@ export function BlogList({ address }: BlogListProps) {
       <h1 className="text-2xl">{words.title}</h1>
       <div className="mt-4 mb-5 flex flex-wrap items-end justify-between gap-4">
         <label className="block font-semibold">
-          {words.filter}
+          <span>{words.filter}</span>
           <select
             value={state ?? ''}
             onChange={({ target }) => address.set({ state: target.value })}

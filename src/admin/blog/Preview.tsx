@@ -33,8 +33,7 @@ export function Preview({ typed }: PreviewProps) {
         </h2>
         <div className="max-w-xl rounded-card border border-hairline bg-surface p-4 [overflow-wrap:anywhere]">
           <p className="truncate text-sm text-ink-soft">
-            {siteOrigin()}
-            {paths.blog(rest['slug'] ?? '')}
+            {`${siteOrigin()}${paths.blog(rest['slug'] ?? '')}`}
           </p>
           <p className="truncate text-lg text-leaf">{seo.title}</p>
           <p className="line-clamp-2 text-sm text-ink-soft">{seo.description}</p>

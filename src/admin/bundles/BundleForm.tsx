@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BundleDraft, PARTS } from '#domain/bundle/bundle.ts';
 import { bundleFormValues, parseBundleForm, partField } from '#domain/bundle/bundle-form.ts';
 import type { BundledProduct } from '#domain/bundle/bundle-offer.ts';
 import { words } from '#text/en/admin/bundles.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
@@ -26,7 +27,7 @@ interface BundleFormProps {
   send: (draft: BundleDraft) => Promise<Problem>;
   onDirty?: (dirty: boolean) => void;
   /** Further actions beside the save button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The form of a bundle, with a preview of what shoppers see. */

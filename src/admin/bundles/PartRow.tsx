@@ -27,8 +27,7 @@ export function PartRow({ form, place, slug, product, quantity, onRemove }: Part
         <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
         {product && (
           <p className="amount text-sm text-ink-soft">
-            {formatMoney(product.price)} ·{' '}
-            {product.active ? words.inStock(product.stock) : words.archived}
+            {`${formatMoney(product.price)} · ${product.active ? words.inStock(product.stock) : words.archived}`}
           </p>
         )}
       </div>
@@ -49,7 +48,7 @@ export function PartRow({ form, place, slug, product, quantity, onRemove }: Part
         className="inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-leaf underline-offset-4 hover:underline"
       >
         <X aria-hidden className="size-4" />
-        {words.removeShort}
+        <span>{words.removeShort}</span>
       </button>
     </li>
   );

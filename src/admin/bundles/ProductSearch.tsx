@@ -88,8 +88,7 @@ function Found({ search, chosen, onChoose }: FoundProps) {
             >
               <span className="font-semibold [overflow-wrap:anywhere]">{product.title}</span>
               <span className="amount text-sm text-ink-soft">
-                {formatMoney(product.price)} ·{' '}
-                {product.active ? words.inStock(product.stock) : words.archived}
+                {`${formatMoney(product.price)} · ${product.active ? words.inStock(product.stock) : words.archived}`}
               </span>
             </button>
           </li>

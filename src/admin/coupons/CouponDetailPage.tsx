@@ -45,8 +45,7 @@ function CouponContent({ coupon, onDuplicate }: { coupon: Coupon; onDuplicate: (
   return (
     <>
       <p className="text-ink-soft">
-        {words.columns.uses}: {words.used(coupon.uses, coupon.mostUses)} ·{' '}
-        {words.states[couponState(coupon, now)]}
+        {`${words.columns.uses}: ${words.used(coupon.uses, coupon.mostUses)} · ${words.states[couponState(coupon, now)]}`}
       </p>
       {draft.isConflicting && <ConflictNote words={words} onShowTheirs={draft.showStored} />}
       {mayEdit ? (

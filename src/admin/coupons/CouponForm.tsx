@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   COUPON_FIELDS,
   type CouponDraft,
@@ -7,6 +7,7 @@ import {
   couponFormValues,
 } from '#domain/checkout/coupon-form.ts';
 import { words } from '#text/en/admin/coupons.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
@@ -29,7 +30,7 @@ interface CouponFormProps {
   send: (draft: CouponDraft) => Promise<Problem>;
   onDirty?: (dirty: boolean) => void;
   /** Further actions beside the save button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const OPTIONAL: readonly CouponField[] = [

@@ -40,8 +40,8 @@ export function ClaimNote<Name extends string>({
               onClick={() => focusField(element.current, claim.field, claim)}
             >
               {words.claims.show(claim.words)}
-            </button>{' '}
-            {words.claims.in(labels[claim.field])}: {words.claims.kinds[claim.kind]}
+            </button>
+            <span>{` ${words.claims.in(labels[claim.field])}: ${words.claims.kinds[claim.kind]}`}</span>
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ export function AdminFrame({ children }: AdminFrameProps) {
         <p className="flex gap-4 px-4 pb-3 lg:block lg:pb-6">
           <Link to={paths.home} className="flex min-h-11 items-center gap-2 text-leaf">
             <ExternalLink aria-hidden className="size-4" />
-            {words.shop}
+            <span>{words.shop}</span>
           </Link>
           <button
             type="button"
@@ -67,7 +67,7 @@ export function AdminFrame({ children }: AdminFrameProps) {
             onClick={() => void signOut()}
           >
             <LogOut aria-hidden className="size-4" />
-            {words.signOut}
+            <span>{words.signOut}</span>
           </button>
         </p>
       </div>

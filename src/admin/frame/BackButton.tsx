@@ -14,7 +14,7 @@ export function BackButton({ label, onBack }: BackButtonProps) {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { QueryState } from '#data/query/query-store.ts';
 import { words } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
@@ -9,7 +9,7 @@ interface DetailStateProps<T> {
   state: QueryState<T | null>;
   /** Shown when the document does not exist. */
   missing: string;
-  children: (data: T) => ReactNode;
+  children: (data: T) => Elements;
 }
 
 /** The document of a detail page, or its loading, error or missing state. */

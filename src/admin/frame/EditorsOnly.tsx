@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { words } from '#text/en/admin/admin.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { useMayEdit } from './use-role.ts';
 
 interface EditorsOnlyProps {
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Renders its children for owner and staff; a viewer sees why they are missing. */

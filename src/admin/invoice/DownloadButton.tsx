@@ -34,7 +34,7 @@ export function DownloadButton({ document }: DownloadButtonProps) {
         onClick={() => void download()}
       >
         <Download aria-hidden className="size-4" />
-        {words.download}
+        <span>{words.download}</span>
       </Button>
       <p role="status" className="text-sm text-ink-soft">
         {pending && words.preparing}

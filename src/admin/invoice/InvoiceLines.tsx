@@ -53,7 +53,7 @@ export function InvoiceLines({ document }: InvoiceLinesProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place} className="break-inside-avoid border-b border-hairline">
               <td className="min-w-40 py-1.5 pr-2 [overflow-wrap:anywhere]">
-                {line.title}
+                <span>{line.title}</span>
                 {line.sku !== '' && <span className="block text-ink-soft">{line.sku}</span>}
               </td>
               {cellsOf(line).map((cell, column) => (

@@ -41,7 +41,7 @@ export default function InvoicePage() {
           className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
         >
           <ChevronLeft aria-hidden className="size-5" />
-          {words.back}
+          <span>{words.back}</span>
         </Link>
         <Button look="quiet" onClick={() => window.print()}>
           {words.print}

@@ -18,7 +18,9 @@ export function InvoiceSheet({ document, isOver = false }: InvoiceSheetProps) {
   const summaryNote = isOver ? words.closedNote : words.summaryNote;
   const title = words.titles[documentTitle(document)];
   return (
+    // A legal document: it is printed as it was issued.
     <article
+      translate="no"
       aria-label={'number' in document ? `${title} ${document.number}` : title}
       className="max-w-4xl rounded-card border border-hairline bg-surface p-4 sm:p-8 print:max-w-none print:border-0 print:p-0 print:text-[9pt]"
     >
@@ -82,14 +84,14 @@ export function InvoiceSheet({ document, isOver = false }: InvoiceSheetProps) {
         </div>
       </dl>
       <p className="mt-4 border-t border-hairline pt-3 text-sm">
-        <span className="text-ink-soft">{words.words}: </span>
+        <span className="text-ink-soft">{`${words.words}: `}</span>
         <strong>{document.words}</strong>
       </p>
       <div className="mt-3 flex flex-wrap justify-between gap-4 text-sm text-ink-soft print:flex-nowrap">
         <p>{kind === 'order-summary' ? summaryNote : words.declaration}</p>
         {kind !== 'order-summary' && seller.signatory !== '' && (
           <p className="sm:text-right print:text-right">
-            {words.signatoryOf(seller.legalName)}
+            <span>{words.signatoryOf(seller.legalName)}</span>
             <strong className="block text-ink">{seller.signatory}</strong>
           </p>
         )}

@@ -76,7 +76,7 @@ export function DataTable<Row>({
         className="min-h-8 font-semibold underline-offset-4 hover:underline"
         onClick={() => onSort(sort === up ? down : up)}
       >
-        {label}
+        <span>{label}</span>
         <span aria-hidden>{sort === up ? ' ↑' : sort === down ? ' ↓' : ''}</span>
       </button>
     );

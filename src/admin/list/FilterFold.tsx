@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { words } from '#text/en/admin/admin.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { useMedia } from '#ui/browser/use-media.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 
 interface FilterFoldProps {
   /** The number of filters that are set. */
   active: number;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The filters of a list: folded on a phone, where they would fill the first screen. */

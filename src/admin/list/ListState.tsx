@@ -3,6 +3,7 @@ import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { words } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
@@ -16,7 +17,7 @@ interface ListStateProps {
   onMore: () => void;
   /** Shown for an empty list; null when filters leave nothing. */
   empty: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Frame of every list: loading, empty and error states, and "more". */
@@ -53,7 +54,7 @@ export function ListState({ rows, error, more, onMore, empty, children }: ListSt
       {rows !== null && rows > 0 && children}
       {rows !== null && rows > 0 && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
-          {list.count(rows, more !== 'none')}
+          <span>{list.count(rows, more !== 'none')}</span>
           {more !== 'none' && (
             <Button look="quiet" disabled={more === 'loading'} onClick={onMore}>
               {list.more}

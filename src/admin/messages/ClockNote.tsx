@@ -19,7 +19,7 @@ export function ClockNote({ clock: { state, ms } }: ClockNoteProps) {
   return (
     <span className={`amount inline-flex items-center gap-1.5 ${look}`}>
       <Icon aria-hidden className="size-4 shrink-0" />
-      {words.clocks[state](ms)}
+      <span>{words.clocks[state](ms)}</span>
     </span>
   );
 }

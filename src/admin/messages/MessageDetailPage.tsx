@@ -42,9 +42,7 @@ function MessageContent({ message }: { message: Message }) {
   return (
     <article>
       <h1 className="mt-1 text-2xl [overflow-wrap:anywhere]">{subject}</h1>
-      <p className="amount text-ink-soft">
-        {ticket} · {all.statuses[message.status]}
-      </p>
+      <p className="amount text-ink-soft">{`${ticket} · ${all.statuses[message.status]}`}</p>
       <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <ul className="mb-6 grid gap-3 sm:grid-cols-2">
@@ -96,7 +94,7 @@ function MessageContent({ message }: { message: Message }) {
           {note && (
             <p className="mt-4 rounded-card bg-tint p-4 [overflow-wrap:anywhere]">
               <strong className="block text-sm">{words.note}</strong>
-              {note}
+              <span>{note}</span>
             </p>
           )}
         </div>

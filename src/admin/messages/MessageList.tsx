@@ -91,7 +91,8 @@ function columns(now: number, sortable: boolean): readonly Column<Message>[] {
         >
           <span className="font-semibold [overflow-wrap:anywhere]">{subject}</span>
           <span className="text-ink-soft">
-            <span className="amount">{ticket}</span> · {name}
+            <span className="amount">{ticket}</span>
+            <span>{` · ${name}`}</span>
           </span>
         </Link>
       ),
@@ -132,7 +133,7 @@ interface StatusFilterProps {
 function StatusFilter({ status, onChoose }: StatusFilterProps) {
   return (
     <label className="block font-semibold">
-      {words.filter}
+      <span>{words.filter}</span>
       <select
         value={status ?? ''}
         onChange={({ target }) => onChoose(target.value)}

@@ -56,7 +56,7 @@ export function MessageMoves({ message }: MessageMovesProps) {
       className="mb-6 rounded-card border border-hairline bg-surface p-5"
     >
       <h2 id="moves" className="mb-3 text-lg">
-        {words.moveTitle}: {all.statuses[message.status]}
+        {`${words.moveTitle}: ${all.statuses[message.status]}`}
       </h2>
       <EditorsOnly>
         <form

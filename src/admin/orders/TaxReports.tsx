@@ -33,7 +33,7 @@ export function TaxReports() {
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
       >
         <ChevronLeft aria-hidden className="size-5" />
-        {words.back}
+        <span>{words.back}</span>
       </Link>
       <h1 className="mt-1 text-2xl">{words.title}</h1>
       <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
@@ -54,7 +54,7 @@ export function TaxReports() {
   function day(name: 'from' | 'to') {
     return (
       <label>
-        {words[name]}
+        <span>{words[name]}</span>
         <input
           type="date"
           className={LOOK}

@@ -49,7 +49,7 @@ export function TaxTables({ documents, period }: TaxTablesProps) {
             {rates.map(({ rate, sum }) => (
               <tr key={rate} className="border-b border-hairline">
                 <th scope="row" className="amount px-3 py-2 text-left font-normal">
-                  {rate}%
+                  {`${rate}%`}
                 </th>
                 {COLUMNS.map((column) => (
                   <td key={column} className={CELL}>
@@ -83,7 +83,7 @@ export function TaxTables({ documents, period }: TaxTablesProps) {
         {files.map(({ table, name, text }) => (
           <li key={table} className="flex flex-wrap items-center justify-between gap-x-4">
             <span>
-              {words.tables[table]}{' '}
+              <span>{words.tables[table]}</span>{' '}
               <span className="amount text-sm text-ink-soft">{words.rows(rowsIn(text))}</span>
             </span>
             <button
@@ -93,7 +93,7 @@ export function TaxTables({ documents, period }: TaxTablesProps) {
               onClick={() => saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))}
             >
               <Download aria-hidden className="size-4" />
-              {words.download}
+              <span>{words.download}</span>
             </button>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function AlertsCard() {
           to: adminPaths.open('orders', orderId),
           fact: (
             <>
-              {words.names[alert]}
+              <span>{words.names[alert]}</span>
               <span className="block text-sm text-ink-soft">
                 {words.since(formatMoment(createdAt))}
               </span>

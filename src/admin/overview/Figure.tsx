@@ -4,6 +4,7 @@ import { type QueryState, queryStore, type Query } from '#data/query/query-store
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/overview.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
@@ -40,7 +41,7 @@ interface AnswerProps<T> {
   state: QueryState<T>;
   /** Height of the loaded content, as classes. */
   height: string;
-  children: (data: T) => ReactNode;
+  children: (data: T) => Elements;
 }
 
 /** The loaded content; a placeholder while loading, or the error. */
@@ -57,7 +58,7 @@ export function Answer<T>({ state, height, children }: AnswerProps<T>) {
   if (state.state !== 'failed') return null;
   return (
     <ErrorMessage look="plain" className="text-clay">
-      {words.failed} {failureSentences[state.error.code]}
+      {`${words.failed} ${failureSentences[state.error.code]}`}
     </ErrorMessage>
   );
 }

@@ -33,7 +33,8 @@ export function HealthCard() {
       value:
         functions.state === 'failed' ? (
           <>
-            <Warning>{words.fails}</Warning> <Retry source={functionsHealth} />
+            <Warning>{words.fails}</Warning>
+            <Retry source={functionsHealth} />
           </>
         ) : (
           readStatus(functions)
@@ -83,8 +84,8 @@ function sweepStatus(sweep: SweepHealth | null, now: number): ReactNode {
   if (isSweepLate(sweep, now)) return <Warning>{words.late(formatMoment(sweep.at))}</Warning>;
   return (
     <>
-      {words.ran(formatMoment(sweep.at), sweep.looked, sweep.expired)}
-      {sweep.unanswered > 0 && <Warning>; {words.unanswered(sweep.unanswered)}</Warning>}
+      <span>{words.ran(formatMoment(sweep.at), sweep.looked, sweep.expired)}</span>
+      {sweep.unanswered > 0 && <Warning>{`; ${words.unanswered(sweep.unanswered)}`}</Warning>}
     </>
   );
 }
@@ -106,7 +107,8 @@ function mailStatus(mail: MailHealth | null, now: number): ReactNode {
   if (problems.length > 0) {
     return (
       <>
-        <Warning>{problems.join('; ')}</Warning> {failed > 0 && <SendMailAgain />}
+        <Warning>{problems.join('; ')}</Warning>
+        {failed > 0 && <SendMailAgain />}
       </>
     );
   }

@@ -88,11 +88,10 @@ function Checklist({ report, results, open }: ChecklistProps) {
       </ol>
       {done > 0 && (
         <p className="border-t border-hairline py-3 text-ink-soft">
-          {words.states.ok}:{' '}
-          {results
+          {`${words.states.ok}: ${results
             .filter((result) => !open.includes(result))
             .map(({ id }) => words.checks[id].title)
-            .join(', ')}
+            .join(', ')}`}
         </p>
       )}
       <p className="border-t border-hairline py-3 text-sm text-ink-soft">
@@ -108,7 +107,7 @@ function OpenCheck({ id, state, details }: LaunchResult) {
   return (
     <li className="py-3">
       <h3 className="font-semibold">
-        {title}{' '}
+        <span>{title}</span>{' '}
         <span className="ms-1 font-sans text-sm font-normal text-clay">{words.states[state]}</span>
       </h3>
       <p>{state === 'unknown' ? words.unknown : todo}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import type { Query } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Answer, Retry } from './Figure.tsx';
 
 /** A row of a card: subject, link and details. */
@@ -21,7 +22,7 @@ interface ListCardProps<T> {
   rowsOf: (data: T) => readonly CardRow[];
   /** Shown when there is no row. */
   none: string;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A short list of the overview with a link per row. */
@@ -30,7 +31,7 @@ export function ListCard<T>({ id, title, lead, source, rowsOf, none, children }:
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
-        {title} <span className="text-base font-normal text-ink-soft">{lead}</span>
+        <span>{title}</span> <span className="text-base font-normal text-ink-soft">{lead}</span>
       </h2>
       <div className="mt-3 rounded-card border border-hairline bg-surface px-4 py-2">
         <Answer state={state} height="h-40 w-full">
@@ -56,10 +57,8 @@ export function ListCard<T>({ id, title, lead, source, rowsOf, none, children }:
   );
 }
 
-interface CardLinkProps {
-  to: string;
+interface CardLinkProps extends Pick<LinkProps, 'to' | 'children'> {
   bold?: boolean;
-  children: ReactNode;
 }
 
 /** A link at the end of a card. */

@@ -22,7 +22,7 @@ export function PricesCard() {
           to: adminPaths.open('products', slug),
           fact: (
             <>
-              {formatMoney(price)}
+              <span>{formatMoney(price)}</span>
               <span className="block text-sm text-ink-soft">
                 {words.from(formatMoment(fromAt))}
               </span>

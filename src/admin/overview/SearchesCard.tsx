@@ -31,7 +31,7 @@ export function SearchesCard({ now }: SearchesCardProps) {
             to: paths.catalog({ search: term }),
             fact: (
               <span className="text-sm">
-                {words.times(count)}{' '}
+                <span>{words.times(count)}</span>{' '}
                 <span className="text-ink-soft">{words.last(formatDay(Date.parse(lastDay)))}</span>
               </span>
             ),

@@ -17,7 +17,7 @@ export function MarkedText({ text }: MarkedTextProps) {
         {part.text}
       </mark>
     ) : (
-      part.text
+      <span key={part.start}>{part.text}</span>
     ),
   );
 }

@@ -78,7 +78,7 @@ export function ModerationActions({
           <ul className="mt-2 list-disc pl-5">
             {claims.map((claim) => (
               <li key={`${claim.start} ${claim.kind}`}>
-                “{claim.words}”: {claimWords.kinds[claim.kind]}
+                {`“${claim.words}”: ${claimWords.kinds[claim.kind]}`}
               </li>
             ))}
           </ul>

@@ -16,8 +16,8 @@ export function QuestionCard({ question, ...rest }: AnswerFormProps) {
         <MarkedText text={text} />
       </p>
       <p className="amount text-sm text-ink-soft">
-        {words.submittedOn(formatDay(createdAt))}
-        {answeredAt !== undefined && ` · ${words.answered(formatDay(answeredAt))}`}
+        <span>{words.submittedOn(formatDay(createdAt))}</span>
+        {answeredAt !== undefined && <span>{` · ${words.answered(formatDay(answeredAt))}`}</span>}
       </p>
       <EditorsOnly>
         <AnswerForm question={question} {...rest} />

@@ -19,7 +19,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
       <ProductLink path={path} />
       <p className="mt-1 flex flex-wrap items-center gap-x-3">
         <strong>
-          <span aria-hidden>{'★'.repeat(stars) + '☆'.repeat(5 - stars)} </span>
+          <span aria-hidden>{`${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} `}</span>
           <span className="sr-only">{words.stars(stars)}</span>
         </strong>
         {title && (
@@ -32,11 +32,11 @@ export function ReviewCard({ review }: ReviewCardProps) {
         <MarkedText text={text} />
       </p>
       <p className="amount mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {words.by(name, formatDay(createdAt))}
+        <span>{words.by(name, formatDay(createdAt))}</span>
         {verified ? (
           <span className="inline-flex items-center gap-1 font-semibold text-leaf">
             <BadgeCheck aria-hidden className="size-4" />
-            {words.verified}
+            <span>{words.verified}</span>
           </span>
         ) : (
           <span>{words.unverified}</span>

@@ -39,8 +39,8 @@ export function Authenticators({ authenticators, onChanged }: AuthenticatorsProp
               </span>
             </span>
             <Button look="quiet" onClick={() => setLeaving(authenticator)}>
-              {words.remove}
-              <span className="sr-only"> {authenticator.name}</span>
+              <span>{words.remove}</span>
+              <span className="sr-only">{` ${authenticator.name}`}</span>
             </Button>
           </li>
         ))}

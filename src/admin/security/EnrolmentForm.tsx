@@ -48,7 +48,9 @@ export function EnrolmentForm({ enrolment, onEnrolled, onCancel }: EnrolmentForm
       <QRCodeSVG value={address} title={words.qr} size={QR_SIZE} marginSize={4} />
       <div>
         <p>{words.type}</p>
-        <p className="font-semibold [overflow-wrap:anywhere]">{spaced(secret)}</p>
+        <p translate="no" className="font-semibold [overflow-wrap:anywhere]">
+          {spaced(secret)}
+        </p>
         <CopyButton
           text={secret}
           label={words.copy}

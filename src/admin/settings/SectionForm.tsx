@@ -78,8 +78,8 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       <FormProblem form={form} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={form.pending}>
-          {form.pending ? words.saving : words.save}
-          <span className="sr-only">: {words.sections[section].title}</span>
+          <span>{form.pending ? words.saving : words.save}</span>
+          <span className="sr-only">{`: ${words.sections[section].title}`}</span>
         </Button>
         <p role="status" className="text-ink-soft">
           {dirty && words.dirty}

@@ -124,8 +124,8 @@ function SynonymEditor({ stored }: { stored: SynonymChanges }) {
       <ErrorMessage className="empty:hidden">{table.problem}</ErrorMessage>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" aria-disabled={table.pending}>
-          {table.pending ? settingWords.saving : settingWords.save}
-          <span className="sr-only">: {words.title}</span>
+          <span>{table.pending ? settingWords.saving : settingWords.save}</span>
+          <span className="sr-only">{`: ${words.title}`}</span>
         </Button>
         <Button look="quiet" onClick={table.reset}>
           {words.reset}

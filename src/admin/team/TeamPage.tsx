@@ -73,7 +73,7 @@ function columns(uid: string, asks: Actions | null): readonly Column<StaffMember
       cell: (member) => (
         <>
           <span className="font-semibold">{member.name || member.email}</span>
-          {member.uid === uid && <span className="text-ink-soft"> ({words.you})</span>}
+          {member.uid === uid && <span className="text-ink-soft">{` (${words.you})`}</span>}
           {member.name && (
             <span className="block text-ink-soft [overflow-wrap:anywhere]">{member.email}</span>
           )}
@@ -91,17 +91,17 @@ function columns(uid: string, asks: Actions | null): readonly Column<StaffMember
     cell: (member) => (
       <span className="flex flex-wrap gap-2">
         <Button look="quiet" onClick={() => asks.setRoleRequest({ member, take: false })}>
-          {words.change}
-          <span className="sr-only"> {member.email}</span>
+          <span>{words.change}</span>
+          <span className="sr-only">{` ${member.email}`}</span>
         </Button>
         <Button look="quiet" onClick={() => asks.setRoleRequest({ member, take: true })}>
-          {words.take}
-          <span className="sr-only"> {member.email}</span>
+          <span>{words.take}</span>
+          <span className="sr-only">{` ${member.email}`}</span>
         </Button>
         {member.uid !== uid && (
           <Button look="quiet" onClick={() => asks.setResetting(member)}>
-            {securityWords.reset.open}
-            <span className="sr-only"> {member.email}</span>
+            <span>{securityWords.reset.open}</span>
+            <span className="sr-only">{` ${member.email}`}</span>
           </Button>
         )}
       </span>

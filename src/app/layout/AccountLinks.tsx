@@ -1,10 +1,10 @@
 import { Heart, ShoppingCart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/site/shell.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { CartCount } from './CartCount.tsx';
 import { Avatar } from './Avatar.tsx';
 import { WishCount } from './WishCount.tsx';
@@ -20,18 +20,18 @@ export function AccountLinks() {
           to={paths.cartAndWishList}
           icon={<Heart aria-hidden className="size-6" strokeWidth={1.5} />}
         >
-          {words.nav.wishList}
+          <span>{words.nav.wishList}</span>
           {customer && <WishCount uid={customer.uid} />}
         </HeaderLink>
         <HeaderLink
           to={paths.cartAndWishList}
           icon={<ShoppingCart aria-hidden className="size-6" strokeWidth={1.5} />}
         >
-          {words.nav.cart}
+          <span>{words.nav.cart}</span>
           <CartCount />
         </HeaderLink>
         <HeaderLink to={paths.dashboard} icon={<Avatar />}>
-          {words.nav.profile}
+          <span>{words.nav.profile}</span>
         </HeaderLink>
         {session.state !== 'loading' && !customer && (
           <li>
@@ -50,8 +50,8 @@ export function AccountLinks() {
 
 interface HeaderLinkProps {
   to: string;
-  icon: ReactNode;
-  children: ReactNode;
+  icon: Elements;
+  children: Elements;
 }
 
 function HeaderLink({ to, icon, children }: HeaderLinkProps) {

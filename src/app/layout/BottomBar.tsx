@@ -1,9 +1,10 @@
 import { House, Menu, ShoppingCart, Store } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { routeOf } from '#domain/site/routes.ts';
 import { words } from '#text/en/site/shell.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { CartCount } from './CartCount.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -66,7 +67,7 @@ export function BottomBar() {
               className={TARGET}
             >
               <Menu aria-hidden className="size-6" strokeWidth={1.5} />
-              {words.nav.menu}
+              <span>{words.nav.menu}</span>
             </button>
           </li>
         </ul>
@@ -79,10 +80,10 @@ export function BottomBar() {
 interface BarLinkProps {
   to: string;
   name: string;
-  icon: ReactNode;
+  icon: Elements;
   current?: boolean;
   /** Rendered beside the name. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function BarLink({ to, name, icon, current = false, children }: BarLinkProps) {
@@ -91,7 +92,7 @@ function BarLink({ to, name, icon, current = false, children }: BarLinkProps) {
       <Link to={to} aria-current={current ? 'page' : undefined} className={TARGET}>
         {icon}
         <span>
-          {name}
+          <span>{name}</span>
           {children}
         </span>
       </Link>

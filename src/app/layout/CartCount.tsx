@@ -9,7 +9,7 @@ export function CartCount() {
   if (count === 0) return null;
   return (
     <>
-      <span className="sr-only">({words.count(count)})</span>
+      <span className="sr-only">{`(${words.count(count)})`}</span>
       <span
         aria-hidden
         className="absolute top-0 left-1/2 ml-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-turmeric px-1 text-xs font-semibold text-on-turmeric amount"

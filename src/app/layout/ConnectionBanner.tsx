@@ -19,7 +19,7 @@ export function ConnectionBanner() {
         <p className="bg-clay-tint text-clay">
           <span className="shell flex items-center gap-3 py-2 text-sm font-semibold">
             <WifiOff aria-hidden className="size-4 shrink-0" />
-            {offline ? connectionWords.banner : connectionWords.silent}
+            <span>{offline ? connectionWords.banner : connectionWords.silent}</span>
           </span>
         </p>
       )}

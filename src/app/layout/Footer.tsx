@@ -36,7 +36,7 @@ export function Footer() {
       <div className="shell grid grid-cols-1 gap-x-10 gap-y-6 py-8 md:grid-cols-2 md:gap-y-10 md:py-12 xl:grid-cols-[1fr_1.1fr_2fr]">
         <div>
           <Wordmark name={words.name} />
-          <p className="mt-2 mb-4 max-w-sm md:mt-3 md:mb-6">{words.tagline.whole}.</p>
+          <p className="mt-2 mb-4 max-w-sm md:mt-3 md:mb-6">{`${words.tagline.whole}.`}</p>
           <SearchLink />
         </div>
         <div className="gap-x-6 md:grid md:grid-cols-[2fr_3fr]">
@@ -52,7 +52,7 @@ export function Footer() {
           <PaymentMarks label={words.footer.payments} />
           <p>{words.footer.copyright}</p>
           <p>
-            {words.footer.poweredBy}{' '}
+            <span>{words.footer.poweredBy}</span>{' '}
             <a
               href="https://firebase.google.com"
               target="_blank"

@@ -20,7 +20,7 @@ export function FooterContact() {
         <h2 className="text-lg">{words.footer.reach}</h2>
         {settings === null ? (
           <p className="mt-2">
-            {words.footer.unreachable}{' '}
+            <span>{words.footer.unreachable}</span>{' '}
             <Link to={paths.contact} className="underline underline-offset-4">
               {words.footer.write}
             </Link>
@@ -32,7 +32,7 @@ export function FooterContact() {
                 <li>
                   <a href={phoneLink(settings.phone)} className={`${LINE} amount`}>
                     <Phone aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
-                    {settings.phone}
+                    <span>{settings.phone}</span>
                   </a>
                   {settings.hours && <p className="-mt-2 mb-2 pl-8 text-sm">{settings.hours}</p>}
                 </li>
@@ -46,9 +46,7 @@ export function FooterContact() {
                     className={`${LINE} amount`}
                   >
                     <MessageCircle aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
-                    <span>
-                      {words.footer.whatsapp} {formatPhone(settings.whatsapp)}
-                    </span>
+                    <span>{`${words.footer.whatsapp} ${formatPhone(settings.whatsapp)}`}</span>
                   </a>
                 </li>
               )}
@@ -59,7 +57,7 @@ export function FooterContact() {
                     className={`${LINE} [overflow-wrap:anywhere]`}
                   >
                     <Mail aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
-                    {settings.email}
+                    <span>{settings.email}</span>
                   </a>
                 </li>
               )}

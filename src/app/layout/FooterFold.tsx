@@ -23,7 +23,7 @@ export function FooterFold({ title, as: Part = 'section', children }: FooterFold
           onClick={() => setOpen(!open)}
           className="flex min-h-12 w-full items-center justify-between text-left md:hidden"
         >
-          {title}
+          <span>{title}</span>
           <ChevronDown
             aria-hidden
             className={`size-5 shrink-0 transition-transform motion-reduce:transition-none ${open ? 'rotate-180' : ''}`}

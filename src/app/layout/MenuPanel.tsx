@@ -48,7 +48,7 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
           className="flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-edge px-4 font-semibold"
         >
           <Heart aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
-          {words.menu.wishList}
+          <span>{words.menu.wishList}</span>
         </Link>
         {session.state !== 'loading' && !customerOf(session) && (
           <Link

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { words } from '#text/en/site/gate.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 
 /** Layout without header and footer: the logo as a link home, and a link to the products. */
-export function MinimalLayout({ children }: { children: ReactNode }) {
+export function MinimalLayout({ children }: { children: Elements }) {
   return (
     <>
       <div className="shell header-row min-h-16 justify-between">

@@ -39,7 +39,7 @@ export function OfficeMap({ address, place }: OfficeMapProps) {
                 className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-max items-center gap-2 rounded-full bg-surface px-5 font-semibold text-ink shadow-card hover:bg-tint"
               >
                 <MapPin aria-hidden className="size-4" />
-                {words.footer.map.show}
+                <span>{words.footer.map.show}</span>
               </button>
             )}
           </>
@@ -53,7 +53,7 @@ export function OfficeMap({ address, place }: OfficeMapProps) {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
         >
-          {words.footer.map.open}
+          <span>{words.footer.map.open}</span>
           <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only">{words.footer.map.newTab}</span>
         </a>

@@ -13,7 +13,7 @@ export function Tagline({ paused }: TaglineProps) {
   return (
     <p className="text-xs whitespace-nowrap text-ink-soft">
       <span className="sr-only">{words.tagline.whole}</span>
-      <span aria-hidden>{words.tagline.start} </span>
+      <span aria-hidden>{`${words.tagline.start} `}</span>
       <span className="font-semibold tracking-wide text-leaf">
         <RotatingWord words={words.tagline.cycle} everyMs={EVERY_MS} paused={paused} />
       </span>

@@ -26,7 +26,7 @@ export function AddressCard({ address, onEdit, onRemove, onPrefer }: AddressCard
           </span>
         )}
       </div>
-      <address className="amount mt-1 grow not-italic [overflow-wrap:anywhere]">
+      <address translate="no" className="amount mt-1 grow not-italic [overflow-wrap:anywhere]">
         {[line1, line2, `${city} ${pin}`, state].filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}

@@ -1,7 +1,8 @@
-import { type InputEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { addressBox, type AddressDraft } from '#domain/customer/address.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { words } from '#text/en/account/account.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { pinNote } from './pin-note.ts';
@@ -19,7 +20,7 @@ interface AddressFieldsProps {
   /** Mark of required fields, in forms that explain it. */
   required?: string;
   /** The phone field, in forms that have no other place for it. */
-  phone?: ReactNode;
+  phone?: Elements;
 }
 
 /** Address fields, for use inside a form. The PIN code comes before city and State because it fills them in. */

@@ -41,7 +41,7 @@ export function Consents({ uid }: ConsentsProps) {
   return (
     <div>
       <p className="mb-2 max-w-prose">
-        {own.text}{' '}
+        <span>{own.text}</span>{' '}
         <Link to={`${paths.privacy}#consent`} className="text-leaf underline underline-offset-4">
           {own.more}
         </Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PasswordSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { confirmPassword } from '#data/account/account.ts';
@@ -7,6 +7,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { words } from '#text/en/account/account.ts';
 import { words as sessionWords } from '#text/en/account/session.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
@@ -20,7 +21,7 @@ interface EraseAccountProps {
   /** Whether the user confirms with a password, otherwise with Google. */
   withPassword: boolean;
   /** Renders the Google button, which calls `confirmed` after re-authentication. */
-  renderGoogle: (confirmed: () => void) => ReactNode;
+  renderGoogle: (confirmed: () => void) => Elements;
   /** Called with true before the deletion, and with false if it failed. */
   onLeaving: (leaving: boolean) => void;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { hasPassword } from '#data/account/account.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/account/account.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Consents } from './Consents.tsx';
 import { DataDownload } from './DataDownload.tsx';
@@ -13,7 +14,7 @@ interface SecurityPanelProps {
   user: SessionUser;
   /** Renders the password rules for the current input. */
   renderRules: (typed: string) => ReactNode;
-  renderGoogle: (confirmed: () => void) => ReactNode;
+  renderGoogle: (confirmed: () => void) => Elements;
   onLeaving: (leaving: boolean) => void;
 }
 

@@ -27,7 +27,7 @@ export function Article({ blog }: ArticleProps) {
           className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-leaf underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          {blogWords.backToList}
+          <span>{blogWords.backToList}</span>
         </Link>
         <h1 className="mt-1 mb-4 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{blog.title}</h1>
         {blog.excerpt && (

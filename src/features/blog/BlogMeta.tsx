@@ -26,8 +26,7 @@ export function BlogMeta({ blog, whole = false }: BlogMetaProps) {
           <time dateTime={new Date(publishedAt).toISOString()}>{day}</time>
           {whole && updatedAt !== undefined && changed !== day && (
             <time dateTime={new Date(updatedAt).toISOString()}>
-              {' '}
-              ({blogWords.updated(changed)})
+              {` (${blogWords.updated(changed)})`}
             </time>
           )}
         </span>

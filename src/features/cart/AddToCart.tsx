@@ -31,7 +31,7 @@ export function AddToCart({ product }: AddToCartProps) {
         </p>
         <Link to={paths.cartAndWishList} className={buttonLook('main')}>
           <ShoppingCart aria-hidden className="size-5" />
-          {addWords.go}
+          <span>{addWords.go}</span>
         </Link>
       </div>
     );
@@ -46,7 +46,7 @@ export function AddToCart({ product }: AddToCartProps) {
         }}
       >
         <ShoppingCart aria-hidden className="size-5" />
-        {addWords.label}
+        <span>{addWords.label}</span>
       </Button>
       {inCart > 0 && (
         <Link

@@ -68,9 +68,9 @@ function BundleCard({ offer, slug }: { offer: BundleOffer; slug: string }) {
         <p className="leading-snug [overflow-wrap:anywhere]">
           {parts.map(({ product, quantity }, place) => (
             <Fragment key={product.slug}>
-              {place > 0 && ' + '}
+              {place > 0 && <span>{' + '}</span>}
               {product.slug === slug ? (
-                bundleWords.pieces(quantity, product.title)
+                <span>{bundleWords.pieces(quantity, product.title)}</span>
               ) : (
                 <Link
                   to={paths.product(product.slug)}
@@ -143,9 +143,11 @@ function BundleButton({ offer }: { offer: BundleOffer }) {
       }}
     >
       <ShoppingCart aria-hidden className="size-5" />
-      {missing.length === bundle.parts.length
-        ? bundleWords.add(bundle.parts.length)
-        : bundleWords.complete}
+      <span>
+        {missing.length === bundle.parts.length
+          ? bundleWords.add(bundle.parts.length)
+          : bundleWords.complete}
+      </span>
     </Button>
   );
 }

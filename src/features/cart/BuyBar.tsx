@@ -39,7 +39,7 @@ export function BuyBar({ product, original }: BuyBarProps) {
             className={buttonLook('main')}
           >
             <ShoppingCart className="size-5" />
-            {addWords.label}
+            <span>{addWords.label}</span>
           </button>
         </div>
       )}

@@ -55,11 +55,11 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
           </div>
           {product && (
             <p className="text-sm text-ink-soft amount">
-              {words.line.each(formatMoney(product.price))}
+              <span>{words.line.each(formatMoney(product.price))}</span>
               {product.mrp > product.price && (
                 <>
-                  {' · '}
-                  {cardWords.mrp} <s>{formatMoney(product.mrp)}</s>
+                  <span>{` · ${cardWords.mrp} `}</span>
+                  <s>{formatMoney(product.mrp)}</s>
                 </>
               )}
             </p>

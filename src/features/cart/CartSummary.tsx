@@ -1,5 +1,5 @@
 import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault } from '#domain/checkout/delivery.ts';
 import type { Discounts } from '#domain/checkout/discounts.ts';
@@ -9,6 +9,7 @@ import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
 import { discountTexts } from '#text/en/orders/discounts.ts';
 import { words } from '#text/en/shop/cart.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
@@ -24,9 +25,9 @@ interface CartSummaryProps {
   pin: string;
   discounts: Discounts;
   /** The coupon field. */
-  coupon?: ReactNode;
+  coupon?: Elements;
   /** The delivery estimate. */
-  delivery?: ReactNode;
+  delivery?: Elements;
 }
 
 /** While the charges are unknown they count as zero, and the text says that they are missing. */
@@ -115,9 +116,11 @@ export function CartSummary({
         )}
       </div>
       <p className="mt-1 text-sm text-ink-soft amount">
-        {sum.taxes}.{' '}
+        <span>{`${sum.taxes}.`}</span>{' '}
         {cash && (
-          <>{sum.cod(formatMoney(codTotals.codFeePaise), formatMoney(codTotals.totalPaise))}</>
+          <span>
+            {sum.cod(formatMoney(codTotals.codFeePaise), formatMoney(codTotals.totalPaise))}
+          </span>
         )}
       </p>
       {delivery && <div className="mt-4">{delivery}</div>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
 import { type Paise, paise } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
@@ -12,6 +12,7 @@ import { words } from '#text/en/shop/cart.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { connectionWords } from '#text/en/site/connection.ts';
 import { errorWords } from '#text/en/site/errors.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { CartBundles } from './CartBundles.tsx';
@@ -23,11 +24,11 @@ import { isTooLarge, pricedLines, useShownLines } from './use-shown-lines.ts';
 
 interface CartViewProps {
   /** Shown for an empty cart. */
-  empty: ReactNode;
+  empty: Elements;
   /** Renders the delivery estimate for the lines that can be ordered, with their whole discount in paise. */
-  renderDelivery?: (lines: readonly PricedLine[], discount?: Paise) => ReactNode;
+  renderDelivery?: (lines: readonly PricedLine[], discount?: Paise) => Elements;
   /** The coupon field, and the server's discount for the coupon in paise. */
-  coupon?: ReactNode;
+  coupon?: Elements;
   discount?: Paise;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { isCheckoutOpen } from '#domain/site/store-settings.ts';
@@ -21,6 +21,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { errorWords } from '#text/en/site/errors.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
@@ -38,7 +39,7 @@ interface CheckoutProps extends Pick<
 > {
   session: Session;
   /** Renders the orders' cancel dialog. */
-  renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
+  renderCancelDialog: (order: Order, onClose: () => void) => Elements;
 }
 
 /** The checkout: from the cart to an order and its payment. Another customer gets a new one. */
@@ -141,7 +142,7 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
     setPlaced(next);
   }
 
-  function pay(order: PlacedOrder, payment: FreshPayment | null): ReactNode {
+  function pay(order: PlacedOrder, payment: FreshPayment | null): Elements {
     return (
       <PayStep
         owner={owner}

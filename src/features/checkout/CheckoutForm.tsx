@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
 import { checkField } from '#domain/core/form.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
@@ -10,6 +10,7 @@ import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { type Form, formValues, type FormValues } from '#ui/form/use-form.ts';
 import { AddressPart, type AddressValues } from './address/AddressPart.tsx';
 import { BookDialog, type OpenAddress, type RenderAddressForm } from './address/BookDialog.tsx';
@@ -45,7 +46,7 @@ export interface CheckoutFormProps {
   /** Whether the form opens again after an order that was not paid. */
   isReturned: boolean;
   onPlaced: (order: SubmittedOrder) => void;
-  renderAddressFields: (form: Form, initial: AddressValues) => ReactNode;
+  renderAddressFields: (form: Form, initial: AddressValues) => Elements;
   renderAddressForm: RenderAddressForm;
 }
 

@@ -117,17 +117,17 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button type="submit" aria-disabled={form.pending} className={buttonLook('main')}>
           <Send aria-hidden className="size-4" />
-          {form.pending ? words.sending : words.send}
+          <span>{form.pending ? words.sending : words.send}</span>
         </button>
         <p className="text-sm text-ink-soft">
-          {words.savedInTab}{' '}
+          <span>{words.savedInTab}</span>{' '}
           {proseParts(words.privacy).map(({ text, to }) =>
             to ? (
               <Link key={text} to={to} className="text-leaf underline underline-offset-4">
                 {text}
               </Link>
             ) : (
-              text
+              <span key={text}>{text}</span>
             ),
           )}
         </p>

@@ -93,7 +93,8 @@ function StatusSummary({ message, onAnother }: StatusSummaryProps) {
         {words.statuses[status]}
       </h3>
       <p className="mt-1 [overflow-wrap:anywhere]">
-        <span className="amount font-semibold">{ticket}</span> · {subject}
+        <span className="amount font-semibold">{ticket}</span>
+        <span>{` · ${subject}`}</span>
       </p>
       <ul className="amount mt-4 list-disc space-y-1 pl-5">
         <li>{words.came(formatMoment(createdAt))}</li>

@@ -27,7 +27,7 @@ export function DeliveryAnswer({ pin, settings, lines, discount }: DeliveryAnswe
   if (!served) {
     return (
       <p className="text-clay">
-        {words.unserved(pin)}{' '}
+        <span>{words.unserved(pin)}</span>{' '}
         <Link to={`${paths.contact}?topic=delivery`} className="underline underline-offset-4">
           {words.write}
         </Link>
@@ -47,8 +47,8 @@ export function DeliveryAnswer({ pin, settings, lines, discount }: DeliveryAnswe
       <Fact icon={<CalendarDays aria-hidden className="size-5" strokeWidth={1.5} />}>
         <strong className="font-semibold">
           {arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt))}
-        </strong>{' '}
-        <span className="text-ink-soft">{words.ifNow}</span>
+        </strong>
+        <span className="text-ink-soft">{` ${words.ifNow}`}</span>
       </Fact>
       <Fact icon={<Truck aria-hidden className="size-5" strokeWidth={1.5} />}>
         {shippingPaise === 0

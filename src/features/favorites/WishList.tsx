@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { favorites } from '#data/cart/favorites-read.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { words } from '#text/en/shop/favorites.ts';
 import { errorWords } from '#text/en/site/errors.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { WishListRow } from './WishListRow.tsx';
@@ -12,7 +13,7 @@ import { WishListRow } from './WishListRow.tsx';
 interface WishListProps {
   uid: string;
   /** Shown for an empty list. */
-  empty: ReactNode;
+  empty: Elements;
 }
 
 /** The products on the wishlist, newest first. */

@@ -54,7 +54,7 @@ export function InstallOffer({ allowed, ordered }: InstallOfferProps) {
       ) : (
         <p className="mt-2 flex items-center gap-2 font-semibold">
           <Share aria-hidden className="size-5 shrink-0 text-leaf" />
-          {words.ios}
+          <span>{words.ios}</span>
         </p>
       )}
       <button

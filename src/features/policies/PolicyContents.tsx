@@ -26,7 +26,7 @@ export function PolicyContents({ sections }: PolicyContentsProps) {
     <>
       <details className="group my-6 rounded-card border border-hairline bg-surface px-4 lg:hidden print:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-          {policyWords.contents}
+          <span>{policyWords.contents}</span>
           <ChevronDown
             aria-hidden
             className="size-5 text-leaf transition-transform group-open:rotate-180"

@@ -30,7 +30,7 @@ export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline print:hidden"
           >
             <Printer aria-hidden className="size-4" />
-            {policyWords.print}
+            <span>{policyWords.print}</span>
           </button>
         </p>
       </div>
@@ -53,7 +53,7 @@ export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
               tabIndex={-1}
               className="group scroll-mt-6 text-2xl break-after-avoid outline-none"
             >
-              {heading}
+              <span>{heading}</span>
               <a
                 href={`#${id}`}
                 aria-label={policyWords.link(heading)}

@@ -11,7 +11,7 @@ const LOOK = 'text-leaf underline underline-offset-4';
 /** Running text with links. */
 export function Prose({ text }: ProseProps) {
   return proseParts(text).map(({ text: part, to }) => {
-    if (to === undefined) return part;
+    if (to === undefined) return <span key={part}>{part}</span>;
     if (to.startsWith('/')) {
       return (
         <Link key={part} to={to} className={LOOK}>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { QueryState } from '#data/query/query-store.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { errorWords } from '#text/en/site/errors.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
 interface ReadStateProps {
@@ -11,7 +11,7 @@ interface ReadStateProps {
   /** Loading text. */
   loading: string;
   /** Placeholder of the list's size, so that nothing below moves when it arrives. */
-  skeleton: ReactNode;
+  skeleton: Elements;
   onRetry: () => void;
 }
 

@@ -24,7 +24,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
         {verified && (
           <span className="inline-flex items-center gap-1 font-semibold text-leaf">
             <BadgeCheck aria-hidden className="size-4" />
-            {words.verified}
+            <span>{words.verified}</span>
           </span>
         )}
       </p>

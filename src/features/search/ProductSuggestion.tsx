@@ -70,7 +70,8 @@ export function ProductSuggestion({ product, text, spellings, pictured }: Produc
     if (matchesText(sku, text, spellings)) {
       return (
         <>
-          {words.search.sku} <Highlighted pieces={markMatches(sku, text, spellings)} />
+          <span>{`${words.search.sku} `}</span>
+          <Highlighted pieces={markMatches(sku, text, spellings)} />
         </>
       );
     }

@@ -142,7 +142,7 @@ export function SearchBox({ look }: SearchBoxProps) {
           className={`flex shrink-0 items-center justify-center gap-2 rounded-full bg-leaf-deep font-semibold text-on-leaf ${look === 'narrow' ? 'w-12' : 'px-5'}`}
         >
           <Search aria-hidden className="size-4" />
-          {look === 'wide' && words.search.submit}
+          {look === 'wide' && <span>{words.search.submit}</span>}
         </button>
       </div>
       {entered > 0 && (

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { markMatches } from '#domain/search/search-marks.ts';
 import { words } from '#text/en/site/shell.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Highlighted } from '#ui/content/Highlighted.tsx';
 import { useFoundTexts } from './use-found-texts.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -12,7 +12,7 @@ export interface SearchEndProps {
   /** Whether nothing was found: then popular products show. */
   empty: boolean;
   /** Renders products; a stable function. */
-  renderProducts: (products: readonly ListedProduct[]) => ReactNode;
+  renderProducts: (products: readonly ListedProduct[]) => Elements;
 }
 
 /** The end of a search: popular products where nothing was found, then articles and answers. */

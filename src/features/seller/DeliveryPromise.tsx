@@ -32,11 +32,13 @@ export function DeliveryPromise() {
     <ul className="amount flex min-h-14 flex-wrap content-start gap-x-6 font-semibold text-leaf sm:min-h-7">
       <li className="flex min-h-7 items-center gap-2">
         <Truck aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        {freeFromPaise === 0 ? promise.always : promise.free(formatMoney(freeFromPaise))}
+        <span>
+          {freeFromPaise === 0 ? promise.always : promise.free(formatMoney(freeFromPaise))}
+        </span>
       </li>
       <li className="flex min-h-7 items-center gap-2">
         <Banknote aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        {codFeePaise === 0 ? promise.cash : promise.cashFor(formatMoney(codFeePaise))}
+        <span>{codFeePaise === 0 ? promise.cash : promise.cashFor(formatMoney(codFeePaise))}</span>
       </li>
     </ul>
   );

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { sellerWords } from '#text/en/site/seller.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface LiveSettingsProps {
   /** Number of skeleton lines, to avoid a layout shift. */
   lines: number;
-  children: (settings: StoreSettings) => ReactNode;
+  children: (settings: StoreSettings) => Elements;
 }
 
 /** A part of a text that comes from the shop's settings. Its failure does not affect the surrounding text. */

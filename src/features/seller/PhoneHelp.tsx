@@ -17,7 +17,7 @@ export function PhoneHelp() {
             <li className="flex flex-wrap items-center gap-x-3">
               <a href={phoneLink(phone)} className={LINK}>
                 <Phone aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
-                {reach.callOn(formatPhone(phone))}
+                <span>{reach.callOn(formatPhone(phone))}</span>
               </a>
               {hours && <span className="text-sm text-ink-soft">{hours}</span>}
             </li>
@@ -26,7 +26,7 @@ export function PhoneHelp() {
             <li>
               <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer" className={LINK}>
                 <MessageCircle aria-hidden className="size-5 shrink-0" strokeWidth={1.5} />
-                {reach.chat}
+                <span>{reach.chat}</span>
               </a>
             </li>
           )}

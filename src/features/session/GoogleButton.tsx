@@ -52,7 +52,7 @@ export function GoogleButton({ purpose, onDone, children }: GoogleButtonProps) {
     <div className="grid gap-3">
       <Button look="quiet" aria-disabled={pending} onClick={() => void start()}>
         <GoogleMark />
-        {pending ? words.googlePending : children}
+        <span>{pending ? words.googlePending : children}</span>
       </Button>
       <ErrorMessage look="note" className="font-semibold text-clay empty:hidden">
         {problem}

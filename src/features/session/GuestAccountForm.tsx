@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RegistrationSchema } from '#domain/customer/credentials.ts';
 import { OptionalPersonName } from '#domain/customer/person-name.ts';
@@ -9,6 +8,7 @@ import { failureSentences } from '#text/en/site/failures.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { words as sessionWords } from '#text/en/account/session.ts';
 import { words as pageWords } from '#text/en/orders/thank-you.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -21,7 +21,7 @@ interface GuestAccountFormProps {
   email: string;
   name: string;
   /** The Google button. */
-  google: ReactNode;
+  google: Elements;
 }
 
 const { guest: words } = pageWords;
@@ -72,15 +72,15 @@ export function GuestAccountForm({ email, name, google }: GuestAccountFormProps)
       </p>
       {google}
       <p className="mt-4 text-sm text-ink-soft">
-        {agreement.before}
+        <span>{agreement.before}</span>
         <Link to={paths.terms} className="text-leaf underline underline-offset-2">
           {agreement.terms}
         </Link>
-        {agreement.between}
+        <span>{agreement.between}</span>
         <Link to={paths.privacy} className="text-leaf underline underline-offset-2">
           {agreement.privacy}
         </Link>
-        {agreement.after}
+        <span>{agreement.after}</span>
       </p>
     </section>
   );

@@ -18,8 +18,8 @@ export function PasswordRules({ typed }: PasswordRulesProps) {
           return (
             <li key={fault} className={`flex items-center gap-2 ${isMet ? 'text-leaf' : ''}`}>
               <Icon aria-hidden className="size-4 shrink-0" strokeWidth={isMet ? 3 : 1.5} />
-              {words.rules[fault]}
-              {isMet && <span className="sr-only">, {words.rules.met}</span>}
+              <span>{words.rules[fault]}</span>
+              {isMet && <span className="sr-only">{`, ${words.rules.met}`}</span>}
             </li>
           );
         })}

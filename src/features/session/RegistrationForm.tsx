@@ -63,15 +63,15 @@ export function RegistrationForm({ email, onEmail }: RegistrationFormProps) {
         {form.pending ? words.registering : words.register}
       </Button>
       <p className="text-sm text-ink-soft">
-        {words.agreement.before}
+        <span>{words.agreement.before}</span>
         <Link to={paths.terms} className="text-leaf underline underline-offset-2">
           {words.agreement.terms}
         </Link>
-        {words.agreement.between}
+        <span>{words.agreement.between}</span>
         <Link to={paths.privacy} className="text-leaf underline underline-offset-2">
           {words.agreement.privacy}
         </Link>
-        {words.agreement.after}
+        <span>{words.agreement.after}</span>
       </p>
     </form>
   );

@@ -66,7 +66,7 @@ export default function AuthPage() {
           </p>
           <GoogleButton purpose="sign-in">{words.google}</GoogleButton>
           <p className="mt-6 text-ink-soft">
-            {findWords.fromSignIn}{' '}
+            <span>{findWords.fromSignIn}</span>{' '}
             <Link
               to={paths.findOrder}
               className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"

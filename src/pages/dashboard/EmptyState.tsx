@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/content/elements.ts';
 
 interface EmptyStateProps {
   title: string;
@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** Heading level. */
   level?: 2 | 3;
   /** Link or button to continue. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Empty state of a section, with a next step. */

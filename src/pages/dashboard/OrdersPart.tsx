@@ -57,7 +57,7 @@ function OwnOrders({ user }: { user: SessionUser }) {
     <>
       {guest && (
         <p className="mb-6 rounded-card bg-leaf-tint px-4 py-2">
-          {words.guest}{' '}
+          <span>{words.guest}</span>{' '}
           <Link to={paths.auth({ next: paths.orders })} className={LINK}>
             {words.guestLink}
           </Link>
@@ -76,7 +76,7 @@ function OwnOrders({ user }: { user: SessionUser }) {
         }
       />
       <p className="mt-8 text-ink-soft">
-        {words.elsewhere}{' '}
+        <span>{words.elsewhere}</span>{' '}
         <Link to={paths.findOrder} className={LINK}>
           {words.elsewhereLink}
         </Link>

@@ -10,7 +10,9 @@ export interface EmptyResultProps {
 export function EmptyResult({ view }: EmptyResultProps) {
   return (
     <EmptyList view={view}>
-      {view.search && <SearchAlternatives search={view.search} everywhere={!view.category} />}
+      {view.search !== '' && (
+        <SearchAlternatives search={view.search} everywhere={!view.category} />
+      )}
     </EmptyList>
   );
 }

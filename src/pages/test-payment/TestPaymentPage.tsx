@@ -34,9 +34,7 @@ export default function TestPaymentPage() {
           {(order) => (
             <div className="grid gap-8">
               <section>
-                <h2 className="mb-3 text-2xl">
-                  {words.steps}: {words.order(order.number)}
-                </h2>
+                <h2 className="mb-3 text-2xl">{`${words.steps}: ${words.order(order.number)}`}</h2>
                 <TestSteps orderId={order.id} />
               </section>
               {order.status === 'pending-payment' && <PayAgain order={order} />}

@@ -31,7 +31,7 @@ export function ServiceChecks() {
           <li key={name} className="rounded-card border border-hairline bg-surface px-5 py-4">
             <p className={`flex items-center gap-2 font-semibold ${look}`}>
               <Icon aria-hidden className="size-5" />
-              {name}: {words[verdict]}
+              <span>{`${name}: ${words[verdict]}`}</span>
             </p>
             <p role="status" className="mt-1 text-ink-soft">
               {text}

@@ -19,7 +19,7 @@ export function Fold({ title, forced = false, children }: FoldProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-leaf">
-        {title}
+        <span>{title}</span>
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"

@@ -9,15 +9,14 @@ interface HighlightedProps {
 
 /** A text with highlighted search matches. */
 export function Highlighted({ pieces }: HighlightedProps) {
-  return pieces.map(({ text, hit }, index) =>
-    hit ? (
+  return pieces.map(({ text, hit }, index) => {
+    const Piece = hit ? 'mark' : 'span';
+    return (
       // Pieces have no identity except their position.
       // oxlint-disable-next-line react/no-array-index-key
-      <mark key={index} className={MARK}>
+      <Piece key={index} className={hit ? MARK : undefined}>
         {text}
-      </mark>
-    ) : (
-      text
-    ),
-  );
+      </Piece>
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { Elements } from '../content/elements.ts';
 
 const LOOKS = {
   window: {
@@ -40,7 +41,7 @@ interface DialogProps {
    * the backdrop closes too; or full screen, whose content fills the height.
    */
   look?: keyof typeof LOOKS;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -41,11 +41,10 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
       >
         <Icon aria-hidden className="size-4" />
-        {label}
+        <span>{label}</span>
       </button>
       <span role="status" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {outcome === 'done' && done}
-        {outcome === 'failed' && `${failed} ${text}`}
+        {outcome === 'done' ? done : outcome === 'failed' ? `${failed} ${text}` : ''}
       </span>
     </span>
   );

@@ -57,7 +57,7 @@ export function Field({
   return (
     <div>
       <label htmlFor={id} className="block font-semibold">
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden className="ml-1 text-clay">
             {required}

@@ -34,7 +34,7 @@ export function ShareButton({ title, address, words }: ShareButtonProps) {
     <div className="flex flex-wrap items-center gap-4">
       <Button look="quiet" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4" />
-        {words.share}
+        <span>{words.share}</span>
       </Button>
       <p role="status" className="text-sm text-ink-soft">
         {message}

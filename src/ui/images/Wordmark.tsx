@@ -23,7 +23,7 @@ export function Wordmark({ name }: WordmarkProps) {
           strokeLinecap="round"
         />
       </svg>
-      {name}
+      <span translate="no">{name}</span>
     </span>
   );
 }

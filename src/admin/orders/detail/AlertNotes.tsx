@@ -38,8 +38,8 @@ export function AlertNotes({ orderId }: AlertNotesProps) {
       >
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         <p className="min-w-0 grow basis-64">
-          {!open && `${own.settled}: `}
-          {own.what[alert]}
+          {!open && <span>{`${own.settled}: `}</span>}
+          <span>{own.what[alert]}</span>
         </p>
         {mayEdit && (
           <button

@@ -53,7 +53,10 @@ export function CustomerCard({
       {!test && (
         <section>
           <h2 className="mb-3 text-xl">{own.address}</h2>
-          <address className="amount whitespace-pre-line not-italic [overflow-wrap:anywhere]">
+          <address
+            translate="no"
+            className="amount whitespace-pre-line not-italic [overflow-wrap:anywhere]"
+          >
             {label}
           </address>
           <CopyButton

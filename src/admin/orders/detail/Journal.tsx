@@ -38,11 +38,11 @@ export function Journal({ orderId, method }: JournalProps) {
           <li key={event.id} className="pb-4 last:pb-0">
             <p className="font-semibold">{eventText(event, method)}</p>
             <p className="amount text-sm text-ink-soft">
-              <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>,{' '}
-              {actorName(event, auditEntry, me)}
+              <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>
+              <span>{`, ${actorName(event, auditEntry, me)}`}</span>
             </p>
             {auditEntry && auditEntry.note !== '' && (
-              <p className="mt-1 [overflow-wrap:anywhere]">“{auditEntry.note}”</p>
+              <p className="mt-1 [overflow-wrap:anywhere]">{`“${auditEntry.note}”`}</p>
             )}
           </li>
         );

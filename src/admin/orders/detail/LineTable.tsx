@@ -54,9 +54,9 @@ export function LineTable({ order, refunds }: LineTableProps) {
               </span>
               <div className="min-w-0 grow">
                 <p className="[overflow-wrap:anywhere]">
-                  <span className="amount font-semibold">{quantity} ×</span>{' '}
+                  <span className="amount font-semibold">{`${quantity} ×`}</span>{' '}
                   {test ? (
-                    title
+                    <span>{title}</span>
                   ) : (
                     <Link
                       to={adminPaths.open('products', slug)}

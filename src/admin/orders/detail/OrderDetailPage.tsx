@@ -1,5 +1,4 @@
 import { ChevronLeft, FileText, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoment } from '#domain/core/dates.ts';
@@ -11,6 +10,7 @@ import { useQuery } from '#data/query/use-query.ts';
 import { words as shared } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/orders.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
@@ -40,7 +40,7 @@ export function OrderDetailPage({ orderId }: OrderDetailPageProps) {
     <>
       <Link to={`?${query}`} className={`-ml-1 ${LINK}`}>
         <ChevronLeft aria-hidden className="size-5" />
-        {own.back}
+        <span>{own.back}</span>
       </Link>
       {order.state === 'failed' && !order.data && (
         <RetryMessage
@@ -82,8 +82,8 @@ function OrderContent({ order }: { order: Order }) {
         />
       </div>
       <p className="amount text-ink-soft">
-        {own.ordered(formatMoment(createdAt))}
-        {heldUntil !== null && ` ${own.held(formatMoment(heldUntil))}`}
+        <span>{own.ordered(formatMoment(createdAt))}</span>
+        {heldUntil !== null && <span>{` ${own.held(formatMoment(heldUntil))}`}</span>}
       </p>
       {test ? (
         <p className="my-3 rounded-card bg-tint px-4 py-3">{own.test}</p>
@@ -91,11 +91,11 @@ function OrderContent({ order }: { order: Order }) {
         <p className="flex flex-wrap gap-x-6">
           <Link to={adminPaths.invoice(id)} className={LINK}>
             <FileText aria-hidden className="size-4" />
-            {invoice === '' ? own.summary : own.invoice(invoice)}
+            <span>{invoice === '' ? own.summary : own.invoice(invoice)}</span>
           </Link>
           <Link to={`${adminPaths.open('orders', id)}&view=slip`} className={LINK}>
             <Printer aria-hidden className="size-4" />
-            {own.slip}
+            <span>{own.slip}</span>
           </Link>
         </p>
       )}
@@ -124,7 +124,7 @@ function OrderContent({ order }: { order: Order }) {
 
 interface PartProps {
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Part({ title, children }: PartProps) {

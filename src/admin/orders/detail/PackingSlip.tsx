@@ -51,18 +51,22 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
           className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
         >
           <ChevronLeft aria-hidden className="size-5" />
-          {own.back}
+          <span>{own.back}</span>
         </Link>
         <Button onClick={() => window.print()}>{own.print}</Button>
       </p>
       <article className="max-w-3xl">
         <h1 className="text-2xl">{own.title}</h1>
         <p className="amount mt-1">
-          {own.order} <strong>{number}</strong> · {own.ordered} {formatDay(createdAt)}
-          {isPaidOnDelivery(method) && ` · ${own.cod}`}
+          <span>{own.order}</span> <strong translate="no">{number}</strong>
+          <span>{` · ${own.ordered} ${formatDay(createdAt)}`}</span>
+          {isPaidOnDelivery(method) && <span>{` · ${own.cod}`}</span>}
         </p>
         <h2 className="mt-6 font-sans text-sm text-ink-soft">{own.to}</h2>
-        <address className="amount text-lg whitespace-pre-line not-italic [overflow-wrap:anywhere]">
+        <address
+          translate="no"
+          className="amount text-lg whitespace-pre-line not-italic [overflow-wrap:anywhere]"
+        >
           {labelOf(address)}
         </address>
         <table className="mt-6 w-full border-collapse">
@@ -83,7 +87,7 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
             {rows.map(({ slug, title, sku, quantity, isRefunded }) => (
               <tr key={slug} className="break-inside-avoid border-b border-hairline">
                 <td className="py-2 pr-3 [overflow-wrap:anywhere]">
-                  {isRefunded ? <s>{title}</s> : title}
+                  {isRefunded ? <s>{title}</s> : <span>{title}</span>}
                   {isRefunded && <strong className="block">{own.refunded}</strong>}
                   <span className="block text-sm text-ink-soft sm:hidden print:hidden">{sku}</span>
                 </td>
@@ -91,7 +95,7 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
                   {sku}
                 </td>
                 <td className="amount py-2 text-right text-lg font-semibold whitespace-nowrap">
-                  {isRefunded ? <s>{quantity}</s> : quantity}
+                  {isRefunded ? <s>{quantity}</s> : <span>{quantity}</span>}
                   <span
                     aria-hidden
                     className={`ml-4 inline-block size-5 ${isRefunded ? '' : 'border-2 border-edge'}`}

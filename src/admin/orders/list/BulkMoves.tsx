@@ -51,7 +51,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
                 setMove(which);
               }}
             >
-              {own.moves[which]} ({fits(which).length})
+              {`${own.moves[which]} (${fits(which).length})`}
             </Button>
           ))}
           <button
@@ -115,6 +115,7 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
 
   const unprocessed = orders.slice(outcomes?.length ?? 0).map(({ number }) => number);
   const isOver = outcomes !== null && !running;
+  const progressText = own.progress(outcomes?.length ?? 0, orders.length);
   const leave = (): void => {
     stopped.current = true;
     if (!running) onClose();
@@ -123,7 +124,8 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
     <Dialog title={own.moves[move]} close={own.close} onClose={leave}>
       {outcomes === null ? (
         <p>
-          {own.confirm[move](orders.length)} {skipped > 0 && own.skipped(skipped)}
+          <span>{own.confirm[move](orders.length)}</span>{' '}
+          {skipped > 0 && <span>{own.skipped(skipped)}</span>}
         </p>
       ) : (
         <>
@@ -134,13 +136,14 @@ function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
             value={outcomes.length}
           />
           <p ref={progress} tabIndex={-1} role="status">
-            {own.progress(outcomes.length, orders.length)}
-            {isOver && unprocessed.length > 0 && ` ${own.unprocessed(unprocessed.join(', '))}`}
+            {isOver && unprocessed.length > 0
+              ? `${progressText} ${own.unprocessed(unprocessed.join(', '))}`
+              : progressText}
           </p>
           <ul aria-label={own.results} className="mt-3 grid gap-1">
             {outcomes.map(({ number, text, done }) => (
               <li key={number} className={done ? '' : 'font-semibold text-clay'}>
-                {number}: {text}
+                {`${number}: ${text}`}
               </li>
             ))}
           </ul>

@@ -52,7 +52,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
         </div>
         <Button type="submit" look="quiet">
           <Search aria-hidden className="size-4" />
-          {search.button}
+          <span>{search.button}</span>
         </Button>
         <p id={`${id}-hint`} className="w-full text-sm text-ink-soft">
           {search.hint}
@@ -60,7 +60,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
       </form>
       {lookup ? (
         <p role="status" className="flex flex-wrap items-center gap-x-4">
-          {search.looking(lookup.field, lookup.prefix)}
+          <span>{search.looking(lookup.field, lookup.prefix)}</span>
           <button
             type="button"
             className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
@@ -100,7 +100,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
   ) {
     return (
       <label className="text-sm">
-        {filters[name]}
+        <span>{filters[name]}</span>
         <select
           className={LOOK}
           value={values.find((value) => value === address.get(name)) ?? ''}
@@ -120,7 +120,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
   function day(name: 'from' | 'to') {
     return (
       <label className="text-sm">
-        {filters[name]}
+        <span>{filters[name]}</span>
         <input
           type="date"
           className={LOOK}

@@ -54,7 +54,7 @@ export function OrderListPage() {
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
         >
           <FileSpreadsheet aria-hidden className="size-4" />
-          {words.reports}
+          <span>{words.reports}</span>
         </Link>
       </p>
       <BulkMoves orders={selected} onClear={() => setPicked(NO_SELECTION)} />

@@ -57,7 +57,8 @@ export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
           </span>
         )}
         <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {test ? own.test : `${address.name}, ${address.city}`} · {own.pieces(pieces)}
+          <span>{test ? own.test : `${address.name}, ${address.city}`}</span>
+          <span>{` · ${own.pieces(pieces)}`}</span>
         </p>
         <div className="mt-1 md:hidden">
           {state(order)}
@@ -105,10 +106,10 @@ function state(order: Order) {
 function money({ method, payment }: Order) {
   return (
     <>
-      {paymentWords[payment.state]}
+      <span>{paymentWords[payment.state]}</span>
       <p className="text-ink-soft">
-        {words.methods[method]}
-        {payment.disputed && ` · ${own.disputed}`}
+        <span>{words.methods[method]}</span>
+        {payment.disputed && <span>{` · ${own.disputed}`}</span>}
       </p>
     </>
   );

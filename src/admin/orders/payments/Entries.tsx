@@ -1,8 +1,9 @@
-import { Children, type ReactNode } from 'react';
+import { Children } from 'react';
+import type { Elements } from '#ui/content/elements.ts';
 
 interface EntriesProps {
   title: string;
-  children: readonly ReactNode[];
+  children: readonly Elements[];
 }
 
 /** A titled list of payment events of an order; renders nothing while empty. */
@@ -21,7 +22,7 @@ interface EntryProps {
   rest: string;
   /** Whether staff must act on it. */
   urgent?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** One entry of such a list. */

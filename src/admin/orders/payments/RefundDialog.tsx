@@ -89,9 +89,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
         }}
         className="grid gap-4"
       >
-        <p>
-          {own.left(formatMoney(left))} {cash ? own.cash : own.card}
-        </p>
+        <p>{`${own.left(formatMoney(left))} ${cash ? own.cash : own.card}`}</p>
         {products.length > 0 && (
           <Field
             form={form}

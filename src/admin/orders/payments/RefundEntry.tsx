@@ -44,8 +44,8 @@ export function RefundEntry({ order, refund, transaction, onSent }: RefundEntryP
     >
       {failed && (
         <p className="mt-1">
-          {refundId === '' ? failedRefund.refused(reason) : failedRefund.bounced}{' '}
-          {isHeld && failedRefund.held}
+          <span>{refundId === '' ? failedRefund.refused(reason) : failedRefund.bounced}</span>{' '}
+          {isHeld && <span>{failedRefund.held}</span>}
         </p>
       )}
       {isTakenByBank(refund, transaction) && <p className="mt-1">{failedRefund.taken}</p>}

@@ -22,7 +22,7 @@ export function PictureChecks({ pictures }: PictureChecksProps) {
                 aria-hidden
                 className={`mt-0.5 size-5 shrink-0 ${isThere ? 'text-leaf' : 'text-ink-soft'}`}
               />
-              {words.kinds[kind].name}
+              <span>{words.kinds[kind].name}</span>
             </p>
             <p className={`text-sm ${isThere ? 'text-leaf' : 'text-clay'}`}>
               {isThere ? words.there : words.lacking}

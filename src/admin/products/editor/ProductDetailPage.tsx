@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { liveProduct } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words as listWords } from '#text/en/admin/products.ts';
 import { words } from '#text/en/admin/product.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { ListState } from '../../list/ListState.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { PricePlan } from './PricePlan.tsx';
@@ -75,7 +75,7 @@ export function NewProduct({
 }
 
 /** A detail view below its link back to the list. */
-export function ProductLayout({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+export function ProductLayout({ onBack, children }: { onBack: () => void; children: Elements }) {
   return (
     <>
       <button
@@ -84,7 +84,7 @@ export function ProductLayout({ onBack, children }: { onBack: () => void; childr
         className="mb-2 flex min-h-11 items-center gap-2 text-leaf underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {listWords.back}
+        <span>{listWords.back}</span>
       </button>
       {children}
     </>

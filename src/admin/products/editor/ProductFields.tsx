@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import type { DraftField } from '#domain/product/product-form.ts';
 import { requiredFields } from '#domain/product/product-record.ts';
@@ -6,6 +5,7 @@ import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { UNIT_CODES } from '#domain/product/unit-code.ts';
 import { hints, labels, words } from '#text/en/admin/product.ts';
 import { classNames } from '#text/en/admin/products.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { SlugHint } from '../../editor/SlugHint.tsx';
@@ -19,7 +19,7 @@ interface ProductFieldsProps {
   isNew: boolean;
   /** What the slug leaves out of the title. */
   slugNote: string;
-  pictures: ReactNode;
+  pictures: Elements;
 }
 
 type Shape = Pick<Parameters<typeof Field>[0], 'rows' | 'options' | 'inputMode' | 'maxLength'>;
@@ -99,7 +99,7 @@ export function ProductFields(props: ProductFieldsProps) {
     </>
   );
 
-  function field(name: DraftField | 'slug' | 'stock', shape: Shape = {}): ReactNode {
+  function field(name: DraftField | 'slug' | 'stock', shape: Shape = {}): Elements {
     const always = name === 'title' || name === 'slug' || name === 'productClass';
     // An importer is required only for imported goods; the list above the button reports it then.
     const isLater = name === 'scheduleE1' || name === 'importerName' || name === 'importerAddress';
@@ -122,7 +122,7 @@ export function ProductFields(props: ProductFieldsProps) {
 }
 
 /** A section of the form under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="space-y-4 rounded-card border border-hairline bg-surface p-4 md:p-6">
       <h2 className="text-xl">{title}</h2>
@@ -131,6 +131,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function Pair({ children }: { children: ReactNode }) {
+function Pair({ children }: { children: Elements }) {
   return <div className="grid gap-4 md:grid-cols-2">{children}</div>;
 }

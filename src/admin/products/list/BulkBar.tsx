@@ -53,7 +53,7 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
         {listWords.selected(products.length)}
       </p>
       <label className="block font-semibold">
-        {words.what}
+        <span>{words.what}</span>
         <select
           // Not controlled: the form re-renders on `input`, which would reset a controlled value before `change` is read.
           defaultValue={actionName}

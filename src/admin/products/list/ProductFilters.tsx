@@ -114,7 +114,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <label className="block max-w-full text-sm font-semibold">
-      {label}
+      <span>{label}</span>
       <select
         value={value}
         onChange={({ target }) => onChoose(target.value)}
@@ -145,7 +145,7 @@ function Tick({ checked, onTick, children }: TickProps) {
         onChange={({ target }) => onTick(target.checked)}
         className="size-5 accent-leaf"
       />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

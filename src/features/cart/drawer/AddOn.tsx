@@ -65,7 +65,7 @@ export function AddOn({ product, inCart, gapPaise }: AddOnProps) {
           className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-leaf bg-surface px-4 font-semibold text-leaf"
         >
           <Plus aria-hidden className="size-4" />
-          {label}
+          <span>{label}</span>
         </button>
       </div>
     </section>

@@ -58,7 +58,7 @@ export function CartDrawer({ addition, onClose }: CartDrawerProps) {
         {settings?.banner && (
           <p className="mt-3 flex items-center gap-2 text-sm font-semibold text-leaf">
             <Gift aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            {settings.banner}
+            <span>{settings.banner}</span>
           </p>
         )}
       </div>

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, sortsOf } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { listWords } from '#text/en/shop/list.ts';
+import type { Elements } from '#ui/content/elements.ts';
 
 interface CatalogControlsProps {
   view: CatalogView;
   /** Rendered before the sort order: the filter button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**

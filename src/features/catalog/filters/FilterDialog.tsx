@@ -48,7 +48,7 @@ export function FilterDialog({ view, pages, hasIntent, onIntent }: FilterDialogP
         className="inline-flex h-11 min-w-28 items-center justify-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold whitespace-nowrap"
       >
         <SlidersHorizontal aria-hidden className="size-4" />
-        {filterWords.open(chosenFilters(view.filters).length)}
+        <span>{filterWords.open(chosenFilters(view.filters).length)}</span>
       </button>
       {open && (
         <FilterPanel

@@ -71,7 +71,7 @@ function FilterGroup({ facet, values, counted, onToggle }: FilterGroupProps) {
               {counted && (
                 <span className="amount text-sm text-ink-soft">
                   <span aria-hidden>{formatNumber(count)}</span>
-                  <span className="sr-only">({filterWords.count(count)})</span>
+                  <span className="sr-only">{`(${filterWords.count(count)})`}</span>
                 </span>
               )}
             </label>

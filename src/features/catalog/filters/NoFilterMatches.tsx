@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { filterRelaxations } from '#domain/catalog/facet-counts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterName, filterWords } from '#text/en/shop/filters.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { ProductPages } from '../list/product-pages.ts';
@@ -13,7 +13,7 @@ export interface NoFilterMatchesProps {
   view: CatalogView;
   pages: ProductPages;
   /** Alternative products. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Explains why the filters match nothing, and which one to remove for how many products. */

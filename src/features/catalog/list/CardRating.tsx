@@ -16,7 +16,7 @@ export function CardRating({ rating }: CardRatingProps) {
       <span className="sr-only">{cardWords.rating(average, count)}</span>
       <Star aria-hidden className="size-4 shrink-0 fill-current text-turmeric" strokeWidth={0} />
       <span aria-hidden>
-        {`${average.toFixed(1)} `}
+        <span>{`${average.toFixed(1)} `}</span>
         <span className="text-ink-soft">{`(${count})`}</span>
       </span>
     </p>

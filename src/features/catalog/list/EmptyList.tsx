@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { CATEGORIES, type CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/en/shop/filters.ts';
 import { listWords } from '#text/en/shop/list.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
 interface EmptyListProps {
   view: CatalogView;
   /** Alternatives to the search. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Explains an empty list and offers alternatives. */
@@ -60,7 +60,7 @@ export function EmptyList({ view, children }: EmptyListProps) {
             </ul>
           </nav>
           <p className="text-ink-soft sm:basis-full">
-            {empty.ask}{' '}
+            <span>{empty.ask}</span>{' '}
             <Link
               to={paths.contact}
               className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"

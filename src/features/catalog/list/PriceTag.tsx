@@ -17,7 +17,7 @@ export function PriceTag({ product }: PriceTagProps) {
         {saving && (
           <s className="text-xs text-ink-soft sm:text-sm">
             <span className="sr-only">{`${cardWords.mrp} `}</span>
-            {formatMoney(mrp)}
+            <span>{formatMoney(mrp)}</span>
           </s>
         )}
         {saving && saving.percent > 0 && (

@@ -47,7 +47,7 @@ export function BuyBox({ product, actions, delivery, waiting, alternatives }: Bu
           {saving && !isSoldOut && (
             <>
               <span className="text-ink-soft">
-                {cardWords.mrp} <s>{formatMoney(mrp)}</s>
+                <span>{cardWords.mrp}</span> <s>{formatMoney(mrp)}</s>
               </span>
               <span className="font-semibold text-turmeric-ink">
                 {productWords.save(formatMoney(saving.amount), saving.percent)}

@@ -14,15 +14,8 @@ export function IngredientList({ ingredients }: IngredientListProps) {
           className="flex items-baseline justify-between gap-4 border-b border-hairline py-2"
         >
           <span>
-            {name}
-            {botanical && (
-              <>
-                {' '}
-                <i lang="la" className="text-ink-soft">
-                  {botanical}
-                </i>
-              </>
-            )}
+            <span>{name}</span>
+            {botanical && <i lang="la" className="text-ink-soft">{` ${botanical}`}</i>}
           </span>
           <span className="amount shrink-0 text-ink-soft">{quantity}</span>
         </li>

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { packForm } from '#domain/picture/pack-form.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
 import { productWords } from '#text/en/shop/product.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
@@ -17,21 +18,21 @@ const ProductFacts = lazyOnIdle(async () => (await import('./ProductFacts.tsx'))
 interface ProductDetailsProps {
   product: Product;
   /** The wishlist button beside the title. */
-  mark?: ReactNode;
+  mark?: Elements;
   /** See `BuyBox`. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** See `BuyBox`. */
-  delivery?: ReactNode;
+  delivery?: Elements;
   /** See `BuyBox`. */
-  waiting?: ReactNode;
+  waiting?: Elements;
   /** See `BuyBox`. */
-  alternatives?: ReactNode;
+  alternatives?: Elements;
   /** Rendered after the purchase actions: products that cost less together. */
-  bundles?: ReactNode;
+  bundles?: Elements;
   /** Rendered after the label's facts: who sells. */
-  seller?: ReactNode;
+  seller?: Elements;
   /** Rendered over the whole width below: reviews, questions and other products. */
-  more?: ReactNode;
+  more?: Elements;
 }
 
 /** All information about a product under headings. What the law requires in a listing is folded, but in the HTML. */
@@ -99,14 +100,14 @@ function Benefits({ concerns }: Pick<Product, 'concerns'>) {
       {shown.map((concern) => (
         <li key={concern} className="flex items-center gap-1">
           <Check aria-hidden className="size-4 shrink-0 text-leaf" />
-          {concern}
+          <span>{concern}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="mt-8">
       <h2 className="mb-2 text-xl">{title}</h2>

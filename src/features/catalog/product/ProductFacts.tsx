@@ -61,7 +61,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
 function BestBefore({ months }: { months: number }) {
   return (
     <>
-      {productWords.bestBefore(months)}
+      <span>{productWords.bestBefore(months)}</span>
       <br />
       <Link to={`${paths.shipping}#freshness`} className="text-leaf underline underline-offset-4">
         {productWords.fresh}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BookChoice } from './BookChoice.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
@@ -18,7 +18,7 @@ interface AddressPartProps {
   pin: string;
   rules: DeliveryRules;
   /** Fields for a typed address. */
-  fields: ReactNode;
+  fields: Elements;
   /** Whether a typed address can be saved to an address book. */
   canSave: boolean;
   /** Whether the shopper chose to save it. */
@@ -59,7 +59,7 @@ export function AddressPart(props: AddressPartProps) {
                 defaultChecked={savesByDefault}
                 className="size-5 accent-(--leaf)"
               />
-              {delivery.save}
+              <span>{delivery.save}</span>
             </label>
           )}
         </>

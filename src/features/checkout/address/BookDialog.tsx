@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
 import { addAddress, changeAddress } from '#data/account/addresses.ts';
 import { words } from '#text/en/shop/checkout.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import type { Book } from './use-book.ts';
 
@@ -18,7 +18,7 @@ export type RenderAddressForm = (address: {
   readonly save: (draft: AddressDraft) => Promise<Result<void>>;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
-}) => ReactNode;
+}) => Elements;
 
 interface BookDialogProps {
   uid: string;

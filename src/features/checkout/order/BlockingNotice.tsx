@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 
 interface BlockingNoticeProps {
   title?: string;
   text?: string;
   /** Details, then the recovery actions. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A notice about a problem that blocks the order. */
@@ -19,9 +20,8 @@ export function BlockingNotice({ title, text, children }: BlockingNoticeProps) {
   );
 }
 
-interface RecoveryButtonProps {
+interface RecoveryButtonProps extends Pick<ComponentProps<typeof Button>, 'children'> {
   onTake: () => void;
-  children: ReactNode;
 }
 
 /** Button of a recovery action. */

@@ -33,7 +33,13 @@ export function PayBar({ sums: { method, totals }, state, hasRisen, onOrder }: P
         <div className="grid grow">
           <Button aria-disabled={state !== 'idle'} onClick={onOrder}>
             {!isPaidOnDelivery(method) && <Lock aria-hidden className="size-5 shrink-0" />}
-            {state === 'idle' ? pay[method](total) : state === 'coupon' ? pay.coupon : pay.sending}
+            <span>
+              {state === 'idle'
+                ? pay[method](total)
+                : state === 'coupon'
+                  ? pay.coupon
+                  : pay.sending}
+            </span>
           </Button>
         </div>
       </div>
@@ -41,15 +47,15 @@ export function PayBar({ sums: { method, totals }, state, hasRisen, onOrder }: P
         {state === 'busy' ? pay.busy : hasRisen && pay.risen}
       </p>
       <p className="mt-2 text-sm text-ink-soft lg:mt-3">
-        {agreement.before}
+        <span>{agreement.before}</span>
         <Link to={paths.terms} className={LINK}>
           {agreement.terms}
         </Link>
-        {agreement.between}
+        <span>{agreement.between}</span>
         <Link to={`${paths.shipping}#returns`} className={LINK}>
           {agreement.shipping}
         </Link>
-        {agreement.after}
+        <span>{agreement.after}</span>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTime } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/en/shop/checkout.ts';
 import { reasonSentence } from '#text/en/orders/payment-return.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useStepStart } from '../use-step-start.ts';
@@ -17,7 +18,7 @@ interface PayStepProps {
   placed: PlacedOrder;
   /** Null for an order placed before this page was opened. */
   fresh: FreshPayment | null;
-  renderCancelDialog: (order: Order, onClose: () => void) => ReactNode;
+  renderCancelDialog: (order: Order, onClose: () => void) => Elements;
   /** Called after the shopper chose another payment method: the lines are back in the cart. */
   onBack: () => void;
 }

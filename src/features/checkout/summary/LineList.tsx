@@ -32,8 +32,8 @@ export function LineList({ lines }: LineListProps) {
           <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
             <div className="min-w-[min(7rem,100%)] flex-1 leading-snug">
               <p className="[overflow-wrap:anywhere]">
-                <span className="amount font-semibold">{words.summary.pieces(quantity)}</span>{' '}
-                {title}
+                <span className="amount font-semibold">{words.summary.pieces(quantity)}</span>
+                <span>{` ${title}`}</span>
               </p>
               {sold && quantity > 1 && (
                 <p className="amount mt-0.5 text-sm text-ink-soft">

@@ -61,7 +61,8 @@ export function Review({
         <LineList lines={lines} />
         {destination && (
           <p className="border-t border-hairline py-3 text-sm leading-snug [overflow-wrap:anywhere]">
-            <span className="text-ink-soft">{words.summary.to}</span> {destination}
+            <span className="text-ink-soft">{words.summary.to}</span>
+            <span>{` ${destination}`}</span>
           </p>
         )}
         <div className="mb-2 border-y border-hairline py-2">

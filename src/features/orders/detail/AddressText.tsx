@@ -9,7 +9,7 @@ interface AddressTextProps {
 export function AddressText({ address }: AddressTextProps) {
   const { name, line1, line2, city, pin, state, phone } = address;
   return (
-    <address className="amount not-italic [overflow-wrap:anywhere]">
+    <address translate="no" className="amount not-italic [overflow-wrap:anywhere]">
       {[name, line1, line2, `${city} ${pin}`, state].filter(Boolean).map((line) => (
         <span key={line} className="block">
           {line}

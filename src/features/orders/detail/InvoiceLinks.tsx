@@ -21,7 +21,7 @@ export function InvoiceLinks({ orderId, uid, number }: InvoiceLinksProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const documents = issued.state === 'loading' ? [] : (issued.data ?? []);
-  if (documents.length === 0) return number;
+  if (documents.length === 0) return <span>{number}</span>;
 
   async function download(document: StoredInvoice): Promise<void> {
     if (pending) return;
@@ -45,7 +45,9 @@ export function InvoiceLinks({ orderId, uid, number }: InvoiceLinksProps) {
               className="inline-flex min-h-11 items-center gap-2 text-left text-leaf underline underline-offset-4"
             >
               <Download aria-hidden className="size-4 shrink-0" />
-              {words[document.kind === 'invoice' ? 'invoice' : 'credit'](document.number)}
+              <span>
+                {words[document.kind === 'invoice' ? 'invoice' : 'credit'](document.number)}
+              </span>
             </button>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/orders/orders.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { type Reordered, reorder } from './reorder.ts';
@@ -12,7 +13,7 @@ interface OrderActionsProps {
   /** Called once the cancel dialog has closed: the button that opened it is gone. */
   onCancelled?: () => void;
   /** How to reach the shop. */
-  help?: ReactNode;
+  help?: Elements;
 }
 
 const { actions: own } = words;

@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/core/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { nextSentence, statusSentence } from '#text/en/orders/order-status.ts';
 import { words } from '#text/en/orders/orders.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { AddressText } from './AddressText.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
@@ -21,7 +22,7 @@ import { useArrival } from './use-arrival.ts';
 interface OrderDetailProps {
   order: Order;
   /** How to reach the shop. */
-  help: ReactNode;
+  help: Elements;
 }
 
 const { order: own } = words;
@@ -38,7 +39,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
       >
         <ChevronLeft aria-hidden className="size-5" />
-        {own.all}
+        <span>{own.all}</span>
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
@@ -92,7 +93,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
 
 interface PartProps {
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Part({ title, children }: PartProps) {

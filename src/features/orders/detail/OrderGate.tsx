@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -7,6 +6,7 @@ import { orderById } from '#data/orders/orders.ts';
 import { useQuery, useOffline, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/orders/orders.ts';
 import { words as returnWords } from '#text/en/orders/payment-return.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
@@ -17,7 +17,7 @@ interface OrderGateProps {
   id: string;
   /** Heading level of a notice shown in place of the order. */
   level?: 1 | 2;
-  children: (order: Order) => ReactNode;
+  children: (order: Order) => Elements;
 }
 
 /**

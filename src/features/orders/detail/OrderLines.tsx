@@ -26,7 +26,7 @@ export function OrderLines({ order: { lines, test } }: OrderLinesProps) {
               <p className="[overflow-wrap:anywhere]">
                 <span className="amount font-semibold">{own.pieces(quantity)}</span>{' '}
                 {test ? (
-                  title
+                  <span>{title}</span>
                 ) : (
                   <Link to={paths.product(slug)} className="underline-offset-4 hover:underline">
                     {title}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkForm } from '#domain/core/form.ts';
 import { formatDay, formatMoment } from '#domain/core/dates.ts';
@@ -11,6 +11,7 @@ import { words } from '#text/en/orders/find-order.ts';
 import { inWords } from '#text/en/site/forms.ts';
 import { nextSentence, statusSentence } from '#text/en/orders/order-status.ts';
 import { words as orderWords } from '#text/en/orders/orders.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -23,7 +24,7 @@ import { StatusBadge } from '../detail/StatusBadge.tsx';
 
 interface FindOrderProps {
   /** How to reach the shop. */
-  help: ReactNode;
+  help: Elements;
 }
 
 /** Looks up an order by number and e-mail without an account and shows its public details. */
@@ -107,8 +108,8 @@ function Summary({ order, help, onAnother }: SummaryProps) {
       <ul className="mt-6 mb-3">
         {lines.map(({ title, quantity }) => (
           <li key={title} className="py-1 [overflow-wrap:anywhere]">
-            <span className="amount font-semibold">{orderWords.order.pieces(quantity)}</span>{' '}
-            {title}
+            <span className="amount font-semibold">{orderWords.order.pieces(quantity)}</span>
+            <span>{` ${title}`}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { words } from '#text/en/orders/orders.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -9,7 +9,7 @@ import { useOrderPages } from './use-order-pages.ts';
 interface OrderListProps {
   uid: string;
   /** Shown when there are no orders. */
-  empty: ReactNode;
+  empty: Elements;
 }
 
 /** A customer's live orders, newest first. */

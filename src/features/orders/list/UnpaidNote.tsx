@@ -57,8 +57,10 @@ function UnpaidOrder({ order, isOnly }: UnpaidOrderProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="amount">
           <strong className="block">{isOnly ? own.one(total) : own.each(total)}</strong>
-          {own.order(number)}{' '}
-          {reservation.untilAt !== null && own.until(formatTime(reservation.untilAt))}
+          <span>{own.order(number)}</span>{' '}
+          {reservation.untilAt !== null && (
+            <span>{own.until(formatTime(reservation.untilAt))}</span>
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>

@@ -1,6 +1,6 @@
 import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import { orderHold } from '#domain/order/order-hold.ts';
@@ -11,6 +11,7 @@ import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { nextSentence } from '#text/en/orders/order-status.ts';
 import { words } from '#text/en/orders/thank-you.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { AddressText } from '../detail/AddressText.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
@@ -23,9 +24,9 @@ interface ConfirmationProps {
   /** Whether it had just been placed elsewhere, and was not placed again. */
   repeated: boolean;
   /** Account form for a guest. */
-  account: ReactNode;
+  account: Elements;
   /** How to reach the shop. */
-  help: ReactNode;
+  help: Elements;
 }
 
 /** The order confirmation: items, payment and next steps. Available for as long as the order exists. */
@@ -57,9 +58,7 @@ export function Confirmation({ order, repeated, account, help }: ConfirmationPro
         <p className="my-3 max-w-prose rounded-card bg-tint px-4 py-3">{words.repeated}</p>
       )}
       <ConfirmedNumber number={number} />
-      <p className="amount text-lg font-semibold">
-        <PaidText order={order} />
-      </p>
+      <p className="amount text-lg font-semibold">{paidText(order)}</p>
       <p className="mt-1 [overflow-wrap:anywhere]">{words.mail(email)}</p>
       <p className="text-sm text-ink-soft">{words.mailHint}</p>
       <div className="mt-10 grid gap-x-14 gap-y-10 xl:grid-cols-[3fr_2fr]">
@@ -106,7 +105,7 @@ interface PartProps {
   order: Order;
 }
 
-function PaidText({ order: { method, payment, totals } }: PartProps) {
+function paidText({ method, payment, totals }: Order): string | null {
   if (payment.paidPaise > 0) return words.paid(formatMoney(payment.paidPaise));
   return isPaidOnDelivery(method) ? words.cash(formatMoney(totals.totalPaise)) : null;
 }

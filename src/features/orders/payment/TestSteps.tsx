@@ -30,16 +30,14 @@ export function TestSteps({ orderId }: TestStepsProps) {
             <p className="amount text-sm text-ink-soft">{formatMoment(event.at)}</p>
           </div>
           <p className="amount shrink-0 text-ink-soft">
-            + {words.seconds(((event.at - startedAt) / 1000).toFixed(1))}
+            {`+ ${words.seconds(((event.at - startedAt) / 1000).toFixed(1))}`}
           </p>
         </li>
       ))}
       {EXPECTED.filter((what) => !seen.has(what)).map((what) => (
         <li key={what} className="flex items-start gap-3 py-3 text-ink-soft">
           <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <p>
-            {words.names[what]}: {words.waits}
-          </p>
+          <p>{`${words.names[what]}: ${words.waits}`}</p>
         </li>
       ))}
     </ol>

@@ -83,9 +83,9 @@ test.each([
   ['a paid order does not', paidOrderDocuments(ORDER), false],
 ] as const)('%s', async (_, documents, isCash) => {
   await renderStaff(SLIP, 'staff', documents);
-  const facts = await shows('Ordered on 21 Nov 2026');
-  expect(facts.textContent).toContain('FR-7K3M9Q2X');
-  expect(facts.textContent.includes('Cash on delivery')).toBe(isCash);
+  const facts = (await shows('Ordered on 21 Nov 2026')).closest('p');
+  expect(facts?.textContent).toContain('FR-7K3M9Q2X');
+  expect(facts?.textContent.includes('Cash on delivery')).toBe(isCash);
 });
 
 test('is printed, and links back to its order', async () => {
