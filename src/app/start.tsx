@@ -23,8 +23,16 @@ export async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = takePageData(pathname);
   // The prerendered page stays until its code is loaded. Without code it cannot be hydrated: the app says what is wrong.
   const isLoaded = root.firstElementChild !== null && (await isPageLoaded(pathname));
-  if (isPrerendered && isLoaded && !isOtherView()) hydrateRoot(root, app);
+  if (isPrerendered && isLoaded && !isOtherView()) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
+}
+
+/**
+ * A prerendered text that Chrome has translated differs from what hydration expects. React renders that part again, which
+ * is no error. Chrome marks the document with a class.
+ */
+function onRecoverableError(error: unknown): void {
+  if (!document.documentElement.className.includes('translated')) reportError(error);
 }
 
 async function isPageLoaded(pathname: string): Promise<boolean> {
