@@ -1,6 +1,15 @@
 import { activeProducts } from './0001-active-products.ts';
 import { popularity } from './0002-popularity.ts';
+import { synonymRows } from './0003-synonym-rows.ts';
+import { eventExpiries } from './0004-event-expiry.ts';
+import { consentProofExpiries } from './0005-consent-proof-expiry.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in execution order. */
-export const MIGRATIONS: readonly Migration[] = [activeProducts, popularity];
+export const MIGRATIONS: readonly Migration[] = [
+  activeProducts,
+  popularity,
+  synonymRows,
+  eventExpiries,
+  consentProofExpiries,
+];

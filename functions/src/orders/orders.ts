@@ -13,6 +13,7 @@ import { prepareAlertsEnd } from './prepare-alert.ts';
 import type { ReadyEffect } from './ready-effect.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
+import { eventExpiry } from '../retention/expiry.ts';
 
 /** Maximum attempts of a transaction under contention. */
 export const ATTEMPTS = 10;
@@ -198,7 +199,7 @@ export async function applyPaymentFacts(
     {
       now,
       also: (tx) => {
-        if (event) tx.create(event, toFirestore({ orderId, at: now }));
+        if (event) tx.create(event, toFirestore({ orderId, at: now, expiresAt: eventExpiry(now) }));
       },
     },
   );

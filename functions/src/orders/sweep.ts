@@ -69,7 +69,7 @@ export async function sweep(
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, checkInTurn));
   await refs.health('sweep').set(toFirestore({ at: now, ...report }));
-  await refs.lock('sweep').update({ untilAt: Timestamp.fromMillis(now) });
+  await refs.lock('sweep').set({ untilAt: Timestamp.fromMillis(now) });
   return report;
 }
 

@@ -6,7 +6,8 @@ import { providerNamed } from './gateway/providers.ts';
 import { log } from '../platform/log.ts';
 import { orderOfProviderOrder } from '../orders/provider-order.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
-import { refs } from '../platform/store.ts';
+import { eventExpiry } from '../retention/expiry.ts';
+import { refs, toFirestore } from '../platform/store.ts';
 
 /** Interval of the search for disputes without a webhook, in milliseconds. */
 const INTERVAL_MS = 60 * 60 * 1000;
@@ -62,5 +63,6 @@ async function takeDispute(
   const providerOrderId = await provider.orderOfPayment(fact.paymentId);
   const orderId = providerOrderId && (await orderOfProviderOrder(provider, providerOrderId));
   if (orderId) await applyPaymentFacts(orderId, [fact], { now });
-  await seen.set({ orderId: orderId ?? '', at: Timestamp.fromMillis(now) });
+  const expiresAt = eventExpiry(now);
+  await seen.set(toFirestore({ orderId: orderId ?? '', at: now, expiresAt }));
 }

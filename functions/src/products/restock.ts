@@ -51,15 +51,18 @@ export async function sendRestockLetters(
     for (const found of waiting.docs) {
       const request = parseDocument(found, StoredRestockRequestSchema, 'id');
       if (!request) continue;
-      const { id, email, createdAt } = request;
-      await writeMail({
-        id: `back_${id}_${createdAt}`,
-        to: email,
-        kind: 'back-in-stock',
-        letter,
-        limited: true,
-        now,
-      });
+      const { id, email, createdAt, expiresAt } = request;
+      // Firestore deletes what has expired within a day or so.
+      if (expiresAt > now) {
+        await writeMail({
+          id: `back_${id}_${createdAt}`,
+          to: email,
+          kind: 'back-in-stock',
+          letter,
+          limited: true,
+          now,
+        });
+      }
       await found.ref.delete();
     }
     if (waiting.size < BATCH_SIZE) return;

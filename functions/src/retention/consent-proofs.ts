@@ -1,6 +1,7 @@
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { digestOf } from '../checkout/rate-limit.ts';
-import { refs } from '../platform/store.ts';
+import { refs, toFirestore } from '../platform/store.ts';
+import { consentProofExpiry } from './expiry.ts';
 
 /**
  * Stores a consent, or its withdrawal, that its customer erased with the account: the fiduciary has to prove it (DPDP
@@ -13,8 +14,9 @@ export async function storeConsentProof(
   erasedAt: number,
 ): Promise<void> {
   const who = digestOf(uid).toString('hex');
+  const expiresAt = consentProofExpiry(erasedAt);
   const { channel, given, text, at } = consent as Record<string, unknown>;
   await refs
     .consentProof(digestOf(`${uid} ${id}`).toString('hex').slice(0, 32))
-    .set({ who, channel, given, text, at, erasedAt: Timestamp.fromMillis(erasedAt) });
+    .set({ who, channel, given, text, at, ...toFirestore({ erasedAt, expiresAt }) });
 }

@@ -2,7 +2,7 @@
 export function SlugHint({ hint, note }: { hint: string; note: string }) {
   return (
     <>
-      <span>{hint}</span>{' '}
+      <span>{hint}</span>
       <span role="status" className="block font-semibold text-ink">
         {note}
       </span>

@@ -18,6 +18,8 @@ export const StoredRestockRequestSchema = v.object({
   slug: v.string(),
   email: v.string(),
   createdAt: Moment,
+  /** When the request ends, epoch milliseconds. */
+  expiresAt: Moment,
 });
 
 /** The result of a request. `in-stock`: it can be bought now; `not-sold`: it is not on sale, so nothing is stored. */

@@ -34,6 +34,16 @@ describe('a back-in-stock letter', { timeout: 60_000 }, () => {
     expect(await letters(email)).toHaveLength(1);
   });
 
+  it('is not sent for a request that has expired, which Firestore deletes a day later', async () => {
+    expect(await ask(email)).toEqual({ outcome: 'noted' });
+    const requests = adminFirestore().collection('restockRequests').where('slug', '==', BALM);
+    const [request] = (await requests.get()).docs;
+    await request?.ref.update({ expiresAt: new Date(Date.now() - 1) });
+    await product().update({ stock: 3, changedAt: new Date() });
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    expect(await letters(email)).toEqual([]);
+  });
+
   it('is not promised for a product that is not sold', async () => {
     await product().update({ active: false });
     expect(await ask(email)).toEqual({ outcome: 'not-sold' });

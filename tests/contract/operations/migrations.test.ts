@@ -75,6 +75,27 @@ it('gives products their place in lists by popularity, once', async () => {
   expect(await migrate()).toContain('Done before');
 }, 120_000);
 
+it('stores the owner’s synonyms as texts, and says when old records may be deleted, once', async () => {
+  const at = Timestamp.fromMillis(Date.UTC(2026, 1, 28));
+  const own = [{ words: 'dulhan, pink', products: 'rose soap' }];
+  await store.admin.doc('settings/store').set({ banner: '', synonyms: { own, removed: ['acne'] } });
+  await store.admin.doc('webhookEvents/one').set({ orderId: 'one', at });
+  await store.admin.doc('consentProofs/one').set({ given: true, erasedAt: at });
+  const output = await migrate();
+  for (const path of ['settings/store', 'webhookEvents/one', 'consentProofs/one']) {
+    expect(output).toContain(path);
+  }
+  expect((await store.admin.doc('settings/store').get()).data()).toEqual({
+    banner: '',
+    synonyms: { own: ['dulhan, pink\trose soap'], removed: ['acne'] },
+  });
+  const endOf = async (path: string) =>
+    ((await store.admin.doc(path).get()).get('expiresAt') as Timestamp).toDate().toISOString();
+  expect(await endOf('webhookEvents/one')).toBe('2027-02-28T00:00:00.000Z');
+  expect(await endOf('consentProofs/one')).toBe('2029-02-28T00:00:00.000Z');
+  expect(await migrate()).not.toContain('store\n');
+}, 120_000);
+
 it('a migration during sales loses no sale and no decision of staff', async () => {
   const slugs = Array.from({ length: 250 }, (_unused, place) => `soap-${place}`);
   await stock(Object.fromEntries(slugs.map((slug) => [slug, { ...WITHOUT_ACTIVE, stock: 25 }])));
