@@ -47,7 +47,8 @@ interface UnpaidOrderProps {
 function UnpaidOrder({ order, isOnly }: UnpaidOrderProps) {
   const payment = usePayAgain(order);
   const { busy, problem } = payment;
-  const { id, number, totals, reservation } = order;
+  const { id, number, totals } = order;
+  const heldUntil = order.reservation.untilAt;
   const total = formatMoney(totals.totalPaise);
   return (
     <div className="rounded-card bg-leaf-tint px-4 py-3">
@@ -57,10 +58,11 @@ function UnpaidOrder({ order, isOnly }: UnpaidOrderProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="amount">
           <strong className="block">{isOnly ? own.one(total) : own.each(total)}</strong>
-          <span>{own.order(number)}</span>{' '}
-          {reservation.untilAt !== null && (
-            <span>{own.until(formatTime(reservation.untilAt))}</span>
-          )}
+          <span>
+            {heldUntil === null
+              ? own.order(number)
+              : `${own.order(number)} ${own.until(formatTime(heldUntil))}`}
+          </span>
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
