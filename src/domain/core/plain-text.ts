@@ -33,9 +33,9 @@ const DISGUISE = /(?!\p{M}|\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu;
 /** A run of joiners (ZWNJ, ZWJ) with the character before and after it, where that may be joined: ASCII never is. */
 const JOINERS = /([^\p{ASCII}\s\u200C\u200D]?)([\u200C\u200D]+)(?=([^\p{ASCII}\s]?))/gu;
 
-/** Replaces digits of Indian scripts with 0 to 9: "९८४५०" → "98450". */
+/** Replaces digits of Indian scripts with 0 to 9, one UTF-16 unit each, so that offsets stay valid: "९८४५०" → "98450". */
 export function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
+  return text.replace(/(?!\p{ASCII})\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = ZEROS.find((first) => code >= first && code <= first + 9);
     return zero === undefined ? digit : String(code - zero);

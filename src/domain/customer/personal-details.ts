@@ -1,3 +1,5 @@
+import { latinDigits } from '../core/plain-text.ts';
+
 /** Kinds of personal details. */
 export type DetailKind = 'phone' | 'email' | 'upi' | 'order' | 'gstin' | 'pan' | 'aadhaar' | 'card';
 
@@ -41,12 +43,12 @@ const SHAPES: readonly (readonly [DetailKind, RegExp])[] = [
 ];
 
 /**
- * Finds personal details in a text, in order and without overlaps: phone numbers (Devanagari digits too), e-mail and
+ * Finds personal details in a text, in order and without overlaps: phone numbers (in digits of Indian scripts too), e-mail and
  * UPI addresses, order numbers, GSTIN, PAN, and numbers shaped like Aadhaar or a card. Matches shapes only, so a person
  * decides. Amounts, weights, durations and PIN codes do not match.
  */
 export function findPersonalDetails(text: string): readonly Detail[] {
-  const latin = withLatinDigits(text);
+  const latin = latinDigits(text);
   const found = SHAPES.flatMap(([kind, shape]) => matches(latin, shape, kind));
   found.push(...matches(latin, ABROAD, 'phone'));
   for (const run of latin.matchAll(DIGIT_RUN)) found.push(...numbersIn(run[0], run.index));
@@ -117,9 +119,4 @@ function kindOfDigits(groups: readonly string[]): DetailKind | null {
     return ['12', '4,4,4'].includes(shape(0)) ? 'aadhaar' : null;
   }
   return digits.length === 16 && ['16', '4,4,4,4'].includes(shape(0)) ? 'card' : null;
-}
-
-/** Converts Devanagari digits to Latin ones: one UTF-16 unit each, so offsets stay valid. */
-function withLatinDigits(text: string): string {
-  return text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../core/plain-text.ts';
+import { plainLines, plainText } from '../core/plain-text.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { type NumberRange, typedNumber } from '../money/typed-number.ts';
@@ -59,13 +59,14 @@ export function parseProductForm(
   const lines = readLines(form);
   if (Object.keys(faults).length > 0 || !prices || !choices || !tax || !lines)
     return { ok: false, faults };
-  const basics = savedBasics({ ...typed, price: rupeesFromPaise(prices.price) });
+  const [title, sku, category] = [get('title'), get('sku'), get('category')];
+  const basics = savedBasics({ title, sku, category, price: rupeesFromPaise(prices.price) });
   return {
     ok: true,
     value: {
-      title: basics.title.trim().replace(/\s+/gu, ' '),
-      sku: basics.sku.trim(),
-      category: basics.category.trim(),
+      title: basics.title.replace(/\s+/gu, ' '),
+      sku: basics.sku,
+      category: basics.category,
       description: get('description'),
       price: paiseFromRupees(basics.price),
       mrp: prices.mrp,
@@ -93,7 +94,8 @@ type TypedForm = ReturnType<typeof typedForm>;
 /** Reads typed values by field and collects their faults. */
 function typedForm(typed: TypedProduct) {
   const faults: Partial<Record<string, DraftFault>> = {};
-  const get = (field: DraftField): string => (typed[field] ?? '').replace(/\r\n|\r/gu, '\n').trim();
+  const get = (field: DraftField): string =>
+    plainLines((typed[field] ?? '').replace(/\r\n|\r/gu, '\n'));
   return {
     faults,
     get,

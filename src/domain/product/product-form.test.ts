@@ -54,6 +54,18 @@ describe('the product form', () => {
     expect(read({ price: '₹1,249.50' })).toMatchObject({ value: { price: 124_950, mrp: 124_950 } });
   });
 
+  it('drops what is invisible in pasted texts, and keeps the joiners of a script', () => {
+    const typed = { title: '\u202ANeem\u200B  soap\u202C', sku: '\uFEFFNS-1', hsn: '3004.90.11' };
+    const texts = { genericName: 'क्\u200Dष', description: 'One\u200B\r\ntwo', netUnit: 'ML' };
+    expect(read({ ...typed, ...texts, netQuantity: '१,०००' })).toMatchObject({
+      value: {
+        ...{ title: 'Neem soap', sku: 'NS-1', hsn: '30049011' },
+        ...{ genericName: 'क्\u200Dष', description: 'One\ntwo' },
+        netQuantity: { value: 1000, unit: 'ml' },
+      },
+    });
+  });
+
   it.each<[Record<string, string>, Record<string, unknown>]>([
     [{ title: 'x'.repeat(241) }, { title: { code: 'too-long' } }],
     [{ price: 'cheap' }, { price: { code: 'amount', why: 'shape' } }],
