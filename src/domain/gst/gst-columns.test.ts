@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anInvoice, anInvoiceableOrder } from '../../../tests/support/fixtures/invoices.ts';
 import { draftCreditNote } from '../invoice/credit-note.ts';
 import { serial } from './gst-columns.ts';
@@ -130,9 +130,57 @@ it.each<[string, readonly string[]]>([
   expect(rows(table)).toEqual(expected);
 });
 
-it('creates nine files, of which only the register begins with a BOM', () => {
+describe('goods without tax', () => {
+  const KAJAL = { unit: 9_900, percent: 0, hsn: '33042000' };
+  const OIL = { unit: 10_500, percent: 5 };
+  const sold = (
+    goods: Parameters<typeof anInvoiceableOrder>[0],
+    buyer: Parameters<typeof anInvoiceableOrder>[1],
+    count: number,
+  ) => {
+    const number = `SR/26-27/${String(count).padStart(6, '0')}`;
+    return anInvoice(anInvoiceableOrder(goods, buyer), { number, issuedAt: on('2026-11-02') });
+  };
+  const shop = { gstin: BUYER, name: 'Deccan Traders' };
+  const mixed = sold([KAJAL, OIL], { ...shop, state: 'Maharashtra' }, 1);
+  const exemptOnly = sold([{ ...KAJAL, quantity: 2 }], { ...shop, state: 'Maharashtra' }, 2);
+  const here = sold([KAJAL, OIL], {}, 3);
+  const away = sold([KAJAL], { state: 'Goa' }, 4);
+  const credit = note(away, 4_900, 'CN/26-27/000003');
+  const rowsOf = (table: string) =>
+    gstReturn([mixed, exemptOnly, here, away, credit], PERIOD)
+      .find((file) => file.table === table)
+      ?.text.trimEnd()
+      .split('\r\n');
+
+  it('are summed in Table 8, by place and buyer, less credit notes', () => {
+    expect(rowsOf('exemp')).toEqual([
+      'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
+      'Inter-State supplies to registered persons,0.00,297.00,0.00',
+      'Inter-State supplies to unregistered persons,0.00,50.00,0.00',
+      'Intra-State supplies to unregistered persons,0.00,99.00,0.00',
+    ]);
+  });
+
+  it('are in no table of taxable supplies', () => {
+    expect(rowsOf('b2b')?.slice(1)).toEqual([
+      `${BUYER},Deccan Traders,SR/26-27/000001,02-Nov-2026,204.00,27-Maharashtra,N,,Regular B2B,,5,100.00,0.00`,
+    ]);
+    expect(rowsOf('b2cs')?.slice(1)).toEqual(['OE,29-Karnataka,,5,100.00,0.00,']);
+    expect(rowsOf('cdnr')).toHaveLength(1);
+  });
+
+  it('are in the HSN summary', () => {
+    expect(rowsOf('hsn-b2b')?.[1]).toBe(
+      '330420,,NOS-NUMBERS,3.00,297.00,0,297.00,0.00,0.00,0.00,0.00',
+    );
+    expect(rowsOf('hsn-b2c')?.[1]).toMatch(/^330420,,NOS-NUMBERS,\d\.00,149\.00,0,149\.00/u);
+  });
+});
+
+it('creates ten files, of which only the register begins with a BOM', () => {
   expect(files().map(({ name }) => name)).toEqual(
-    ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs', 'register'].map(
+    ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn-b2b', 'hsn-b2c', 'docs', 'register'].map(
       (table) => `gstr1-${table}-2026-11-02-2026-11-04.csv`,
     ),
   );

@@ -88,6 +88,28 @@ export const CDNUR: readonly Column<Rated>[] = [
   applicable,
   ...ratedBack,
 ];
+/** A kind of untaxed supply, with what it adds up to in paise. */
+export interface ExemptSum {
+  readonly supply: Invoice['supply'];
+  readonly isRegistered: boolean;
+  readonly value: number;
+}
+
+/**
+ * Supplies without tax, less credit notes (Table 8). The law knows no nil-rated goods at present: all goods without tax are
+ * wholly exempt under section 11 (Notification 10/2025-Central Tax (Rate), before it 2/2017), and nothing of a shop like
+ * this is outside GST, such as petrol.
+ */
+export const EXEMP: readonly Column<ExemptSum>[] = [
+  [
+    'Description',
+    ({ supply, isRegistered }) =>
+      `${supply === 'inter' ? 'Inter-State' : 'Intra-State'} supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`,
+  ],
+  ['Nil Rated Supplies', () => '0.00'],
+  ['Exempted(other than nil rated/non GST supply)', ({ value }) => rupees(value)],
+  ['Non-GST Supplies', () => '0.00'],
+];
 /** By HSN, unit and rate. Fees count under the HSN of their goods and have no units. */
 export const HSN: readonly Column<HsnSum>[] = [
   ['HSN', ({ hsn }) => hsn],

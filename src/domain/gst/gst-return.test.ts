@@ -277,7 +277,10 @@ describe('a return', () => {
             .flatMap((table) => records(documents, table))
             .reduce((total, row) => total + inPaise(row[name]), 0);
         const taxable = (...tables: GstTable[]) => column(tables, 'Taxable Value');
-        expect(taxable('b2b', 'b2cl', 'b2cs') - taxable('cdnr', 'cdnur')).toBe(sum('taxablePaise'));
+        const exempt = column(['exemp'], 'Exempted(other than nil rated/non GST supply)');
+        expect(taxable('b2b', 'b2cl', 'b2cs') - taxable('cdnr', 'cdnur') + exempt).toBe(
+          sum('taxablePaise'),
+        );
         expect(taxable('hsn-b2b', 'hsn-b2c')).toBe(sum('taxablePaise'));
         expect(column(['hsn-b2b', 'hsn-b2c'], 'Central Tax Amount')).toBe(sum('cgstPaise'));
         expect(column(['hsn-b2b', 'hsn-b2c'], 'State/UT Tax Amount')).toBe(sum('sgstPaise'));

@@ -7,6 +7,8 @@ import {
   CDNUR,
   type Column,
   DOCS,
+  EXEMP,
+  type ExemptSum,
   HSN,
   placeOf,
   type Rated,
@@ -30,6 +32,7 @@ export type GstTable =
   | 'b2cs'
   | 'cdnr'
   | 'cdnur'
+  | 'exemp'
   | 'hsn-b2b'
   | 'hsn-b2c'
   | 'docs'
@@ -53,7 +56,8 @@ export interface GstFile {
 /**
  * The documents of a period as the tables of GSTR-1 and a register of every document. Uses only the documents, in
  * rupees with two decimals; the tables sum to them exactly. Credit notes to registered buyers and for large invoices
- * are listed separately, all others reduce the sums of their State and rate. Nil-rated goods are listed under rate 0.
+ * are listed separately, all others reduce the sums of their State and rate. The tables of taxable supplies leave out
+ * goods without tax, which are summed in Table 8; the HSN summary holds both.
  * Cess, reverse charge and sales through other marketplaces do not occur.
  */
 export function gstReturn(documents: readonly Invoice[], period: Period): readonly GstFile[] {
@@ -91,10 +95,11 @@ export function gstReturn(documents: readonly Invoice[], period: Period): readon
     file(
       'b2cs',
       B2CS,
-      small.flatMap(([state, those]) => sumsByRate(those).map((row) => ({ state, ...row }))),
+      small.flatMap(([state, those]) => taxedSums(those).map((row) => ({ state, ...row }))),
     ),
     file('cdnr', CDNR, notes.filter(isRegistered).flatMap(ratesOf)),
     file('cdnur', CDNUR, notes.filter(isLarge).flatMap(ratesOf)),
+    file('exemp', EXEMP, exemptSums(issued)),
     file('hsn-b2b', HSN, sumsByHsn(issued.filter(isRegistered))),
     file('hsn-b2c', HSN, sumsByHsn(unregistered)),
     file('docs', DOCS, [
@@ -116,7 +121,24 @@ function isLarge({ buyer, supply, original, totals }: Invoice): boolean {
 }
 
 function ratesOf(document: Invoice): Rated[] {
-  return sumsByRate([document]).map((row) => ({ document, ...row }));
+  return taxedSums([document]).map((row) => ({ document, ...row }));
+}
+
+function taxedSums(documents: readonly Invoice[]) {
+  return sumsByRate(documents).filter(({ rate }) => rate > 0);
+}
+
+/** The supplies without tax by place and buyer, in the order of the offline tool; a kind without any is left out. */
+function exemptSums(documents: readonly Invoice[]): readonly ExemptSum[] {
+  return [true, false].flatMap((registered) =>
+    (['inter', 'intra'] as const).flatMap((supply) => {
+      const those = documents.filter(
+        (document) => isRegistered(document) === registered && document.supply === supply,
+      );
+      const exempt = sumsByRate(those).find(({ rate }) => rate === 0);
+      return exempt ? [{ supply, isRegistered: registered, value: exempt.sum.taxable }] : [];
+    }),
+  );
 }
 
 function seriesOf(nature: string, documents: readonly Invoice[]) {

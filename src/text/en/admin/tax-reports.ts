@@ -37,6 +37,7 @@ export const words = {
     b2cs: 'B2CS: all other sales, by State and rate',
     cdnr: 'CDNR: credit notes to registered buyers',
     cdnur: 'CDNUR: credit notes for large invoices',
+    exemp: 'EXEMP: goods without GST, as exempted (Table 8)',
     'hsn-b2b': 'HSN summary, registered buyers',
     'hsn-b2c': 'HSN summary, all others',
     docs: 'Documents issued, by series',
