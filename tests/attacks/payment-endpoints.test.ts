@@ -228,11 +228,11 @@ describe('a hostile address', { timeout: 60_000 }, () => {
     async () => {
       const { orderId } = await waiting({
         ...AN_ADDRESS,
-        name: 'Asha\u202Egpj.exe\u0000\r\nBcc: a@b.test <b>आशा</b>',
+        name: 'Asha\u202Egpj.exe\u0000\r\nBcc: <b>आशा</b>',
         city: '=HYPERLINK("http://evil.example")',
       });
       const order = await store.doc(`orders/${orderId}`).get();
-      expect(order.get('address.name')).toBe('Asha gpj.exe Bcc: a@b.test <b>आशा</b>');
+      expect(order.get('address.name')).toBe('Ashagpj.exe Bcc: <b>आशा</b>');
       expect(order.get('address.city')).toBe('=HYPERLINK("http://evil.example")');
       return 'one line in one direction; what shows or exports it writes it as text';
     },
