@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { Line, RequiredLine } from '../core/form.ts';
+import { plainText } from '../core/plain-text.ts';
 import { LineNumber } from '../core/record-fields.ts';
 import type { InvoiceRefusal } from '../invoice/invoice-draft.ts';
 import type { SettleRefusal } from '../refund/order-refund-settle.ts';
@@ -66,7 +67,7 @@ export type RefundRequest = Readonly<v.InferInput<typeof RefundRequestSchema>>;
 /** The reference of a bank transfer as staff type it: UTR of NEFT and RTGS (16 or 22), RRN of IMPS and UPI (12). */
 export const TransferReference = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replaceAll(/\s/gu, '').toUpperCase()),
+  v.transform((typed) => plainText(typed).replaceAll(' ', '').toUpperCase()),
   v.regex(/^[A-Z0-9/-]{6,40}$/u),
 );
 

@@ -65,7 +65,6 @@ export function ReturnedByHandDialog({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
         />
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">

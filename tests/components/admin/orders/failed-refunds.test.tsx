@@ -231,7 +231,7 @@ test('a manual refund needs the bank’s reference, which is sent without spaces
   expect(document.activeElement).toBe(reference);
   expect(backend.calls).toEqual([]);
 
-  await fill(user, reference, ' sbin 4261 1234 5678 ');
+  await fill(user, reference, '\u202Asbin 4261\u00A01234 ५६७८\u202C');
   backend.answer('settleRefund', MOVED);
   await press(user, 'Mark as returned', dialog);
   await shows('₹150.50 marked as returned.');
