@@ -5,7 +5,7 @@ import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { confirmEmailLetter } from '../../../src/text/en/mail/account-letters.ts';
 import { LIMITS, mailboxOf } from '../checkout/limits.ts';
-import { isWithinRateLimit, withinRateLimit } from '../checkout/rate-limit.ts';
+import { withinRateLimit } from '../checkout/rate-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { callable } from '../platform/callable.ts';
 import { shopOrigin } from '../platform/params.ts';
@@ -28,13 +28,10 @@ export const sendConfirmation = callable(
     const now = Date.now();
     const address = parseEmailAddress(email);
     if (address === null) return { outcome: 'nothing-to-confirm' };
-    // Counted when the letter is sent, with the others of its mailbox.
+    const mailbox = mailboxOf(address);
     const isAllowed =
       (await withinRateLimit('confirmations', uid, { most: MOST, now })) &&
-      (await isWithinRateLimit('confirmations-to', mailboxOf(address), {
-        ...LIMITS['confirmations-to'],
-        now,
-      }));
+      (await withinRateLimit('confirmations-to', mailbox, { ...LIMITS['confirmations-to'], now }));
     if (!isAllowed) return { outcome: 'too-many' };
     const link = await getAuth(app()).generateEmailVerificationLink(email, {
       url: `${shopOrigin()}${paths.dashboard}`,
