@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#domain/site/paths.ts';
 import { report } from '#data/firebase/report.ts';
-import { connectionWords } from '#text/en/site/connection.ts';
 import { errorWords } from '#text/en/site/errors.ts';
 import { loadingWords } from '#text/en/site/loading.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -13,7 +12,7 @@ import { replayClicks } from './hydration/pre-hydration.ts';
 interface RenderFailureProps {
   error: unknown;
   /** Nothing else of the shop is left, not even the router. */
-  isWholeShop?: boolean;
+  isWholeShop?: boolean | undefined;
 }
 
 /**
@@ -23,28 +22,25 @@ interface RenderFailureProps {
 export function RenderFailure({ error, isWholeShop }: RenderFailureProps) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    async function settle(): Promise<void> {
-      if (await isReloading()) return;
+    void isReloading().then((reloads) => {
+      if (reloads) return;
       report('render-failed', { name: error instanceof Error && error.name });
       setSettled(true);
       // A page that fails before it is hydrated is still hidden for another view, and its buttons wait.
-      await replayClicks();
-    }
-    void settle();
+      void replayClicks();
+    });
   }, [error]);
   if (!isSettled) return <PageLoading text={loadingWords.page} />;
-  const offline = !navigator.onLine;
-  const notice = (
-    <Notice
-      title={offline ? connectionWords.title : errorWords.crash.title}
-      text={offline ? errorWords.offlineReload : errorWords.crash.text}
-    >
-      <Button onClick={() => window.location.reload()}>{errorWords.reload}</Button>
-      {/* A full load: the broken page must not stay in memory. */}
-      <a className="font-semibold text-leaf underline underline-offset-4" href={paths.home}>
-        {errorWords.home}
-      </a>
-    </Notice>
+  const Frame = isWholeShop ? 'main' : 'div';
+  return (
+    <Frame>
+      <Notice {...errorWords[navigator.onLine ? 'crash' : 'offline']}>
+        <Button onClick={() => window.location.reload()}>{errorWords.reload}</Button>
+        {/* A full load: the broken page must not stay in memory. */}
+        <a className="font-semibold text-leaf underline underline-offset-4" href={paths.home}>
+          {errorWords.home}
+        </a>
+      </Notice>
+    </Frame>
   );
-  return isWholeShop ? <main>{notice}</main> : notice;
 }

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { words as gateWords } from '#text/en/site/gate.ts';
 import { loadingWords } from '#text/en/site/loading.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AuthGate } from './AuthGate.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HydrationComplete } from './hydration/HydrationComplete.tsx';
 import { RouteHead, Toaster } from './layout/parts.tsx';
 import { ShopLayout } from './layout/ShopLayout.tsx';
@@ -16,12 +15,10 @@ export function Root() {
       <RouteHead />
       <AuthGate>
         <ShopLayout>
-          <ErrorBoundary visit={useLocation()}>
-            <Suspense fallback={<PageLoading text={loadingWords.page} />}>
-              <Outlet />
-              <HydrationComplete />
-            </Suspense>
-          </ErrorBoundary>
+          <Suspense fallback={<PageLoading text={loadingWords.page} />}>
+            <Outlet />
+            <HydrationComplete />
+          </Suspense>
         </ShopLayout>
       </AuthGate>
       <Toaster close={gateWords.close} />

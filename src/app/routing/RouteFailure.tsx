@@ -1,7 +1,11 @@
 import { useRouteError } from 'react-router-dom';
 import { RenderFailure } from '../RenderFailure.tsx';
 
-/** In place of a route whose layout failed. Without it React Router shows a page for developers. */
-export function RouteFailure() {
-  return <RenderFailure error={useRouteError()} isWholeShop />;
+interface RouteFailureProps {
+  isWholeShop?: boolean;
+}
+
+/** In place of a route that failed, until another one opens. Without it React Router shows a page for developers. */
+export function RouteFailure({ isWholeShop }: RouteFailureProps) {
+  return <RenderFailure error={useRouteError()} isWholeShop={isWholeShop} />;
 }

@@ -8,19 +8,21 @@ import { RouteFailure } from './RouteFailure.tsx';
 
 const NotFound = PAGES['not-found'];
 
-/** The routes of React Router, derived from the route table (`domain/routes.ts`). */
+const pages: RouteObject[] = [
+  ...ROUTES.map((route) => ({ path: route.path, element: elementOf(route) })),
+  ...LEGACY_REDIRECTS.map(({ from, to }) => ({
+    path: from,
+    element: <LegacyRedirect to={to} />,
+  })),
+  { path: '*', element: <NotFound /> },
+];
+
+/** The routes of React Router, derived from the route table (`domain/routes.ts`). Where a page fails, its layout stays. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
-    errorElement: <RouteFailure />,
-    children: [
-      ...ROUTES.map((route) => ({ path: route.path, element: elementOf(route) })),
-      ...LEGACY_REDIRECTS.map(({ from, to }) => ({
-        path: from,
-        element: <LegacyRedirect to={to} />,
-      })),
-      { path: '*', element: <NotFound /> },
-    ],
+    errorElement: <RouteFailure isWholeShop />,
+    children: [{ errorElement: <RouteFailure />, children: pages }],
   },
 ];
 

@@ -2,6 +2,5 @@
 export const connectionWords = {
   banner: 'You’re offline. You can still view pages you’ve opened; prices may have changed.',
   silent: 'We can’t reach our servers right now. This page updates as soon as we can.',
-  title: 'You’re offline',
   text: 'This page opens as soon as you’re back online.',
 } as const;

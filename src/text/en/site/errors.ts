@@ -3,7 +3,10 @@ export const errorWords = {
   retry: 'Try again',
   reload: 'Reload page',
   home: 'Go to home page',
-  offlineReload: 'Reload this page when you’re back online.',
+  offline: {
+    title: 'You’re offline',
+    text: 'Reload this page when you’re back online.',
+  },
   crash: {
     title: 'Something went wrong',
     text: 'Your cart and details are safe. Please reload the page.',
