@@ -1,16 +1,19 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
 import { CartSync } from '#features/cart/CartSync.tsx';
 import { InstallOffer } from '#features/install/InstallOffer.tsx';
+import { keepValuesOnWheel } from '#ui/form/keep-values-on-wheel.ts';
 import { useFocusInRows } from './routing/use-focus-in-rows.ts';
 
 /**
- * What every page does in the background: cart, rows that follow the focus, and the offer to install the shop on pages
+ * What every page does in the background: cart, rows that follow the focus, fields that a wheel does not change, and the offer to install the shop on pages
  * that it does not disturb.
  */
 export function PageEnd() {
   const { page } = routeOf(useLocation().pathname);
   useFocusInRows();
+  useEffect(keepValuesOnWheel, []);
   const hasOrdered = page === 'thank-you';
   return (
     <>

@@ -28,6 +28,10 @@ it('one module writes the stock ledger of orders', () => {
   expect([...new Set(writers)]).toEqual(['functions/src/orders/effects.ts']);
 });
 
+it('numbers are typed into text fields, which no wheel changes', () => {
+  expect(linesWith('type="number"|type: .number')).toEqual([]);
+});
+
 it('one component announces errors', () => {
   const files = linesWith('role="alert"').map((line) => line.split(':')[0]);
   expect(files).toEqual(['src/ui/feedback/ErrorMessage.tsx']);

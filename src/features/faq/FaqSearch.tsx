@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { faqWords } from '#text/en/faq/words.ts';
+import { useEarlyInput } from '#ui/form/use-early-input.ts';
 
 interface FaqSearchProps {
   search: string;
@@ -11,13 +12,7 @@ interface FaqSearchProps {
 export function FaqSearch({ search, onSearch }: FaqSearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The visitor may have typed before hydration.
-  useLayoutEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== search) onSearch(typed);
-    // Once: later input goes through `onChange`.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  useEarlyInput(field, search, onSearch);
   return (
     <search className="block max-w-2xl">
       <label htmlFor={id} className="block font-semibold">

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/en/site/shell.ts';
+import { useEarlyInput } from '#ui/form/use-early-input.ts';
 
 /** A search field without suggestions: the text becomes part of a link. */
 export function SearchLink() {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  useEarlyInput(field, text, setText);
   const [route, setRoute] = useState(key);
   if (route !== key) {
     setRoute(key);
@@ -27,6 +30,7 @@ export function SearchLink() {
       className="flex max-w-sm gap-2"
     >
       <input
+        ref={field}
         name="search"
         type="search"
         aria-label={words.footer.search}

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface StepperProps {
   /** An integer from 1 to `most`. */
@@ -29,27 +30,33 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
     if (document.activeElement === field.current) field.current?.select();
   }, [value]);
 
+  useEarlyInput(field, String(value), (early) => {
+    // Where the text says no number, nothing changes that would render the value again.
+    if (field.current) field.current.value = String(value);
+    commit(numberIn(early));
+  });
+
   function commit(next: number): void {
     setTyped(null);
     const clamped = Math.min(Math.max(next, 1), most);
     if (clamped !== value) onChange(clamped);
   }
 
-  /** The number in the field: the typed one if there is one. */
-  function shownNumber(): number {
-    const number = Math.trunc(Number(typed));
-    return typed === null || typed.trim() === '' || Number.isNaN(number) ? value : number;
+  /** The number that a text says; the value where it says none. */
+  function numberIn(text: string): number {
+    const number = Math.trunc(Number(text));
+    return text.trim() === '' || Number.isNaN(number) ? value : number;
   }
 
   function commitTyped(): void {
-    if (typed !== null) commit(shownNumber());
+    if (typed !== null) commit(numberIn(typed));
   }
 
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Enter') commitTyped();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    commit(shownNumber() + (event.key === 'ArrowUp' ? 1 : -1));
+    commit(numberIn(typed ?? '') + (event.key === 'ArrowUp' ? 1 : -1));
   }
 
   return (
@@ -66,11 +73,14 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
         </button>
         <input
           ref={field}
-          type="number"
+          // A number field would change under a wheel.
+          type="text"
           inputMode="numeric"
-          min={1}
-          max={most}
-          step={1}
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={1}
+          aria-valuemax={most}
           value={typed ?? value}
           aria-label={label}
           aria-describedby={isAtLimit && limit ? `${id}-limit` : undefined}
@@ -78,7 +88,7 @@ export function Stepper({ value, most, onChange, label, fewer, more, limit }: St
           onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={commitTyped}
           onKeyDown={onKey}
-          className="h-11 w-11 [appearance:textfield] bg-transparent text-center font-semibold amount [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className="h-11 w-11 bg-transparent text-center font-semibold amount"
         />
         <button
           type="button"

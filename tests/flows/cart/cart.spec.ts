@@ -32,6 +32,9 @@ test('a visitor adds a product without leaving the page, and finds it after a re
 }) => {
   await page.goto(`/product/${soap.slug}`);
   await page.getByRole('button', { name: 'Increase quantity: Cart Soap' }).click();
+  await quantity(page, 'Cart Soap').click();
+  await page.mouse.wheel(0, -100);
+  await page.mouse.wheel(0, -100);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await add.click();
   await expect(page).toHaveURL(`/product/${soap.slug}`);

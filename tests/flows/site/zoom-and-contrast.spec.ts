@@ -9,6 +9,7 @@ import {
   isUncovered,
   controlsWithoutShape,
   overflowingElements,
+  smallFields,
   withoutFocusOutline,
 } from '../../support/browser/appearance.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
@@ -104,14 +105,19 @@ test.describe('with the root font at 200 % on a phone of 360 px', () => {
     page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
   for (const opened of [...PAGES, FIND_ORDER]) {
-    test(`nothing of the ${opened.name} page overflows`, async ({ page }) => {
+    test(`nothing of the ${opened.name} page overflows, and no field is smaller than 16 px before`, async ({
+      page,
+    }) => {
       await open(page, opened);
+      expect(await smallFields(page)).toEqual([]);
       await enlarge(page);
       expect(await overflowingElements(page)).toEqual([]);
     });
   }
 
-  test('nothing of the staff’s overview, orders and products overflows', async ({ page }) => {
+  test('nothing of the staff’s overview, orders and products overflows, and no field is small', async ({
+    page,
+  }) => {
     await signIn(page, seededStaff('staff'), '/admin/dashboard');
     for (const [path, part] of [
       ['/admin/dashboard', 'Overview'],
@@ -121,6 +127,7 @@ test.describe('with the root font at 200 % on a phone of 360 px', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await smallFields(page), part).toEqual([]);
       await enlarge(page);
       expect(await overflowingElements(page), part).toEqual([]);
     }

@@ -25,6 +25,15 @@ export function overflowingElements(page: Page): Promise<readonly string[]> {
   }, CONTROLS);
 }
 
+/** The fields whose text is smaller than 16 px, each with its size: iOS zooms into them. */
+export function smallFields(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .map((field) => `${field.type} ${field.name}: ${getComputedStyle(field).fontSize}`)
+      .filter((text) => Number.parseFloat(text.split(': ')[1] ?? '') < 16),
+  );
+}
+
 /** Whether a control lies entirely in the window with nothing covering its centre or its edges. */
 export function isUncovered(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type CatalogView, type Sort, sortsOf } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { listWords } from '#text/en/shop/list.ts';
 import type { Elements } from '#ui/content/elements.ts';
+import { useEarlyInput } from '#ui/form/use-early-input.ts';
 
 interface CatalogControlsProps {
   view: CatalogView;
@@ -16,6 +18,13 @@ interface CatalogControlsProps {
 export function CatalogControls({ view, children }: CatalogControlsProps) {
   const navigate = useNavigate();
   const { category, search, filters, sort } = view;
+  const field = useRef<HTMLSelectElement>(null);
+  const sortBy = (next: string, flushSync = false): void =>
+    void navigate(paths.catalog({ category, search, filters, sort: next as Sort }), {
+      preventScrollReset: true,
+      flushSync,
+    });
+  useEarlyInput(field, sort, sortBy);
   return (
     <div className="-mx-4 overflow-x-auto [scrollbar-width:none] xl:mx-0 xl:overflow-visible">
       <div className="flex w-max items-center gap-x-2 px-4 py-1 xl:w-auto xl:flex-row-reverse xl:justify-between xl:gap-x-6 xl:px-0">
@@ -23,13 +32,10 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
         <label className="flex items-center gap-2 text-sm whitespace-nowrap">
           <span className="text-ink-soft max-xl:sr-only">{listWords.sort}</span>
           <select
+            ref={field}
             value={sort}
-            onChange={(event) =>
-              void navigate(
-                paths.catalog({ category, search, filters, sort: event.target.value as Sort }),
-                { preventScrollReset: true, flushSync: true },
-              )
-            }
+            autoComplete="off"
+            onChange={(event) => sortBy(event.target.value, true)}
             className="h-11 w-40 rounded-full border border-edge bg-surface px-4 text-ink xl:w-48"
           >
             {sortsOf(search).map((name) => (
