@@ -8,7 +8,8 @@ import {
 import type { Result } from '#domain/core/result.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import { NOW } from '#data/firebase/writes.ts';
-import { constantQuery, type Query } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import {
   type AuditedAction,

@@ -4,7 +4,8 @@ import { type Coupon, CouponCode, CouponSchema } from '#domain/checkout/coupon.t
 import type { CouponDraft } from '#domain/checkout/coupon-form.ts';
 import type { Result } from '#domain/core/result.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
-import { constantQuery, type Query } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';

@@ -2,7 +2,8 @@ import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import { renderedAt } from '../prerendered/page-data.ts';
 import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
-import { constantQuery, type Query } from '../query/query-store.ts';
+import { constantQuery } from '../query/constant-query.ts';
+import type { Query } from '../query/query-store.ts';
 import { startLazily } from '../query/start-lazily.ts';
 
 /** No bundles, for pages that need none yet: nothing is read. */

@@ -1,7 +1,8 @@
 import type { Blog, Redirect } from '#domain/content/blog.ts';
 import { isSlug } from '#domain/product/slug.ts';
 import { blogs, redirects } from '../firebase/collections.ts';
-import { constantQuery, type Query } from '../query/query-store.ts';
+import { constantQuery } from '../query/constant-query.ts';
+import type { Query } from '../query/query-store.ts';
 import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { renderedAt } from '../prerendered/page-data.ts';
 import type { Cursor, ListPage } from '../query/read.ts';

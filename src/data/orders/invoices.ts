@@ -3,7 +3,8 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import { isOrderId } from '#domain/order/order.ts';
 import { invoices } from './order-collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
-import { constantQuery, type Query } from '../query/query-store.ts';
+import { constantQuery } from '../query/constant-query.ts';
+import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
 /** An invoice or credit note with the id of its PDF. */

@@ -1,7 +1,8 @@
 import { isOrderId, type Order, type OrderEvent } from '#domain/order/order.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { orderEventsOf, orders, transactions } from './order-collections.ts';
-import { constantQuery, type Query } from '../query/query-store.ts';
+import { constantQuery } from '../query/constant-query.ts';
+import type { Query } from '../query/query-store.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
 
 /** Orders per page. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuery } from '../../../tests/support/fixtures/queries.ts';
-import { constantQuery, createQueryStore, type QueryState } from './query-store.ts';
+import { constantQuery } from './constant-query.ts';
+import { createQueryStore, type QueryState } from './query-store.ts';
 
 const ready = <T>(data: T): QueryState<T> => ({ state: 'ready', data, fromCache: false });
 

@@ -22,22 +22,6 @@ export interface Query<T> {
   readonly constant?: QueryState<T>;
 }
 
-/** A query without a backend: ready at once with `null` or the given empty value. */
-export function constantQuery(key: string): Query<null>;
-export function constantQuery<T>(key: string, nothing: T): Query<T>;
-export function constantQuery(key: string, nothing: unknown = null): Query<unknown> {
-  return {
-    key,
-    start(sink) {
-      sink.next(nothing, false);
-      return () => {};
-    },
-    constant: nothing === null ? NOTHING : { state: 'ready', data: nothing, fromCache: false },
-  };
-}
-
-const NOTHING = { state: 'ready', data: null, fromCache: false } as const;
-
 interface Entry {
   source: Query<unknown>;
   value: QueryState<unknown>;

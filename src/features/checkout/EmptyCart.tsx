@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { minutesLeft } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
-import { constantQuery } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/shop/checkout.ts';

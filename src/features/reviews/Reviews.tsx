@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Review, reviewSummary, type ReviewSummary } from '#domain/review/review.ts';
-import { constantQuery, queryStore } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { publishedReviews } from '#data/catalog/reviews.ts';
 import { useQuery } from '#data/query/use-query.ts';

@@ -10,7 +10,7 @@ import { synonymsWith } from '#domain/search/synonyms.ts';
 import { type Suggested, suggestionsFor } from '#domain/catalog/suggested.ts';
 import { findCategories, type Spellings } from '#domain/search/search.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { constantQuery } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { productList, suggestedProducts } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { suggestedBlogs } from '#data/content/blogs.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
-import { constantQuery } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import type { Blog } from '#domain/content/blog.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product/product.ts';
 import { featuredProducts } from '#data/catalog/featured-products.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
-import { constantQuery } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';

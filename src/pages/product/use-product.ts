@@ -9,7 +9,8 @@ import {
   productSizes,
   productUpdates,
 } from '#data/catalog/products.ts';
-import { constantQuery, type QueryState } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
+import type { QueryState } from '#data/query/query-store.ts';
 import { useQuery } from '#data/query/use-query.ts';
 
 const NOT_LOADED = constantQuery('products/unasked');

@@ -7,7 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/catalog/products.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
-import { constantQuery } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { addWords } from '#text/en/shop/add-to-cart.ts';

@@ -2,7 +2,7 @@ import { relatedProducts } from '#domain/catalog/related-products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/catalog/products.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
-import { constantQuery } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
 

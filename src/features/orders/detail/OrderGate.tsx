@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { constantQuery } from '#data/query/query-store.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import { orderById } from '#data/orders/orders.ts';
 import { useQuery, useOffline, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/orders/orders.ts';
