@@ -6,6 +6,7 @@ import { words as adminWords } from '#text/en/admin/admin.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ReadProblem } from '../frame/ReadProblem.tsx';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { BackLink } from '../frame/BackLink.tsx';
 import { CouponForm } from './CouponForm.tsx';
@@ -24,7 +25,9 @@ export function NewCoupon({ like, onOpen }: NewCouponProps) {
       <BackLink label={words.back} to={adminPaths.tab('coupons')} />
       <h1 className="text-2xl">{words.createTitle}</h1>
       <EditorsOnly>
-        {model.state === 'loading' ? (
+        {model.state === 'failed' ? (
+          <ReadProblem failure={model.error} />
+        ) : model.state === 'loading' ? (
           <div aria-busy="true" aria-label={adminWords.list.loading}>
             <Skeleton className="mt-4 h-60 max-w-4xl" />
           </div>

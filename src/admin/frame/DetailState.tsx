@@ -1,9 +1,8 @@
 import type { QueryState } from '#data/query/query-store.ts';
 import { words } from '#text/en/admin/admin.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import type { Elements } from '#ui/content/elements.ts';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ReadProblem } from './ReadProblem.tsx';
 
 interface DetailStateProps<T> {
   state: QueryState<T | null>;
@@ -26,9 +25,7 @@ export function DetailState<T>({ state, missing, children }: DetailStateProps<T>
   if (data === null && state.state === 'ready') return <p role="status">{missing}</p>;
   return (
     <>
-      {state.state === 'failed' && (
-        <ErrorMessage look="plain">{failureSentences[state.error.code]}</ErrorMessage>
-      )}
+      {state.state === 'failed' && <ReadProblem failure={state.error} />}
       {data !== null && children(data)}
     </>
   );

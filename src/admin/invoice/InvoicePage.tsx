@@ -10,10 +10,10 @@ import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/invoice.ts';
 import { noInvoiceWords } from '#text/en/admin/order-moves.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { ReadProblem } from '../frame/ReadProblem.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
@@ -22,8 +22,7 @@ export default function InvoicePage() {
   const { tid = '' } = useParams();
   const issued = useQuery(invoicesOf(tid));
   const order = useQuery(orderById(tid));
-  if (issued.state === 'failed')
-    return <ErrorMessage look="plain">{failureSentences[issued.error.code]}</ErrorMessage>;
+  if (issued.state === 'failed') return <ReadProblem failure={issued.error} />;
   if (issued.state === 'loading' || (order.state === 'loading' && issued.data.length === 0)) {
     return (
       <div aria-busy="true" aria-label={words.loading}>
@@ -32,6 +31,8 @@ export default function InvoicePage() {
     );
   }
   const orderData = order.state === 'loading' ? null : (order.data ?? null);
+  if (issued.data.length === 0 && order.state === 'failed' && !orderData)
+    return <ReadProblem failure={order.error} />;
   if (issued.data.length === 0 && !orderData) return <p>{words.unknown}</p>;
   return (
     <>
@@ -69,8 +70,7 @@ function Documents({ documents }: { documents: readonly StoredInvoice[] }) {
 
 function Summary({ order }: { order: Order }) {
   const settings = useQuery(storeSettings);
-  if (settings.state === 'failed')
-    return <ErrorMessage look="plain">{failureSentences[settings.error.code]}</ErrorMessage>;
+  if (settings.state === 'failed') return <ReadProblem failure={settings.error} />;
   if (settings.state === 'loading' || !settings.data) return <Skeleton className="h-96" />;
   const drafted = draftOrderSummary({ issuedAt: order.createdAt, order, settings: settings.data });
   if (!drafted.ok) {

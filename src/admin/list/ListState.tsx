@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#domain/core/result.ts';
-import { queryStore } from '#data/query/query-store.ts';
 import { words } from '#text/en/admin/admin.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
+import { ReadProblem } from '../frame/ReadProblem.tsx';
 
 interface ListStateProps {
   /** Number of loaded rows; null until the first snapshot. */
@@ -25,15 +23,7 @@ export function ListState({ rows, error, more, onMore, empty, children }: ListSt
   const { list } = words;
   return (
     <>
-      {error && (
-        <RetryMessage
-          title={list.failed}
-          text={failureSentences[error.code]}
-          retry={list.retry}
-          onRetry={() => queryStore.retry()}
-          className="my-4"
-        />
-      )}
+      {error && <ReadProblem title={list.failed} failure={error} />}
       {rows === null && !error && (
         <div aria-busy="true" aria-label={list.loading} className="grid gap-2">
           <Skeleton className="h-10" />

@@ -7,9 +7,9 @@ import { indianDay } from '#domain/core/dates.ts';
 import { isDay } from '#domain/order/order-filter.ts';
 import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { words } from '#text/en/admin/tax-reports.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { ReadProblem } from '../frame/ReadProblem.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';
 import { TaxTables } from './TaxTables.tsx';
@@ -82,7 +82,7 @@ export function TaxReports() {
 
 function Documents({ period }: { period: Period }) {
   const { rows, error, more } = usePages(ALL_PAGES, (after) => invoicesIssuedIn(period, after));
-  if (error) return <ErrorMessage look="plain">{failureSentences[error.code]}</ErrorMessage>;
+  if (error) return <ReadProblem failure={error} />;
   if (rows === null || more !== 'none') {
     return (
       <div aria-busy="true" aria-label={words.loading}>

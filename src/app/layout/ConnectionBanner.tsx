@@ -1,11 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { loadAdapter } from '#data/query/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { isBackendSilent } from '#data/query/backend-status.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { connectionWords } from '#text/en/site/connection.ts';
 
-/** Shows when the network or the server does not respond, and retries failed queries when it is back. */
+/** Shows when the network or the server does not respond, and retries failed queries when it is back, or when asked to. */
 export function ConnectionBanner() {
   const offline = useOffline();
   const silence = useQuery(isBackendSilent);
@@ -20,9 +22,25 @@ export function ConnectionBanner() {
           <span className="shell flex items-center gap-3 py-2 text-sm font-semibold">
             <WifiOff aria-hidden className="size-4 shrink-0" />
             <span>{offline ? connectionWords.banner : connectionWords.silent}</span>
+            {!offline && (
+              <button
+                type="button"
+                onClick={() => void retryConnection()}
+                className="min-h-11 shrink-0 underline underline-offset-4"
+              >
+                {errorWords.retry}
+              </button>
+            )}
           </span>
         </p>
       )}
     </div>
   );
+}
+
+/** Reads again what failed, and lets listeners that show known data hear of the server again. */
+async function retryConnection(): Promise<void> {
+  queryStore.retry();
+  const adapter = await loadAdapter();
+  adapter.reconnect?.();
 }

@@ -2,7 +2,7 @@ import type { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 import type { Result } from '#domain/core/result.ts';
 import { sendConfirmationEmail } from './email-confirmation.ts';
-import { attempt, failureOf } from '../firebase/failures.ts';
+import { attempt, attemptQuietly, failureOf } from '../firebase/failures.ts';
 import { upgradeToPassword, upgradeToGoogle } from './guest.ts';
 import { startSession } from './session.ts';
 import { clearTabDataEverywhere } from '../browser/clear-tab-data.ts';
@@ -55,7 +55,7 @@ export function signIn(email: string, password: string): Promise<Result<void>> {
  * resolver is passed here and not to `initializeAuth`, so that its iframe loads only now.
  */
 export function signInWithGoogle(): Promise<Result<void>> {
-  return attempt(async () => {
+  return attemptQuietly(async () => {
     const sdk = await loadAuth();
     const { auth, GoogleAuthProvider, browserPopupRedirectResolver: resolver } = sdk;
     const provider = new GoogleAuthProvider();
@@ -166,7 +166,7 @@ export function confirmPassword(password: string): Promise<Result<void>> {
  * another account.
  */
 export function confirmWithGoogle(): Promise<Result<void>> {
-  return attempt(async () => {
+  return attemptQuietly(async () => {
     const sdk = await loadAuth();
     const { GoogleAuthProvider, reauthenticateWithPopup, browserPopupRedirectResolver } = sdk;
     const user = await signedInUser(sdk);

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/core/result.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { profiles } from '../firebase/collections.ts';
-import { attempt, attemptOnline } from '../firebase/failures.ts';
+import { attemptOnline, attemptQuietly } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import { isProfileKnown, rememberProfile } from './session.ts';
 import type { SessionUser } from './session-state.ts';
@@ -16,7 +16,7 @@ export function profileOf(uid: string): Query<Profile | null> {
  * another tab may have created it before the name was set.
  */
 export function ensureProfile(user: SessionUser): Promise<Result<void>> {
-  return attempt(async () => {
+  return attemptQuietly(async () => {
     const { changeDocument, NOW } = await import('../firebase/writes.ts');
     await changeDocument(`users/${user.uid}`, (profile) => {
       if (!profile) return { email: user.email, name: user.name, createdAt: NOW };

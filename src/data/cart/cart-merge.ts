@@ -4,7 +4,7 @@ import type { Result } from '#domain/core/result.ts';
 import type { Product } from '#domain/product/product.ts';
 import { resendCart, storedCart } from './cart.ts';
 import { deviceCart } from './device-cart.ts';
-import { attempt } from '../firebase/failures.ts';
+import { attemptQuietly } from '../firebase/failures.ts';
 import { queryStore } from '../query/query-store.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
 import { liveProduct } from '../catalog/products.ts';
@@ -91,7 +91,7 @@ async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<
   const stored = await firstServerValue(source);
   if (!stored.ok) return stored;
   const products = await productsOf(deviceCart.read().map(({ slug }) => slug));
-  return attempt(async () => {
+  return attemptQuietly(async () => {
     const { writeCart } = await import('./cart-documents.ts');
     // Reads both carts again: lines removed in the meantime must not come back.
     const deviceLines = deviceCart.read();

@@ -1,5 +1,5 @@
 import { missDay, missedTerm } from '#domain/search/search-miss.ts';
-import { attempt } from '../firebase/failures.ts';
+import { attemptQuietly } from '../firebase/failures.ts';
 
 /** Terms reported since the page load: each is counted once. */
 const reported = new Set<string>();
@@ -12,7 +12,7 @@ export async function recordSearchMiss(search: string): Promise<void> {
   const term = missedTerm(search);
   if (term === null || reported.has(term) || !navigator.onLine) return;
   reported.add(term);
-  await attempt(async () => {
+  await attemptQuietly(async () => {
     const { mergeDocument, INCREMENT: ONE_MORE } = await import('../firebase/writes.ts');
     const path = `searchMisses/${missDay(Date.now())}`;
     await mergeDocument(path, { terms: { [term]: ONE_MORE }, last: term });

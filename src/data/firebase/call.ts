@@ -1,5 +1,5 @@
 import { failed, type Result } from '#domain/core/result.ts';
-import { attempt } from './failures.ts';
+import { attempt, attemptQuietly } from './failures.ts';
 
 /** Callable functions of the shop's server, at `/api/<name>` on the shop's own origin. */
 type FunctionName =
@@ -23,14 +23,15 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Calls a server function as the signed-in user. Fails with `offline` at once without a network, and with
- * `unavailable` if no answer arrives: then the outcome is unknown.
+ * `unavailable` if no answer arrives: then the outcome is unknown. `quietly` for what nobody waits for.
  */
 export async function call<Answer extends { readonly outcome: string }>(
   name: FunctionName,
   request: object,
+  { quietly = false } = {},
 ): Promise<Result<Answer>> {
   if (!navigator.onLine) return failed('offline');
-  return attempt(async () => {
+  return (quietly ? attemptQuietly : attempt)(async () => {
     const [{ getFunctions, httpsCallableFromURL }, { app }, { auth }] = await loadCalls();
     // The functions know the caller only once Auth is ready.
     await auth.authStateReady();

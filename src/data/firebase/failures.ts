@@ -5,6 +5,7 @@ import {
   type Result,
   succeeded,
 } from '#domain/core/result.ts';
+import { watchCommand } from '../query/slow-commands.ts';
 import { capture, report } from './report.ts';
 
 /** Provider code → our code: Firestore (gRPC), Auth, Storage and callable functions. */
@@ -81,8 +82,16 @@ const CODES: Readonly<Record<string, FailureCode>> = {
 const NETWORK_ERROR =
   /dynamically imported module|importing a module script|failed to fetch|networkerror|^load failed/i;
 
-/** Runs a command and maps a provider error to a failure. Never rejects. */
-export async function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {
+/**
+ * Runs a command that somebody waits for and maps a provider error to a failure. Never rejects. The page says when it is
+ * slow.
+ */
+export function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {
+  return watchCommand(() => attemptQuietly(run));
+}
+
+/** The same for a command that nobody waits for, or that waits for a person. */
+export async function attemptQuietly<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
     return succeeded(await run());
   } catch (error) {

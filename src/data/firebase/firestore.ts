@@ -2,9 +2,11 @@ import {
   collection,
   collectionGroup,
   connectFirestoreEmulator,
+  disableNetwork,
   doc,
   documentId,
   type DocumentSnapshot,
+  enableNetwork,
   getCountFromServer,
   initializeFirestore,
   limit,
@@ -28,7 +30,7 @@ import { failureOf } from './failures.ts';
 import { queryStore, type Observer } from '../query/query-store.ts';
 import { type Cursor, listKey, type ListPage, type ListRead } from '../query/read.ts';
 import { report } from './report.ts';
-import { trackListener } from '../query/backend-status.ts';
+import { takeSuspicion, trackListener } from '../query/backend-status.ts';
 import { plain, plainValue, storedValue } from './stored-values.ts';
 
 /**
@@ -214,6 +216,7 @@ function listen<S extends { readonly metadata: { readonly fromCache: boolean } }
   start: (next: (snapshot: S) => void, fail: (error: Error) => void) => () => void,
   next: (snapshot: S) => void,
 ): () => void {
+  if (takeSuspicion()) reconnect();
   const status = trackListener();
   const fail = (error: unknown): void => {
     status.end();
@@ -231,6 +234,12 @@ function listen<S extends { readonly metadata: { readonly fromCache: boolean } }
     status.end();
     stop();
   };
+}
+
+/** Replaces the connection. The SDK runs both calls in their order, and before a listener that starts after them. */
+export function reconnect(): void {
+  disableNetwork(firestore).catch(() => undefined);
+  enableNetwork(firestore).catch(() => undefined);
 }
 
 /** Records billed documents as performance marks: `performance.getEntriesByName('firestore-reads')`. */

@@ -11,7 +11,7 @@ const claimed = new Set<string>();
 export async function claimGuestOrders(uid: string): Promise<number> {
   if (claimed.has(uid)) return 0;
   claimed.add(uid);
-  const answer = await call<ClaimAnswer>('claimOrders', {});
+  const answer = await call<ClaimAnswer>('claimOrders', {}, { quietly: true });
   if (!answer.ok) claimed.delete(uid);
   return answer.ok && answer.value.outcome === 'claimed' ? answer.value.orders : 0;
 }

@@ -11,6 +11,8 @@ export interface Adapter {
   listenToList<T>(read: ListRead, parse: Parse<T>, sink: Observer<ListPage<T>>): () => void;
   /** Counts the documents of a list, up to the read's limit. */
   countOf(read: ListRead): Promise<number>;
+  /** Replaces the connection to the server, where there is one. */
+  reconnect?(): void;
 }
 
 let override: Adapter | null = null;

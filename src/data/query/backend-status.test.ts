@@ -1,10 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { trackListener, isBackendSilent } from './backend-status.ts';
+import {
+  isBackendSilent,
+  type ListenerStatus,
+  takeSuspicion,
+  trackListener,
+} from './backend-status.ts';
 
 let states: boolean[];
 let stop: () => void;
 let browser: EventTarget;
 let device: { onLine: boolean };
+let listeners: ListenerStatus[] = [];
+
+function track(): ListenerStatus {
+  const listener = trackListener();
+  listeners.push(listener);
+  return listener;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   browser = new EventTarget();
@@ -19,12 +32,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  for (const listener of listeners) listener.end();
+  listeners = [];
+  device.onLine = true;
+  takeSuspicion();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it('reports silence once after the delay and clears it with the first answer', () => {
-  const [home, cart] = [trackListener(), trackListener()];
+  const [home, cart] = [track(), track()];
   home.heard(false);
   cart.heard(false);
   vi.advanceTimersByTime(2_900);
@@ -38,7 +55,7 @@ it('reports silence once after the delay and clears it with the first answer', (
 });
 
 it('stays quiet when the server answers soon after a cached snapshot', () => {
-  const listener = trackListener();
+  const listener = track();
   listener.heard(false);
   vi.advanceTimersByTime(1_000);
   listener.heard(true);
@@ -47,7 +64,7 @@ it('stays quiet when the server answers soon after a cached snapshot', () => {
 });
 
 it('clears the silence when the unanswered listener ends', () => {
-  const listener = trackListener();
+  const listener = track();
   listener.heard(false);
   vi.advanceTimersByTime(5_000);
   listener.end();
@@ -56,7 +73,7 @@ it('clears the silence when the unanswered listener ends', () => {
 
 it('reports no silence while offline and restarts the delay when back online', () => {
   device.onLine = false;
-  trackListener().heard(false);
+  track().heard(false);
   vi.advanceTimersByTime(60_000);
   expect(states).toEqual([false]);
   device.onLine = true;
@@ -65,4 +82,34 @@ it('reports no silence while offline and restarts the delay when back online', (
   expect(states).toEqual([false]);
   vi.advanceTimersByTime(200);
   expect(states).toEqual([false, true]);
+});
+
+it('reports a listener that hears nothing at all after 8 seconds', () => {
+  const listener = track();
+  vi.advanceTimersByTime(7_900);
+  expect(states).toEqual([false]);
+  vi.advanceTimersByTime(200);
+  expect(states).toEqual([false, true]);
+  listener.heard(true);
+  expect(states).toEqual([false, true, false]);
+});
+
+it('asks once for a new connection after a listener was given up without an answer', () => {
+  track().end();
+  expect(takeSuspicion()).toBe(false);
+  const unheard = track();
+  vi.advanceTimersByTime(8_000);
+  unheard.end();
+  expect([takeSuspicion(), takeSuspicion()]).toEqual([true, false]);
+});
+
+it('trusts the connection again after any answer, and asks for none while offline', () => {
+  const [unheard, other] = [track(), track()];
+  vi.advanceTimersByTime(8_000);
+  unheard.end();
+  device.onLine = false;
+  expect(takeSuspicion()).toBe(false);
+  device.onLine = true;
+  other.heard(true);
+  expect(takeSuspicion()).toBe(false);
 });

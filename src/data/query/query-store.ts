@@ -1,4 +1,6 @@
 import type { Failure } from '#domain/core/result.ts';
+import { createLruMap } from './lru-map.ts';
+import { type Wait, waitForAnswer } from './slow.ts';
 
 /** State of a query. Impossible combinations cannot be expressed. */
 export type QueryState<T> =
@@ -27,10 +29,13 @@ interface Entry {
   value: QueryState<unknown>;
   readonly readers: Set<() => void>;
   stop: (() => void) | null;
-  gcTimer: ReturnType<typeof setTimeout> | null;
+  gcTimer?: ReturnType<typeof setTimeout>;
+  /** The wait for the first answer. */
+  wait?: Wait;
 }
 
 const LOADING = { state: 'loading' } as const;
+const SLOW = { state: 'failed', error: { code: 'unavailable' } } as const;
 
 type Ready = QueryState<unknown> & { readonly state: 'ready' };
 
@@ -41,6 +46,9 @@ function ready({ value, source }: Entry, data: unknown, fromCache: boolean): Que
   );
   return known ?? { state: 'ready', data, fromCache };
 }
+
+/** Whether the first answer is overdue. The query goes on. */
+const isSlow = (entry?: Entry): boolean => entry?.wait?.isSlow() === true;
 
 /** How long a listener outlives its last subscriber, so that leaving and returning costs no second read. */
 const LINGER_MS = 5_000;
@@ -53,6 +61,8 @@ export interface QueryStore {
   subscribe<T>(source: Query<T>, changed: () => void): () => void;
   /** The current state; the same object until something changes. */
   read<T>(source: Query<T>): QueryState<T>;
+  /** The state that a page shows: a query that loads for `SLOW_MS` counts as failed until its answer arrives. */
+  shown<T>(source: Query<T>): QueryState<T>;
   /** The state in the prerendered HTML; the same object on every call. */
   first<T>(source: Query<T>): QueryState<T>;
   /** Adds prerendered data by query key. It is shown until the server answers. */
@@ -63,7 +73,7 @@ export interface QueryStore {
   known(): Readonly<Record<string, unknown>>;
   /** Starts a query before its page mounts. It ends after the linger if no subscriber arrives. */
   preload(source: Query<unknown>): void;
-  /** Restarts a failed query while its data stays visible; without a key, every failed query. */
+  /** Restarts a failed or slow query while its data stays visible; without a key, every one. */
   retry(key?: string): void;
   /** The user changed: restarts subscribed queries as loading and drops all others. */
   reset(): void;
@@ -77,11 +87,16 @@ export interface QueryStore {
 export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number } = {}): QueryStore {
   const entries = new Map<string, Entry>();
   const seeds = new Map<string, Ready>();
-  const retained = new Map<string, Ready>();
+  const retained = createLruMap<Ready>(MAX_RETAINED);
   let generation = 0;
 
   function change(entry: Entry, value: QueryState<unknown>): void {
     entry.value = value;
+    if (value !== LOADING) entry.wait?.end();
+    notifyReaders(entry);
+  }
+
+  function notifyReaders(entry: Entry): void {
     for (const notify of [...entry.readers]) {
       if (entry.readers.has(notify)) notify();
     }
@@ -95,6 +110,7 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       stop?.();
     };
     entry.stop = end;
+    if (entry.value === LOADING) entry.wait = waitForAnswer(() => notifyReaders(entry));
     stop = entry.source.start({
       next(data, fromCache) {
         if (!stopped) change(entry, ready(entry, data, fromCache));
@@ -113,23 +129,14 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
   }
 
   function halt(entry: Entry): void {
+    entry.wait?.end();
     entry.stop?.();
     entry.stop = null;
   }
 
-  /** Retains a stopped query's data so that Back shows it at once. `null` is skipped: a document may exist by then. */
-  function retain({ source: { key }, value }: Entry): void {
-    if (value.state !== 'ready' || value.data === null) return;
-    retained.delete(key);
-    retained.set(key, { ...value, fromCache: true });
-    const [oldest] = retained.keys();
-    if (retained.size > MAX_RETAINED && oldest !== undefined) retained.delete(oldest);
-  }
-
   function forget(entry: Entry): void {
     halt(entry);
-    if (entry.gcTimer) clearTimeout(entry.gcTimer);
-    entry.gcTimer = null;
+    clearTimeout(entry.gcTimer);
     if (entries.get(entry.source.key) === entry) entries.delete(entry.source.key);
   }
 
@@ -141,7 +148,6 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       value: retained.get(source.key) ?? seeds.get(source.key) ?? LOADING,
       readers: new Set(),
       stop: null,
-      gcTimer: null,
     };
     if (reader) entry.readers.add(reader);
     if (!known) {
@@ -152,22 +158,26 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
   }
 
   function linger(entry: Entry): void {
-    if (entry.gcTimer) clearTimeout(entry.gcTimer);
+    clearTimeout(entry.gcTimer);
     entry.gcTimer = setTimeout(() => {
-      retain(entry);
+      const { source, value } = entry;
+      // Back shows the data at once. `null` is skipped: a document may exist by then.
+      if (value.state === 'ready' && value.data !== null)
+        retained.set(source.key, { ...value, fromCache: true });
       forget(entry);
     }, lingerMs);
   }
 
   function leave(entry: Entry): void {
     if (entry.readers.size > 0) return;
-    if (entry.value.state === 'failed') forget(entry);
+    if (entry.value.state === 'failed' || isSlow(entry)) forget(entry);
     else linger(entry);
   }
 
   function revive(entry: Entry): void {
-    if (entry.value.state !== 'failed') return;
-    const { data } = entry.value;
+    if (isSlow(entry)) halt(entry);
+    else if (entry.value.state !== 'failed') return;
+    const data = entry.value.state === 'loading' ? undefined : entry.value.data;
     change(entry, data === undefined ? LOADING : { state: 'ready', data, fromCache: true });
     begin(entry);
   }
@@ -177,8 +187,7 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       // One callback may subscribe twice; each subscription counts.
       const reader = (): void => changed();
       const entry = open(source, reader);
-      if (entry.gcTimer) clearTimeout(entry.gcTimer);
-      entry.gcTimer = null;
+      clearTimeout(entry.gcTimer);
       return () => {
         if (entry.readers.delete(reader)) leave(entry);
       };
@@ -186,6 +195,9 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
     read<T>({ key, constant }: Query<T>) {
       const known = entries.get(key)?.value ?? retained.get(key) ?? seeds.get(key) ?? LOADING;
       return constant ?? (known as QueryState<T>);
+    },
+    shown<T>(source: Query<T>) {
+      return isSlow(entries.get(source.key)) ? SLOW : this.read(source);
     },
     first<T>({ key, constant, initialState }: Query<T>) {
       return constant ?? initialState ?? ((seeds.get(key) ?? LOADING) as QueryState<T>);

@@ -13,7 +13,7 @@ export function useQuery<T>(source: Query<T>): QueryState<T> {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [key],
   );
-  const read = (): QueryState<T> => queryStore.read(source);
+  const read = (): QueryState<T> => queryStore.shown(source);
   return useSyncExternalStore(subscribe, read, () => readInitial(source));
 }
 
@@ -53,7 +53,7 @@ export function useQueryChain<T>(
   };
   for (let source = next([]), known: QueryState<T>[] = []; source !== null; source = next(known)) {
     sources.push(source);
-    known = [...known, queryStore.read(source)];
+    known = [...known, queryStore.shown(source)];
   }
   const keys = sources.map(({ key }) => key).join('\n');
   const subscribe = useCallback(
@@ -67,7 +67,7 @@ export function useQueryChain<T>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [keys],
   );
-  const read = (): readonly QueryState<T>[] => readAll((source) => queryStore.read(source));
+  const read = (): readonly QueryState<T>[] => readAll((source) => queryStore.shown(source));
   return useSyncExternalStore(subscribe, read, () => readAll(readInitial));
 }
 

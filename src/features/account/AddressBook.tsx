@@ -88,7 +88,7 @@ export function AddressBook({ uid, name }: AddressBookProps) {
           <Skeleton className="h-48 w-full" />
         </div>
       )}
-      {read.state !== 'loading' && rows.length === 0 && !open && (
+      {read.state === 'ready' && rows.length === 0 && !open && (
         <div className="mb-6">
           <p className="font-serif text-xl">{words.addresses.emptyTitle}</p>
           <p className="text-ink-soft">{words.addresses.emptyText}</p>

@@ -4,12 +4,14 @@ import { paths } from '#domain/site/paths.ts';
 import type { Review } from '#domain/review/review.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { ownReview, withdrawReview } from '#data/catalog/reviews.ts';
+import { queryStore } from '#data/query/query-store.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
+import { errorWords } from '#text/en/site/errors.ts';
 import { failureSentences } from '#text/en/site/failures.ts';
 import { reviewWords as words } from '#text/en/shop/reviews.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -45,7 +47,13 @@ export function OwnReview({ slug }: OwnReviewProps) {
   }
   if (own.state === 'loading') return null;
   if (own.state === 'failed')
-    return <ErrorMessage look="plain">{failureSentences[own.error.code]}</ErrorMessage>;
+    return (
+      <RetryMessage
+        text={failureSentences[own.error.code]}
+        retry={errorWords.retry}
+        onRetry={() => queryStore.retry()}
+      />
+    );
   if (own.data) {
     const { status } = own.data;
     return (

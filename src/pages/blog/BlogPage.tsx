@@ -76,6 +76,14 @@ function SlugRedirect({ slug }: { slug: string }) {
       </div>
     );
   }
+  if (redirect.state === 'failed' && redirect.error.code !== 'denied' && !redirect.data) {
+    return (
+      <div className="shell py-6">
+        <h1 className="text-center text-2xl sm:text-3xl">{blogWords.failed}</h1>
+        <FailureNotice failure={redirect.error} />
+      </div>
+    );
+  }
   if (!redirect.data || hops >= MAX_HOPS) return <ArticleNotFound />;
   return <Navigate to={paths.blog(redirect.data.to)} replace state={hops + 1} />;
 }

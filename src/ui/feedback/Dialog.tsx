@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { Elements } from '../content/elements.ts';
+import { SlowCommandNote } from './SlowCommandNote.tsx';
 
 const LOOKS = {
   window: {
@@ -114,6 +115,10 @@ export function Dialog({
           </button>
         </div>
         {children}
+        {/* The page's own note is behind the dialog. */}
+        <div aria-live="polite" className="not-empty:mt-4">
+          <SlowCommandNote />
+        </div>
       </div>
     </dialog>
   );

@@ -1,15 +1,28 @@
+import { Button } from '../form/Button.tsx';
+import { useSlow } from './slow.ts';
+
 interface PageLoadingProps {
   text: string;
 }
 
 /**
- * The full-page loading state, announced politely. The text appears after a delay, so that fast loads do not flicker.
- * At least as high as the viewport, so that the footer does not show first and move.
+ * The full-page loading state, announced politely. The text appears after a delay, so that fast loads do not flicker; after
+ * a slow time it says so and offers a reload. At least as high as the viewport, so that the footer does not show first and
+ * move.
  */
 export function PageLoading({ text }: PageLoadingProps) {
+  const slow = useSlow();
   return (
-    <div role="status" className="flex min-h-dvh grow items-center justify-center p-8">
-      <p className="animate-late font-serif text-xl text-ink-soft">{text}</p>
+    <div className="flex min-h-dvh grow flex-col items-center justify-center gap-4 p-8 text-center">
+      <div role="status">
+        <p className="animate-late font-serif text-xl text-ink-soft">{text}</p>
+        {slow && <p className="mt-4 max-w-prose">{slow.loading}</p>}
+      </div>
+      {slow && (
+        <Button look="quiet" onClick={() => window.location.reload()}>
+          {slow.reload}
+        </Button>
+      )}
     </div>
   );
 }

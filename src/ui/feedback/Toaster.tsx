@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { SlowCommandNote } from './SlowCommandNote.tsx';
 import { currentToast, dismissToast, pauseToast, watchToasts } from './toast.ts';
 
 export interface ToasterProps {
@@ -7,14 +8,15 @@ export interface ToasterProps {
   close: string;
 }
 
-/** Shows toasts above everything and clear of the bottom bar on phones. */
+/** Shows toasts, and a note while a command is slow, above everything and clear of the bottom bar on phones. */
 export function Toaster({ close }: ToasterProps) {
   const toast = useSyncExternalStore(watchToasts, currentToast, () => null);
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center px-4 pb-[calc(4.75rem+env(safe-area-inset-bottom)+var(--above-buy-bar,0rem))] xl:pb-8"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center gap-2 px-4 pb-[calc(4.75rem+env(safe-area-inset-bottom)+var(--above-buy-bar,0rem))] xl:pb-8"
     >
+      <SlowCommandNote />
       {toast && (
         // Hover and focus pause the timeout.
         <div

@@ -43,6 +43,8 @@ export interface MemoryBackend {
   failReads(prefix: string | null, code?: FailureCode): void;
   /** Delays every read of a path that starts with `prefix` until the returned function is called. */
   holdReads(prefix: string): () => void;
+  /** Leaves reads without an answer for good, until the returned function is called: later reads are answered. */
+  hangReads(): () => void;
   /** Sets a callable function's response. */
   answer(name: string, answer: Answer | ((request: never) => Answer | Promise<Answer>)): void;
   call(name: string, request: object): Answer | Promise<Answer>;
@@ -65,6 +67,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
   const writes: string[] = [];
   const answers = new Map<string, Answer | ((request: never) => Answer | Promise<Answer>)>();
   const heldPaths = new Set<string>();
+  let isHanging = false;
   let writeError: string | null = null;
   let readFailure: { prefix: string; code: FailureCode } | null = null;
   let writesHeld: Promise<void> = Promise.resolve();
@@ -92,6 +95,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
 
   /** Runs a read now and after every change, unless it fails or is delayed. Returns its unsubscribe function. */
   function listen(path: string, read: () => void, fail: (code: FailureCode) => void): () => void {
+    if (isHanging) return () => {};
     let isOver = false;
     const run = (): void => {
       if (isOver || [...heldPaths].some((prefix) => path.startsWith(prefix))) return;
@@ -177,6 +181,10 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
         heldPaths.delete(prefix);
         notify();
       };
+    },
+    hangReads() {
+      isHanging = true;
+      return () => void (isHanging = false);
     },
     answer: (name, answer) => void answers.set(name, answer),
     call(name, request) {

@@ -24,6 +24,8 @@ interface ShopOptions {
   readonly online?: boolean;
   /** Initial responses of callable functions, by name. */
   readonly answers?: Readonly<Record<string, Answer>>;
+  /** Leaves every read without an answer (for good, or delayed) until `release`. */
+  readonly reads?: 'hang' | 'wait';
   /** Called with the path of every document and list that is read. */
   readonly onRead?: (path: string) => void;
   /** Viewport width in pixels; a phone by default. */
@@ -41,6 +43,8 @@ export interface RenderedShop {
   readonly change: (path: string, fields: Documents[string] | null) => void;
   /** Leaves the page and opens it again: browser storage stays. */
   readonly reload: () => void;
+  /** Answers reads again. */
+  readonly release: () => void;
   /** Ends or restores the network. */
   readonly setOnline: (online: boolean) => void;
 }
@@ -57,6 +61,11 @@ export async function renderShop(
 ): Promise<RenderedShop> {
   const { documents = {}, user: account, role, online = true, width = 360 } = options;
   const backend = createMemoryBackend(documents);
+  const release = {
+    hang: () => backend.hangReads(),
+    wait: () => backend.holdReads(''),
+    none: () => () => {},
+  }[options.reads ?? 'none']();
   // Registering sends it in the background.
   backend.answer('sendConfirmation', { outcome: 'sent' });
   for (const [name, answer] of Object.entries(options.answers ?? {})) backend.answer(name, answer);
@@ -106,6 +115,7 @@ export async function renderShop(
       queryStore.reset();
       shown = show();
     },
+    release: () => act(release),
     setOnline: (isOnline) =>
       act(() => {
         vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

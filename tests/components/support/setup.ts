@@ -23,6 +23,7 @@ vi.mock('#data/firebase/auth.ts', async () => {
   };
 });
 
+vi.mock('#data/query/slow.ts', () => import('./slow-time.ts'));
 vi.mock('firebase/auth', () => import('./auth-sdk.ts'));
 vi.mock('#data/firebase/bulk-reads.ts', () => import('./bulk-reads.ts'));
 vi.mock('firebase/firestore', () => import('./memory-firestore.ts'));

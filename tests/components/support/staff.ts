@@ -18,6 +18,7 @@ export async function renderStaff(
   documents: Documents = {},
   answers: Readonly<Record<string, Answer>> = {},
   width = 1440,
+  reads?: 'hang',
 ) {
   // Loaded here, so that waiting for an element does not include it.
   await Promise.all([
@@ -26,7 +27,7 @@ export async function renderStaff(
     loadPart(address),
   ]);
   const user = { uid: role, name: role, email: `${role}@franch.test` };
-  return renderShop(address, { documents, user, role, answers, width });
+  return renderShop(address, { documents, user, role, answers, width, ...(reads && { reads }) });
 }
 
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob(

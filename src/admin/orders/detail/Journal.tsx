@@ -6,9 +6,8 @@ import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/orders.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { ReadProblem } from '../../frame/ReadProblem.tsx';
 
 interface JournalProps {
   orderId: string;
@@ -24,7 +23,7 @@ export function Journal({ orderId, method }: JournalProps) {
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
   if (events.state === 'failed' && !events.data) {
-    return <ErrorMessage look="plain">{failureSentences[events.error.code]}</ErrorMessage>;
+    return <ReadProblem failure={events.error} />;
   }
   if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
   const entries = auditEntries.state === 'loading' ? [] : (auditEntries.data?.rows ?? []);

@@ -4,16 +4,13 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
-import { queryStore } from '#data/query/query-store.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words as shared } from '#text/en/admin/admin.ts';
 import { words } from '#text/en/admin/orders.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
+import { ReadProblem } from '../../frame/ReadProblem.tsx';
 import { AlertNotes } from './AlertNotes.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Journal } from './Journal.tsx';
@@ -42,14 +39,7 @@ export function OrderDetailPage({ orderId }: OrderDetailPageProps) {
         <ChevronLeft aria-hidden className="size-5" />
         <span>{own.back}</span>
       </Link>
-      {order.state === 'failed' && !order.data && (
-        <RetryMessage
-          text={failureSentences[order.error.code]}
-          retry={shared.list.retry}
-          onRetry={() => queryStore.retry()}
-          className="my-4"
-        />
-      )}
+      {order.state === 'failed' && !order.data && <ReadProblem failure={order.error} />}
       {order.state === 'loading' && (
         <div aria-busy="true" aria-label={own.loading} className="grid gap-4">
           <Skeleton className="h-10 w-64" />

@@ -7,10 +7,9 @@ import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/en/admin/orders.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { ReadProblem } from '../../frame/ReadProblem.tsx';
 import { labelOf } from './CustomerCard.tsx';
 
 interface PackingSlipProps {
@@ -23,11 +22,9 @@ const { slip: own } = words;
 export function PackingSlip({ orderId }: PackingSlipProps) {
   const orderQuery = useQuery(orderById(orderId));
   const moneyQuery = useQuery(transactionOf(orderId));
-  if (orderQuery.state === 'failed')
-    return <ErrorMessage look="plain">{failureSentences[orderQuery.error.code]}</ErrorMessage>;
+  if (orderQuery.state === 'failed') return <ReadProblem failure={orderQuery.error} />;
   // Without its refunds the slip would list products that must not be packed.
-  if (moneyQuery.state === 'failed')
-    return <ErrorMessage look="plain">{failureSentences[moneyQuery.error.code]}</ErrorMessage>;
+  if (moneyQuery.state === 'failed') return <ReadProblem failure={moneyQuery.error} />;
   if (orderQuery.state === 'loading' || moneyQuery.state === 'loading')
     return <Skeleton className="h-60" />;
   const order = orderQuery.data;

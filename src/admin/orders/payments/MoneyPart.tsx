@@ -10,10 +10,9 @@ import { useQuery } from '#data/query/use-query.ts';
 import { moveWords } from '#text/en/admin/order-moves.ts';
 import { paymentWords, words } from '#text/en/admin/orders.ts';
 import { instrumentName } from '#text/en/orders/orders.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { ReadProblem } from '../../frame/ReadProblem.tsx';
 import { DisputeEntry } from './DisputeEntry.tsx';
 import { Entries, Entry } from './Entries.tsx';
 import { RefundButton } from './RefundButton.tsx';
@@ -45,9 +44,7 @@ export function MoneyPart({ order }: MoneyPartProps) {
         {words.detail.payment}
       </h2>
       {money.state === 'loading' && <Skeleton className="h-32" />}
-      {money.state === 'failed' && (
-        <ErrorMessage look="plain">{failureSentences[money.error.code]}</ErrorMessage>
-      )}
+      {money.state === 'failed' && <ReadProblem failure={money.error} />}
       {transaction && (
         <div className="amount">
           <FactList facts={factsOf(order, transaction)} />

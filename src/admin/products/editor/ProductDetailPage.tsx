@@ -5,6 +5,7 @@ import { words as listWords } from '#text/en/admin/products.ts';
 import { words } from '#text/en/admin/product.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { ListState } from '../../list/ListState.tsx';
+import { ReadProblem } from '../../frame/ReadProblem.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { PricePlan } from './PricePlan.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
@@ -63,7 +64,8 @@ export function NewProduct({
         {pattern ? words.copyTitle(pattern.title) : words.newTitle}
       </h1>
       {pattern && <p className="mt-1 max-w-prose text-ink-soft">{words.copyNote}</p>}
-      {state.state !== 'loading' && (
+      {state.state === 'failed' && <ReadProblem failure={state.error} />}
+      {state.state === 'ready' && (
         <ProductEditor
           product={null}
           start={pattern ? { ...pattern, active: false, sku: '' } : null}

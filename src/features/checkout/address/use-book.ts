@@ -36,7 +36,8 @@ export function useBook(uid: string | null, lastNow: AddressDraft | null): Book 
   const [last] = useState(lastNow);
   const read = useQuery(uid === null ? constantQuery('no address book') : addresses(uid));
   const owner = uid ?? '';
-  const [draft] = useState(() => checkoutDraft(owner));
+  // What is typed while the book loads slowly counts as well.
+  const draft = checkoutDraft(owner);
   const [chosenId, setChosenId] = useState(draft.addressId);
   const saved = (read.state === 'loading' ? undefined : read.data?.rows) ?? [];
   const known = last && saved.find((address) => isSame(addressDraftOf(address), last));

@@ -40,7 +40,7 @@ export type Lines =
 
 /**
  * The live cart with its products. The shown lines stay while a cart moves from the device to a new guest, and while a
- * product that was added elsewhere loads: the form below them is being typed in.
+ * product that was added elsewhere loads or cannot be read: the form below them is being typed in.
  */
 export function useLines(session: Session): Lines {
   const cart = useQuery(cartOf(session));
@@ -58,7 +58,7 @@ export function useLines(session: Session): Lines {
     // Query states are stable objects.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cart, products, catalog]);
-  return now.state === 'loading' && shown.state === 'ready' ? shown : now;
+  return now.state !== 'ready' && shown.state === 'ready' ? shown : now;
 }
 
 const NOTHING = paise(0);

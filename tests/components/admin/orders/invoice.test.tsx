@@ -160,7 +160,7 @@ test('a failed read of the documents shows the reason', async () => {
   backend.failReads('invoices', 'denied');
   goTo(PAGE);
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toBe('Your account doesn’t have access to this.');
+  expect(problem.textContent).toContain('Your account doesn’t have access to this.');
 });
 
 /** Stubs the PDF request. Returns the requested URLs and tokens. */
