@@ -116,7 +116,7 @@ export async function attemptOnline<T>(
     timer = setTimeout(() => resolve(failed('unavailable')), timeoutMs);
   });
   try {
-    return await Promise.race([attempt(run), timeout]);
+    return await watchCommand(() => Promise.race([attemptQuietly(run), timeout]));
   } finally {
     clearTimeout(timer);
   }

@@ -24,7 +24,7 @@ test.afterEach(() => soap.remove());
 
 const firstHeading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const banner = (page: Page) => page.getByText('You’re offline. You can still view');
-const silent = (page: Page) => page.getByText('We can’t reach our servers right now.');
+const silent = (page: Page) => page.getByText('This page updates as soon as we can.');
 
 /** Takes the network away and back while a page is open. */
 async function loseNetwork(page: Page, path: string, heading: RegExp): Promise<void> {
@@ -100,6 +100,24 @@ test('pages opened while Firestore is down say so, and fill by themselves', asyn
     await expect(filled, path).toBeVisible({ timeout: 60_000 });
     await expect(silent(tab), path).toHaveCount(0, { timeout: 60_000 });
   }
+});
+
+test('when Firestore hangs, a page says so, and a retry connects anew', async ({
+  page,
+  context,
+}) => {
+  let hangs = true;
+  // A request that is never answered: the connection opens, and nothing comes.
+  await context.route(FIRESTORE, (route) => (hangs ? undefined : route.continue()));
+  await page.goto(`/product/${soap.slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('We can’t reach our servers right now.')).toBeVisible({
+    timeout: 20_000,
+  });
+  hangs = false;
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(firstHeading(page, /Faulty Soap/)).toBeVisible();
+  await expect(silent(page)).toHaveCount(0);
 });
 
 test('over a slow network a page shows that it loads, and is usable as soon as it arrives', async ({
