@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from './caller-network.ts';
 
 const of = (forwarded: string | string[] | undefined) =>
-  networkOf({ 'x-forwarded-for': forwarded as string }, false);
+  networkOf({ 'x-forwarded-for': forwarded }, false);
 
 const VISITOR = '200.114.214.155';
 /** Hosting's own address, as its functions see it. */

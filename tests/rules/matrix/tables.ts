@@ -4,6 +4,7 @@ import { customers } from './tables/customers.ts';
 import { messages } from './tables/messages.ts';
 import { orders } from './tables/orders.ts';
 import { prices } from './tables/prices.ts';
+import { productChanges } from './tables/product-changes.ts';
 import { products } from './tables/products.ts';
 import { reviews } from './tables/reviews.ts';
 import { searches } from './tables/searches.ts';
@@ -14,6 +15,7 @@ import type { Place } from './place.ts';
 /** Every place of the store by subject, and places that no rule covers. */
 export const TABLES: Readonly<Record<string, readonly Place[]>> = {
   products,
+  productChanges,
   prices,
   bundles,
   reviews,

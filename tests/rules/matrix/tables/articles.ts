@@ -173,7 +173,7 @@ export const articles: readonly Place[] = [
           ['tags in a text', { fields: { tags: 'soap' }, ends: 'error' }, { fields: { tags: [] } }],
           field('a tag that is a number', { tags: [1] }, { tags: ['1'] }),
           field('thirteen tags', { tags: Array(13).fill('a') }, { tags: Array(12).fill('a') }),
-          field('long tags', { tags: ['n'.repeat(501)] }, { tags: ['n'.repeat(500)] }),
+          field('long tags', { tags: ['n'.repeat(523)] }, { tags: ['n'.repeat(522)] }),
           [
             'products in a text',
             { fields: { relatedProducts: 'soap' }, ends: 'error' },
@@ -181,8 +181,8 @@ export const articles: readonly Place[] = [
           ],
           field(
             'a long product',
-            { relatedProducts: ['n'.repeat(648)] },
-            { relatedProducts: ['n'.repeat(647)] },
+            { relatedProducts: ['n'.repeat(662)] },
+            { relatedProducts: ['n'.repeat(661)] },
           ),
           field(
             'nine products',
