@@ -3,6 +3,7 @@ import type { ClaimKind } from '#domain/moderation/claims.ts';
 import type { DraftFault } from '#domain/product/product-draft.ts';
 import type { DraftField } from '#domain/product/product-form.ts';
 import { numberSentence } from '../site/numbers.ts';
+import { lettersLeftOut, slugFromTitle } from '#domain/product/slug-from-title.ts';
 
 type FormField = DraftField | 'slug' | 'stock';
 
@@ -87,6 +88,15 @@ export function faultSentence(fault: DraftFault): string {
   if ('why' in fault) return numberSentence(fault);
   const { code, line } = fault;
   return code === 'line' ? `Line ${line ?? 1} ${faults.line}` : faults[code];
+}
+
+/** What the address made from a title leaves out; empty when nothing is. */
+export function slugNote(title: string): string {
+  const letters = lettersLeftOut(title).join(' ');
+  if (letters === '') return '';
+  return slugFromTitle(title) === ''
+    ? 'We couldn’t make an address from this title. Type one in English letters, such as neem-soap.'
+    : `The address leaves out “${letters}”. You can edit it.`;
 }
 
 const kinds: Readonly<Record<ClaimKind, string>> = {
