@@ -1,5 +1,4 @@
 import { catalogView, defaultSort } from '../catalog/catalog.ts';
-import { blogPages } from '../content/blog-view.ts';
 import { dashboardPath, dashboardTab } from '../customer/dashboard.ts';
 import { paths } from './paths.ts';
 import { routeOf } from './routes.ts';
@@ -15,11 +14,9 @@ interface Query {
  */
 export function canonicalPath(pathname: string, query: Query): string {
   const { page, path } = routeOf(pathname);
-  if (page === 'products') {
-    const view = catalogView(query);
-    return paths.catalog({ ...view, sort: defaultSort(view.search) });
-  }
-  if (page === 'blogs') return paths.blogPages(blogPages(query));
+  const view = catalogView(query);
+  if (page === 'products') return paths.catalog({ ...view, sort: defaultSort(view.search) });
+  if (page === 'blogs') return paths.blogPages(view.pages);
   if (page === 'dashboard') return dashboardPath(dashboardTab(query.get('tab')));
   if (page === 'admin' || page === 'not-found') return pathname;
   return path.replace(':slug', pathname.split('/').filter(Boolean)[1] ?? '');
