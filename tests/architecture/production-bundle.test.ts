@@ -130,15 +130,15 @@ test('pages have no inline script, and the bundle no source map', () => {
  * published are 84 of them. The goal is 105; each limit stays close to the current size, so that growth is noticed.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  'pages/home': 107,
-  'pages/products': 107,
+  'pages/home': 108,
+  'pages/products': 108,
   'pages/product': 115,
-  'pages/blogs': 112,
-  'pages/blog': 112,
-  'pages/about': 111,
-  'pages/contact': 113,
+  'pages/blogs': 113,
+  'pages/blog': 113,
+  'pages/about': 112,
+  'pages/contact': 114,
   'pages/privacy': 116,
-  'pages/shipping': 114,
+  'pages/shipping': 115,
   'pages/terms': 115,
   'pages/faq': 109,
   'pages/not-found': 108,

@@ -83,7 +83,7 @@ const NETWORK_ERROR =
   /dynamically imported module|importing a module script|failed to fetch|networkerror|^load failed/i;
 
 /**
- * Runs a command that somebody waits for and maps a provider error to a failure. Never rejects. The page says when it is
+ * Runs a command that a visitor waits for and maps a provider error to a failure. Never rejects. The page says when it is
  * slow.
  */
 export function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {

@@ -6,7 +6,7 @@ import { waitForAnswer } from './slow.ts';
 const slow = new Set<object>();
 const changes = createSubscribable();
 
-/** Runs a command that somebody waits for, and notes when it is slow. Settles as the command does. */
+/** Runs a command that a visitor waits for, and notes when it is slow. Settles as the command does. */
 export async function watchCommand<T>(run: () => Promise<T>): Promise<T> {
   const command = {};
   const wait = waitForAnswer(() => {

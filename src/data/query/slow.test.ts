@@ -73,7 +73,7 @@ it('known data, a failure, and the time offline are never slow', () => {
   expect(live.shown(offline)).toEqual(SLOW);
 });
 
-it('a slow query that is left starts anew for the next reader', () => {
+it('a slow query that is left starts again for the next reader', () => {
   const source = aQuery<string>();
   const leave = live.subscribe(source, () => {});
   vi.advanceTimersByTime(SLOW_MS);

@@ -1,5 +1,4 @@
-import { Button } from '../form/Button.tsx';
-import { useSlow } from './slow.ts';
+import { useSlowLoading } from './slow-loading.ts';
 
 interface PageLoadingProps {
   text: string;
@@ -11,17 +10,21 @@ interface PageLoadingProps {
  * move.
  */
 export function PageLoading({ text }: PageLoadingProps) {
-  const slow = useSlow();
+  const slow = useSlowLoading();
   return (
     <div className="flex min-h-dvh grow flex-col items-center justify-center gap-4 p-8 text-center">
       <div role="status">
         <p className="animate-late font-serif text-xl text-ink-soft">{text}</p>
-        {slow && <p className="mt-4 max-w-prose">{slow.loading}</p>}
+        {slow && <p className="mt-4 max-w-prose">{slow.text}</p>}
       </div>
       {slow && (
-        <Button look="quiet" onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+          onClick={() => window.location.reload()}
+        >
           {slow.reload}
-        </Button>
+        </button>
       )}
     </div>
   );

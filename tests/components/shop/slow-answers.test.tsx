@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
-import { SlowContext } from '#ui/feedback/slow.ts';
+import { SlowLoadingContext } from '#ui/feedback/slow-loading.ts';
 import { seededDocuments } from '../support/catalogue.ts';
 import { orderDocuments } from '../support/orders.ts';
 import { renderShop } from '../support/render-shop.tsx';
@@ -92,21 +92,16 @@ test('a late answer shows by itself', async () => {
 });
 
 test('a page whose code or session does not come says so and can be reloaded', () => {
-  const slowness = {
-    wait: (onSlow: () => void) => {
-      onSlow();
-      return () => {};
-    },
-    loading: 'Slow.',
-    reload: 'Reload page',
-    command: '',
-  };
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
+  const wait = (onSlow: () => void) => {
+    onSlow();
+    return () => {};
+  };
   render(
-    <SlowContext value={slowness}>
+    <SlowLoadingContext value={{ wait, text: 'Slow.', reload: 'Reload page' }}>
       <PageLoading text="NOT long now…" />
-    </SlowContext>,
+    </SlowLoadingContext>,
   );
   expect(screen.getByRole('status').textContent).toContain('Slow.');
   screen.getByRole('button', { name: 'Reload page' }).click();
