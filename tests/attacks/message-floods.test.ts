@@ -1,54 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect } from 'vitest';
-import { messageGate, ticketNumber } from '#domain/content/message.ts';
 import { attack } from '../support/backend/attack.ts';
 import { asGuest } from '../support/backend/functions.ts';
-import { firestore, nameOf } from '../support/backend/rest.ts';
+import { firestore } from '../support/backend/rest.ts';
+import {
+  aTicket,
+  deleteMessages,
+  messageWrites,
+  sendMessage,
+} from '../support/backend/visitor-messages.ts';
 import { adminFirestore } from '../support/browser/shop-test.ts';
 
 const store = adminFirestore();
-const sent: string[] = [];
-afterAll(async () => {
-  for (const ticket of sent) await store.doc(`messages/${ticket}`).delete();
-  for (const gate of await store.collection('messageGates').listDocuments()) await gate.delete();
-});
+afterAll(deleteMessages);
 
-/** The writes of a message and of its gate, as the page sends them. */
-function writesOf(ticket: string, uid?: string): readonly object[] {
-  const write = (path: string, fields: object, time: string) => ({
-    update: { name: nameOf(path), fields },
-    updateTransforms: [{ fieldPath: time, setToServerValue: 'REQUEST_TIME' }],
-  });
-  const words = { topic: 'other', name: 'Asha', email: 'asha@example.in', phone: '' };
-  const text = { orderNumber: '', subject: 'Hello', text: 'Is anybody there?', status: 'new' };
-  const message = Object.entries({ ...words, ...text }).map(([name, value]) => [
-    name,
-    { stringValue: value },
-  ]);
-  const gate = `messageGates/${messageGate(ticket, uid)}`;
-  return [
-    write(`messages/${ticket}`, Object.fromEntries(message) as object, 'createdAt'),
-    write(gate, { ticket: { stringValue: ticket } }, 'at'),
-  ];
-}
-
-/** Sends a message, without a token a visitor's. Resolves to whether it was accepted. */
-async function isAccepted(ticket: string, token?: string): Promise<boolean> {
-  const uid = token === undefined ? undefined : uidIn(token);
-  const body = { writes: writesOf(ticket, uid) };
-  const { status } = await firestore(':commit', { body, ...(token !== undefined && { token }) });
-  if (status === 200) sent.push(ticket);
-  return status === 200;
-}
-
-function uidIn(token: string): string {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    user_id: string;
-  };
-  return claims.user_id;
-}
-
-const aTicket = () => ticketNumber(randomBytes(8));
 /** A number for each gate of the visitors. */
 const ticketsForAll = () =>
   Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (letter) => `${aTicket().slice(0, -1)}${letter}`);
@@ -60,18 +24,18 @@ const ticketsForAll = () =>
 async function secondsUntilAccepted(): Promise<number> {
   const start = Date.now();
   const since = () => (Date.now() - start) / 1000;
-  if (await isAccepted(aTicket())) return since();
+  if (await sendMessage(aTicket())) return since();
   const token = await asGuest();
   for (const delay of [0, 2_000, 4_000]) {
     await new Promise((end) => setTimeout(end, delay));
-    if (await isAccepted(aTicket(), token)) return since();
+    if (await sendMessage(aTicket(), { token })) return since();
   }
   return Number.POSITIVE_INFINITY;
 }
 
 describe('a flood of messages', { timeout: 120_000 }, () => {
   attack('robot', 'sends fifty messages at once, and an honest visitor writes', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => isAccepted(aTicket())));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendMessage(aTicket())));
     const accepted = answers.filter(Boolean).length;
     expect(accepted).toBeGreaterThan(15);
     expect(accepted).toBeLessThanOrEqual(32);
@@ -83,10 +47,11 @@ describe('a flood of messages', { timeout: 120_000 }, () => {
   attack('robot', 'keeps every gate of the visitors closed, and an honest one writes', async () => {
     const over = new AbortController();
     const flood = (async () => {
-      while (!over.signal.aborted) await Promise.all(ticketsForAll().map((one) => isAccepted(one)));
+      while (!over.signal.aborted)
+        await Promise.all(ticketsForAll().map((one) => sendMessage(one)));
     })();
     await new Promise((end) => setTimeout(end, 2_000));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => isAccepted(aTicket())));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendMessage(aTicket())));
     const seconds = await secondsUntilAccepted();
     over.abort();
     await flood;
@@ -97,12 +62,12 @@ describe('a flood of messages', { timeout: 120_000 }, () => {
 
   attack('robot', 'sends one message again and again, and closes gates without any', async () => {
     const ticket = aTicket();
-    while (!(await isAccepted(ticket))) await new Promise((end) => setTimeout(end, 1_000));
+    while (!(await sendMessage(ticket))) await new Promise((end) => setTimeout(end, 1_000));
     const document = store.doc(`messages/${ticket}`);
     const { updateTime } = await document.get();
     await new Promise((end) => setTimeout(end, 5_100));
-    for (let n = 0; n < 10; n += 1) expect(await isAccepted(ticket)).toBe(false);
-    const [, gate] = writesOf(ticket);
+    for (let n = 0; n < 10; n += 1) expect(await sendMessage(ticket)).toBe(false);
+    const [, gate] = messageWrites(ticket);
     expect((await firestore(':commit', { body: { writes: [gate] } })).status).toBe(403);
     expect((await document.get()).updateTime).toEqual(updateTime);
     return 'refused; the message stays as it was, so no function runs';
@@ -111,7 +76,7 @@ describe('a flood of messages', { timeout: 120_000 }, () => {
   attack('robot', 'sends two hundred messages one after the other', async () => {
     const start = Date.now();
     let accepted = 0;
-    for (let n = 0; n < 200; n += 1) if (await isAccepted(aTicket())) accepted += 1;
+    for (let n = 0; n < 200; n += 1) if (await sendMessage(aTicket())) accepted += 1;
     const seconds = (Date.now() - start) / 1000;
     expect(accepted).toBeLessThanOrEqual(32 * Math.ceil(seconds / 5 + 1));
     expect(accepted).toBeLessThan(200);
