@@ -81,13 +81,18 @@ export async function ensureChromium(): Promise<string> {
     if (installed) return installed;
   } catch (error) {
     if (!(error instanceof MissingProgramError)) throw error;
-    const whole = await firstProgram(CHROMIUMS);
+    const whole = await wholeChromium();
     if (whole) return whole;
   }
   await installOnDebian('chromium', 'Chromium', why);
-  const installed = await firstProgram(CHROMIUMS);
+  const installed = await wholeChromium();
   if (!installed) throw new MissingProgramError('Chromium was installed, but is not on the PATH.');
   return installed;
+}
+
+/** The path of a whole Chromium, which has the back/forward cache that the headless shell lacks; null where there is none. */
+export function wholeChromium(): Promise<string | null> {
+  return firstProgram(CHROMIUMS);
 }
 
 async function firstProgram(names: readonly string[]): Promise<string | null> {

@@ -180,6 +180,8 @@ test('a sign-out in another tab leaves nothing of the message to the next visito
     window.dispatchEvent(new StorageEvent('storage', { key: 'franch.left', newValue: '' }));
     backend.signOut();
   });
+  // The form is emptied at once, and its draft once the code for that is loaded.
+  await act(() => vi.dynamicImportSettled());
   const field = (label: string) =>
     screen.getByLabelText<HTMLInputElement>(label, { exact: false }).value;
   await waitFor(() =>

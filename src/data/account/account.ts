@@ -5,7 +5,7 @@ import { sendConfirmationEmail } from './email-confirmation.ts';
 import { attempt, attemptQuietly, failureOf } from '../firebase/failures.ts';
 import { upgradeToPassword, upgradeToGoogle } from './guest.ts';
 import { startSession } from './session.ts';
-import { clearTabDataEverywhere } from '../browser/clear-tab-data.ts';
+import { clearDataEverywhere } from '../browser/clear-tab-data.ts';
 
 type AuthModule = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
 
@@ -107,7 +107,7 @@ export function resetPassword(email: string): Promise<Result<void>> {
 export function signOut(): Promise<Result<void>> {
   return attempt(async () => {
     const { auth } = await loadAuth();
-    clearTabDataEverywhere();
+    clearDataEverywhere();
     await auth.signOut();
   });
 }
@@ -149,7 +149,7 @@ export async function hasPassword(): Promise<boolean> {
 export function deleteAuthUser(): Promise<Result<void>> {
   return attempt(async () => {
     const sdk = await loadAuth();
-    clearTabDataEverywhere();
+    clearDataEverywhere();
     await sdk.deleteUser(await signedInUser(sdk));
   });
 }

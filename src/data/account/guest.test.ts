@@ -12,6 +12,10 @@ const sdk = vi.hoisted(() => ({
 }));
 vi.mock('../firebase/auth.ts', () => sdk);
 vi.mock('firebase/auth', () => sdk);
+vi.mock('../browser/restored-page.ts', () => ({
+  guardRestoredPage: () => undefined,
+  markContentCurrent: () => undefined,
+}));
 
 let become: (session: Session) => void;
 let stored: Map<string, string>;
@@ -61,6 +65,8 @@ beforeEach(async () => {
   });
   vi.resetModules();
   guest = await import('./guest.ts');
+  // Loaded before the clock is a test's own.
+  await import('./follow-auth.ts');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -6,6 +6,10 @@ const auth = vi.hoisted(() => ({
   watchAuthUser: vi.fn<(become: (session: Session) => void) => Promise<void>>(),
 }));
 vi.mock('../firebase/auth.ts', () => auth);
+vi.mock('../browser/restored-page.ts', () => ({
+  guardRestoredPage: () => undefined,
+  markContentCurrent: () => undefined,
+}));
 
 const SIGNED_OUT: Session = { state: 'signed-out' };
 const signedIn = (uid: string, role: 'owner' | null | 'unknown' = null): Session => ({
@@ -153,12 +157,12 @@ describe('the session', () => {
   it('can start again after Auth failed to load', async () => {
     vi.resetModules();
     const unreachable = new TypeError('Failed to fetch dynamically imported module');
-    vi.doMock('../firebase/auth.ts', () => {
+    vi.doMock('./follow-auth.ts', () => {
       throw unreachable;
     });
     const fresh = await import('./session.ts');
     await expect(fresh.startSession()).rejects.toThrow(/There was an error/);
-    vi.doMock('../firebase/auth.ts', () => auth);
+    vi.doMock('./follow-auth.ts', () => ({ followAuth: auth.watchAuthUser }));
     await expect(fresh.startSession()).resolves.toBeUndefined();
   });
 });

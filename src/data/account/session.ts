@@ -75,8 +75,8 @@ export const watchSession = changes.subscribe;
  * Idempotent.
  */
 export function startSession(): Promise<void> {
-  starting ??= import('../firebase/auth.ts').then(
-    ({ watchAuthUser }) => watchAuthUser(become),
+  starting ??= import('./follow-auth.ts').then(
+    ({ followAuth }) => followAuth(become),
     (error: unknown) => {
       starting = null;
       throw error;

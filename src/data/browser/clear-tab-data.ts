@@ -1,5 +1,5 @@
 import { clearCheckoutDraft } from './checkout-draft.ts';
-import { LEFT } from './local-storage.ts';
+import { clearLocalStorage } from './local-storage.ts';
 import { clearMessageDraft } from './message-draft.ts';
 
 /** Clears the user's data in this tab: drafts and the record of documents read. */
@@ -9,13 +9,8 @@ export function clearTabData(): void {
   performance.clearMarks('firestore-reads');
 }
 
-/** Clears the user's data in every tab of this device on sign-out. Local storage is cleared with the session. */
-export function clearTabDataEverywhere(): void {
+/** Clears the user's data on sign-out: in this tab, on the device and, by the note of the sign-out, in every other tab. */
+export function clearDataEverywhere(): void {
   clearTabData();
-  try {
-    localStorage.setItem(LEFT, '');
-    localStorage.removeItem(LEFT);
-  } catch {
-    // Without storage other tabs hold nothing that outlives them.
-  }
+  clearLocalStorage();
 }

@@ -13,7 +13,7 @@ export interface LocalValue<T> {
 
 /** Key prefix of personal data. */
 const OWN = 'franch.own.';
-/** Written and removed on sign-out to notify the other tabs. */
+/** Holds the moment of the last sign-out, which notifies the other tabs. */
 export const LEFT = 'franch.left';
 /** Fallback when storage is blocked or full: values live as long as the page. */
 const memory = new Map<string, string>();
@@ -66,10 +66,11 @@ export function localValue<T>(name: string, parse: (stored: unknown) => T): Loca
   };
 }
 
-/** Clears all personal data: a sign-out leaves no trace on the device. */
+/** Notes a sign-out and clears all personal data, of which a sign-out leaves no trace on the device. */
 export function clearLocalStorage(): void {
   memory.clear();
   try {
+    localStorage.setItem(LEFT, String(Date.now()));
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(OWN)) localStorage.removeItem(key);
     }

@@ -1,4 +1,9 @@
-/** A value in session storage: it survives reloads and ends with the tab. */
+import { LEFT } from './local-storage.ts';
+
+/**
+ * A value in session storage: it survives reloads and ends with the tab. It ends with the next sign-out on this device as
+ * well, also where the tab shows another site by then and hears of none.
+ */
 export interface SessionValue<T extends object> {
   /** Undefined when nothing is stored. */
   read(): T | undefined;
@@ -8,33 +13,40 @@ export interface SessionValue<T extends object> {
 
 /** A named value. If storage is blocked or full, it lives as long as the page. */
 export function sessionValue<T extends object>(key: string): SessionValue<T> {
+  /** Key of the last sign-out before the value was stored. */
+  const stampKey = `${key}.left`;
   /** The value that could not be stored; newer than anything in storage. */
   let unstored: T | undefined;
-  return {
+  const value: SessionValue<T> = {
     read() {
       if (unstored) return unstored;
       try {
+        if (sessionStorage.getItem(stampKey) !== localStorage.getItem(LEFT)) value.forget();
         const text = sessionStorage.getItem(key);
         return text === null ? undefined : (JSON.parse(text) as T);
       } catch {
         return undefined;
       }
     },
-    write(value) {
+    write(next) {
       unstored = undefined;
       try {
-        sessionStorage.setItem(key, JSON.stringify(value));
+        const stamp = localStorage.getItem(LEFT);
+        if (stamp !== null) sessionStorage.setItem(stampKey, stamp);
+        sessionStorage.setItem(key, JSON.stringify(next));
       } catch {
-        unstored = value;
+        unstored = next;
       }
     },
     forget() {
       unstored = undefined;
       try {
         sessionStorage.removeItem(key);
+        sessionStorage.removeItem(stampKey);
       } catch {
         // Blocked storage holds nothing.
       }
     },
   };
+  return value;
 }

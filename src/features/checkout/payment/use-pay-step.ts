@@ -5,6 +5,7 @@ import type { CancelRefusal } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type PaymentStage, paymentStage } from '#domain/checkout/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
+import { watchRestores } from '#data/browser/restored-page.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
 import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
 import {
@@ -98,14 +99,8 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     // Once: the payment page of a fresh order opens without another tap.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  useEffect(() => {
-    // Back from the provider's page: the back/forward cache restores this page with its state.
-    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) stopWaiting();
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
+  // Back from the provider's page: the back/forward cache restores this page with its state.
+  useEffect(() => watchRestores(() => stopWaiting()), []);
   useEffect(() => {
     if (stage?.stage === 'done') void navigate(paths.thankYou(orderId), { replace: true });
     else if (stage?.stage === 'authorized')

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cartLinesOfOrder } from '#domain/order/unpaid-order.ts';
+import { watchRestores } from '#data/browser/restored-page.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
 import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
 import { restoreCheckoutDraft } from '#data/browser/checkout-draft.ts';
@@ -32,14 +33,8 @@ export function usePayAgain(order: Order): PaymentActions {
   const [problem, setProblem] = useState('');
   const owner = customerOf(useSession())?.uid ?? '';
   const navigate = useNavigate();
-  useEffect(() => {
-    // Back from the provider's page: the back/forward cache restores this page with its state.
-    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setBusy(null);
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
+  // Back from the provider's page: the back/forward cache restores this page with its state.
+  useEffect(() => watchRestores(() => setBusy(null)), []);
 
   function showProblem(sentence: string): void {
     setBusy(null);
