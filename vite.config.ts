@@ -4,6 +4,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { siteArt } from './dev/illustrations/site-art.ts';
+import { shopOffsets } from './dev/backend/ports.ts';
 import { webManifest } from './dev/web-manifest.ts';
 import { parseConfig } from './src/data/firebase/config.ts';
 
@@ -149,7 +150,9 @@ export default defineConfig({
           env: suiteEnvironment,
           include: ['tests/{rules,contract,attacks}/**/*.test.ts'],
           globalSetup: 'tests/support/backend/attack-log.ts',
-          fileParallelism: false,
+          setupFiles: ['tests/support/quiet-console.ts', 'tests/support/backend/own-shop.ts'],
+          // The files of a worker share and change one Firestore, so they run one after another.
+          fileParallelism: shopOffsets().length > 1,
         },
       },
     ],

@@ -106,16 +106,17 @@ async function testWithShop({ parts }: Selection): Promise<void> {
     signal: AbortSignal.any([stopping.signal, closed.signal]),
     environment: shop.environment,
   };
+  // Tests change the Firestore of their shop. A second shop lets two of them run at once.
+  const isAll = [suite, flows].some((filters) => filters?.length === 0);
+  const second = isAll ? await openShop('second shop', true) : null;
+  const shops = second ? [shop, second] : [shop];
+  const offsets = shops.map(({ offset }) => offset);
   if (suite) {
     await note('suite', async () => [
-      await runVitest({ name: 'suite', ...run }, ['suite'], { filters: suite }),
+      await runVitest({ name: 'suite', ...run }, ['suite'], { filters: suite, offsets }),
     ]);
   }
-  // Flows change the Firestore of their shop. A second shop lets two browsers run in parallel.
-  const second = flows ? await openShop('second shop', true) : null;
-  const shops = second ? [shop, second] : [shop];
   if (flows) {
-    const offsets = shops.map(({ offset }) => offset);
     await note('flows', async () => [await runFlows({ name: 'flows', ...run }, offsets, flows)]);
   }
   for (const open of shops) {

@@ -63,6 +63,14 @@ export function portOffset(environment: NodeJS.ProcessEnv = process.env): number
   return offset;
 }
 
+/**
+ * The shops that a run of tests has opened, by offset (`SHOP_OFFSETS`): each worker of a runner has one to itself. Empty
+ * when there is only the one of PORT_OFFSET.
+ */
+export function shopOffsets(environment: NodeJS.ProcessEnv = process.env): readonly number[] {
+  return (environment['SHOP_OFFSETS'] ?? '').split(',').filter(Boolean).map(Number);
+}
+
 /** The emulators that can be started. */
 export const emulators = ['auth', 'firestore', 'functions', 'storage', 'hosting'] as const;
 

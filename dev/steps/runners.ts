@@ -12,13 +12,22 @@ interface Run {
 
 /**
  * Runs projects of vite.config.ts.
+ * @param offsets The shops of the suite: a worker for each.
  * @param filters Runs only the test files whose path contains one of them.
  * @param since   Runs only the test files that a change since this git revision can touch.
  */
 export async function runVitest(
   { name, signal, environment }: Run,
   projects: readonly string[],
-  { filters = [], since }: { filters?: readonly string[]; since?: string | undefined } = {},
+  {
+    filters = [],
+    since,
+    offsets = [],
+  }: {
+    filters?: readonly string[];
+    since?: string | undefined;
+    offsets?: readonly number[];
+  } = {},
 ): Promise<Outcome> {
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
@@ -28,13 +37,14 @@ export async function runVitest(
       ...(['vitest', 'run', '--reporter=default', '--reporter=json'] as const),
       `--outputFile.json=${report}`,
       `--bail=${MAX_FAILURES}`,
+      ...(offsets.length > 0 ? [`--maxWorkers=${offsets.length}`] : []),
       ...(since === undefined ? [] : [`--changed=${since}`, '--passWithNoTests']),
       ...filters,
       ...projects.map((project) => `--project=${project}`),
     ],
     minutes: 20,
     signal,
-    ...(environment ? { environment } : {}),
+    environment: { ...environment, SHOP_OFFSETS: offsets.join(',') },
   });
   return concluded(name, ending, () => vitestTally(report), { mayBeEmpty: since !== undefined });
 }
@@ -58,7 +68,7 @@ export async function runFlows(
     ],
     minutes: 60,
     signal,
-    environment: { ...environment, FLOW_OFFSETS: offsets.join(',') },
+    environment: { ...environment, SHOP_OFFSETS: offsets.join(',') },
   });
   return concluded(name, ending, () => playwrightTally(report));
 }

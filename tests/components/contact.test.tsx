@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MemoryBackend } from './support/memory-backend.ts';
 import { renderShop } from './support/render-shop.tsx';
 

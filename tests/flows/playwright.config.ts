@@ -1,16 +1,15 @@
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { emulatorEnvironment, portOffset, portsAt } from '../../dev/backend/ports.ts';
+import { emulatorEnvironment, portOffset, portsAt, shopOffsets } from '../../dev/backend/ports.ts';
 import { ensureChromium } from '../../dev/backend/programs.ts';
 import { MAX_FAILURES } from '../../dev/steps/outcome.ts';
 
 const local = resolve(import.meta.dirname, '../../.local');
 
-// Each worker runs its own shop, chosen by its index; workers evaluate this file as well. Without offsets there is only
-// the shop of PORT_OFFSET.
-const shops = (process.env['FLOW_OFFSETS'] ?? '').split(',').filter(Boolean);
+// Each worker runs its own shop, chosen by its index; workers evaluate this file as well.
+const shops = shopOffsets();
 const mine = shops[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
-if (mine) Object.assign(process.env, emulatorEnvironment(Number(mine)));
+if (mine !== undefined) Object.assign(process.env, emulatorEnvironment(mine));
 
 /** Flows of the staff area, which staff use on a desktop. */
 const STAFF = String.raw`admin/[\w-]+\.spec\.ts`;

@@ -1,8 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { logFolder } from '../../../dev/backend/folders.ts';
-import { portOffset } from '../../../dev/backend/ports.ts';
-import { clearTallies, linesIn } from './tallies.ts';
+import { clearTallies, linesIn, recordOffset } from './tallies.ts';
 
 /** One attack of tests/attacks and its outcome. */
 export interface AttackRecord {
@@ -15,9 +14,9 @@ export interface AttackRecord {
 
 const fileAt = (offset: number): string => join(logFolder(offset), 'attacks.jsonl');
 
-/** Appends an attack to a file beside the log of the suite at PORT_OFFSET, and prints it as one line. */
+/** Appends an attack to a file beside the log of the run's first suite, and prints it as one line. */
 export function recordAttack(record: AttackRecord): void {
-  const offset = portOffset();
+  const offset = recordOffset();
   mkdirSync(logFolder(offset), { recursive: true });
   appendFileSync(fileAt(offset), `${JSON.stringify(record)}\n`);
   process.stdout.write(`${lineOf(record)}\n`);
@@ -41,13 +40,13 @@ function lineOf({ who, tries, happened, outcome }: AttackRecord): string {
 
 /** Vitest global setup: deletes the record of an earlier run. */
 export function setup(): void {
-  clearAttacks(portOffset());
-  clearTallies(portOffset());
+  clearAttacks(recordOffset());
+  clearTallies(recordOffset());
 }
 
 /** Vitest global teardown: prints how many attacks each attacker tried and how many held. Silent when none ran. */
 export function teardown(): void {
-  const records = attackRecords(portOffset());
+  const records = attackRecords(recordOffset());
   if (records.length === 0) return;
   const rows = [...new Set(records.map(({ who }) => who))].map((who) =>
     rowOf(

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { logFolder } from '../../../dev/backend/folders.ts';
-import { portOffset } from '../../../dev/backend/ports.ts';
+import { portOffset, shopOffsets } from '../../../dev/backend/ports.ts';
 
 /** How many of one thing were tried, and how many held. */
 export interface Tally {
@@ -12,9 +12,14 @@ export interface Tally {
 
 const fileAt = (offset: number): string => join(logFolder(offset), 'tallies.jsonl');
 
-/** Appends a test's tally to a file beside the log of the suite at PORT_OFFSET. */
+/** The suite whose log the records of a run stand beside: its first. */
+export function recordOffset(): number {
+  return shopOffsets()[0] ?? portOffset();
+}
+
+/** Appends a test's tally to a file beside the log of the run's first suite. */
 export function recordTally(tally: Tally): void {
-  const offset = portOffset();
+  const offset = recordOffset();
   mkdirSync(logFolder(offset), { recursive: true });
   appendFileSync(fileAt(offset), `${JSON.stringify(tally)}\n`);
 }
