@@ -137,7 +137,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'pages/blog': 113,
   'pages/about': 112,
   'pages/contact': 114,
-  'pages/privacy': 116,
+  'pages/privacy': 117,
   'pages/shipping': 115,
   'pages/terms': 115,
   'pages/faq': 109,

@@ -36,7 +36,7 @@ export async function withinCouponLimits(
   const answer = await answerRequest();
   if (!isWrongCode(answer)) return answer;
   if (await withinRateLimit('coupon-peer', peer, { most: MOST.peer, now })) return answer;
-  // Somebody behind this network guesses codes, or a campaign was sent with a wrong one.
+  // Guesses come from this network, or a campaign was sent with a wrong one.
   log('coupons-guessed', {}, 'warn');
   return TOO_MANY;
 }

@@ -2,7 +2,7 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { refs } from '../platform/store.ts';
 
 /**
- * Writes the ledger's first entry for a product that staff created with stock, in the name of whoever the audit entry
+ * Writes the ledger's first entry for a product that staff created with stock, in the name of the person the audit entry
  * names. A client could claim an opening stock that no product has: the rules cannot compare 200 products of an import.
  * A restored product keeps its ledger, and its time of creation. Idempotent.
  */

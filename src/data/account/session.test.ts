@@ -137,13 +137,15 @@ describe('the session', () => {
     });
     modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
     const [shown, refused] = [aQuery<string>(), aQuery<string>()];
-    for (const source of [shown, refused]) modules.queryStore.subscribe(source, () => {});
+    const leave = [shown, refused].map((source) => modules.queryStore.subscribe(source, () => {}));
     shown.next('for everyone');
     refused.fail('denied');
     await modules.startSession();
     expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
     expect(modules.queryStore.read(refused)).toEqual({ state: 'loading' });
     expect([shown.starts(), refused.starts()]).toEqual([1, 2]);
+    // A query that still waits would report after the test that it is slow.
+    for (const stop of leave) stop();
   });
 
   it('does not notify a removed subscriber', async () => {

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 
 interface FoldProps {
-  title: ReactNode;
+  /** Text, or one element: HTML takes a heading only as a child of the summary itself. */
+  title: string | ReactElement;
   /** Forces it open: its content must be visible. */
   forced?: boolean;
   children: ReactNode;
@@ -19,7 +20,7 @@ export function Fold({ title, forced = false, children }: FoldProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-leaf">
-        <span>{title}</span>
+        {typeof title === 'string' ? <span>{title}</span> : title}
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"

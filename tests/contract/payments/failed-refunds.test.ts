@@ -65,7 +65,7 @@ const again = (orderId: string, key = AGAIN) =>
     Date.now(),
   );
 /** A new refund of the same amount, as from the refund form, under another key. */
-const anew = (orderId: string, amount = 10_000) =>
+const refundAgain = (orderId: string, amount = 10_000) =>
   shop.functions.refundForStaff(
     { orderId, amountPaise: paise(amount), line: null, key: AGAIN, why: 'dented cap' },
     'staff',
@@ -179,21 +179,21 @@ it('a refund that succeeded after all is not sent a second time', async () => {
   expect(await credited()).toEqual([10_000]);
 }, 60_000);
 
-it('a refused refund of the whole order is paid once when it is asked for anew', async () => {
+it('a refused refund of the whole order is paid once when it is asked for again', async () => {
   const orderId = await refunded({ kind: '400', amount: WHOLE });
-  expect(await anew(orderId, WHOLE - 100)).toEqual({
+  expect(await refundAgain(orderId, WHOLE - 100)).toEqual({
     outcome: 'refused',
     refusal: 'failed-refund',
   });
-  expect(await anew(orderId, WHOLE)).toEqual(SETTLED);
-  expect(await anew(orderId, WHOLE)).toEqual(SETTLED);
+  expect(await refundAgain(orderId, WHOLE)).toEqual(SETTLED);
+  expect(await refundAgain(orderId, WHOLE)).toEqual(SETTLED);
   await shop.control('idle');
   expect(await money(orderId)).toEqual(['refunded', WHOLE, 0, 0]);
   expect(await refundCount()).toHaveLength(1);
   expect(await credited()).toEqual([WHOLE]);
 }, 60_000);
 
-it('a refund of the whole order that succeeded after all is not sent anew', async () => {
+it('a refund of the whole order that succeeded after all is not sent again', async () => {
   const orderId = await refunded({ kind: '400', amount: WHOLE });
   await shop.control('webhook-faults', { drop: 1 });
   const [payment] = ((await shop.control('state', {}, 'GET')) as { payments: { id: string }[] })
@@ -201,7 +201,7 @@ it('a refund of the whole order that succeeded after all is not sent anew', asyn
   const notes = { key: FAILED };
   await shop.control('refund', { payment_id: payment?.id, amount: WHOLE, notes });
   await shop.control('idle');
-  expect(await anew(orderId, WHOLE)).toEqual({ outcome: 'refused', refusal: 'too-much' });
+  expect(await refundAgain(orderId, WHOLE)).toEqual({ outcome: 'refused', refusal: 'too-much' });
   expect(await refundCount()).toHaveLength(1);
   expect(await money(orderId)).toEqual(['refunded', WHOLE, 0, 0]);
 }, 60_000);
@@ -212,7 +212,7 @@ it('nothing is requested or recorded while the provider cannot report the refund
   const silent = { outcome: 'refused', refusal: 'provider-silent' };
   expect(await again(orderId)).toEqual(silent);
   expect(await byHand(orderId)).toEqual(silent);
-  expect(await anew(orderId)).toEqual(silent);
+  expect(await refundAgain(orderId)).toEqual(silent);
   expect(await money(orderId)).toEqual(['refund-failed', 0, 0, 10_000]);
 }, 60_000);
 
