@@ -64,7 +64,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const changes = fieldChanges(entry);
   if (changes.length === 0) return <span className="text-ink-soft">{words.noChanges}</span>;
   return (
-    <Fold title={words.changes(changes.length)}>
+    <Fold title={<span>{words.changes(changes.length)}</span>}>
       <dl className="grid gap-2">
         {changes.map(({ path, before, after }) => (
           <div key={path}>

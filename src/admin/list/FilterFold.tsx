@@ -12,5 +12,5 @@ interface FilterFoldProps {
 /** The filters of a list: folded on a phone, where they would fill the first screen. */
 export function FilterFold({ active, children }: FilterFoldProps) {
   const isWide = useMedia('(min-width: 640px)');
-  return isWide ? children : <Fold title={words.filters(active)}>{children}</Fold>;
+  return isWide ? children : <Fold title={<span>{words.filters(active)}</span>}>{children}</Fold>;
 }

@@ -66,7 +66,7 @@ export function SalesChart({ sales }: SalesChartProps) {
           <span>{first && dayName(first)}</span>
           <span>{last && dayName(last)}</span>
         </span>
-        <Fold title={words.table}>
+        <Fold title={<span>{words.table}</span>}>
           <DataTable
             caption={words.title}
             columns={COLUMNS}

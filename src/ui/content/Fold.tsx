@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Elements } from './elements.ts';
 
 interface FoldProps {
-  /** Text, or one element: HTML takes a heading only as a child of the summary itself. */
-  title: string | ReactElement;
+  /** HTML takes a heading only as a child of the summary itself. */
+  title: Elements;
   /** Forces it open: its content must be visible. */
   forced?: boolean;
   children: ReactNode;
@@ -20,7 +21,7 @@ export function Fold({ title, forced = false, children }: FoldProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-leaf">
-        {typeof title === 'string' ? <span>{title}</span> : title}
+        {title}
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"

@@ -62,7 +62,7 @@ test('a text that cannot be copied is shown', async () => {
 });
 
 test('a fold keeps its content in the DOM and opens when forced', async () => {
-  const { rerender } = render(<Fold title="More">Within</Fold>);
+  const { rerender } = render(<Fold title={<span>More</span>}>Within</Fold>);
   const details = present(screen.getByText('Within').closest('details'));
   expect(details.open).toBe(false);
   await userEvent.click(screen.getByText('More'));
@@ -70,7 +70,7 @@ test('a fold keeps its content in the DOM and opens when forced', async () => {
   await userEvent.click(screen.getByText('More'));
   expect(details.open).toBe(false);
   rerender(
-    <Fold title="More" forced>
+    <Fold title={<span>More</span>} forced>
       Within
     </Fold>,
   );

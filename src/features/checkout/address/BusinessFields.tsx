@@ -18,7 +18,7 @@ export function BusinessFields({ form, typed }: BusinessFieldsProps) {
   const gstin = plainGstin(typed['gstin'] ?? '');
   const state = gstinState(gstin);
   return (
-    <Fold title={business.open} forced={gstin !== '' || 'gstin' in form.errors}>
+    <Fold title={<span>{business.open}</span>} forced={gstin !== '' || 'gstin' in form.errors}>
       <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
         <Field
           form={form}

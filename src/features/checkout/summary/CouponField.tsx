@@ -67,7 +67,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
   }
   return (
     <div ref={root}>
-      <Fold title={own.open} forced={problem !== '' || asking}>
+      <Fold title={<span>{own.open}</span>} forced={problem !== '' || asking}>
         <label htmlFor={id} className="block font-semibold">
           {own.label}
         </label>

@@ -82,7 +82,7 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
             </div>
             <Links order={order} />
             {stage.stage === 'waiting' && (
-              <Fold title={words.waiting.again}>
+              <Fold title={<span>{words.waiting.again}</span>}>
                 <p className="mb-3 text-ink-soft">{words.waiting.againHint}</p>
                 <PayAgain order={order} canCancel />
               </Fold>
