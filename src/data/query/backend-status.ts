@@ -47,8 +47,8 @@ export function trackListener(): ListenerStatus {
  * answered since. A connection that hangs would not answer the new one either. True once.
  */
 export function takeSuspicion(): boolean {
-  const isDue = isConnectionSuspect && navigator.onLine;
-  if (isDue) isConnectionSuspect = false;
+  const isDue = isConnectionSuspect;
+  isConnectionSuspect = false;
   return isDue;
 }
 
