@@ -58,7 +58,7 @@ test(
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect.poll(async () => String((await stored())['note'])).toBe('Answered by e-mail.');
     const email = `${ticket.toLowerCase()}@example.in`;
-    const letter = await letterTo(email, `Re: A broken cap ${ticket}`);
+    const letter = await letterTo(email, `Our answer to your message ${ticket}`);
     expect(letter.text).toContain('A new cap is on its way.');
     await page.getByRole('button', { name: 'Resolve' }).click();
     await expect(page.getByText('Resolved.', { exact: true })).toBeVisible();
