@@ -78,7 +78,7 @@ const groups = [
   {
     name: 'live',
     test: anyOf(
-      'data/firebase/(?:documents|firestore|writes)',
+      'data/firebase/(?:documents|firestore|page-listeners|writes)',
       'data/prerendered/revalidate-products',
     ),
     priority: 1,

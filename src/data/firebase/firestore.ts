@@ -27,6 +27,7 @@ import {
 import type { Parse } from './documents.ts';
 import { app, emulatorPort } from './firebase.ts';
 import { failureOf } from './failures.ts';
+import { listenWhileShown } from './page-listeners.ts';
 import { queryStore, type Observer } from '../query/query-store.ts';
 import { type Cursor, listKey, type ListPage, type ListRead } from '../query/read.ts';
 import { report } from './report.ts';
@@ -46,7 +47,6 @@ if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
 }
 
 let started: Promise<void> | null = null;
-
 /**
  * Resolves when the SDK has initialised. It does so on its first call, after a timer that lets Auth register, and
  * would start every pending read in that same task; reads started after this get tasks of their own. Contacts no
@@ -222,14 +222,16 @@ function listen<S extends { readonly metadata: { readonly fromCache: boolean } }
     status.end();
     sink.fail(failureOf(error));
   };
-  const stop = start((snapshot) => {
-    status.heard(!snapshot.metadata.fromCache);
-    try {
-      next(snapshot);
-    } catch (error) {
-      fail(error);
-    }
-  }, fail);
+  const stop = listenWhileShown(() =>
+    start((snapshot) => {
+      status.heard(!snapshot.metadata.fromCache);
+      try {
+        next(snapshot);
+      } catch (error) {
+        fail(error);
+      }
+    }, fail),
+  );
   return () => {
     status.end();
     stop();

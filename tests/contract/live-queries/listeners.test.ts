@@ -14,6 +14,7 @@ import {
   watch,
 } from '../../support/shop/shop-data.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
+import { expectConsole } from '../../support/quiet-console.ts';
 
 vi.mock('firebase/firestore', async (load) => {
   const whole = await load<typeof import('firebase/firestore')>();
@@ -95,6 +96,33 @@ describe('one product on a page', () => {
     await store.admin.doc('products/oil').update({ price: 89.5 });
     await shows(container, 'Oil 8950 ');
     expect([listeners(), billedReads()]).toEqual([1, 2]);
+  });
+
+  it('is silent while its page is in the back/forward cache, and resumes with what has changed', async () => {
+    const { container } = page(shop.productBySlug('oil'));
+    await shows(container, 'Oil 10000 ');
+    window.dispatchEvent(new Event('pagehide'));
+    expectConsole('warn', /RPC 'Write' stream \w+ error\. Code: 7/);
+    const write = sdk
+      .setDoc(sdk.doc(shop.firestore, 'searchMisses/none'), {})
+      .catch(() => 'denied');
+    await store.admin.doc('products/oil').update({ price: 89.5 });
+    await aMoment();
+    expect([container.textContent, listeners(), billedReads()]).toEqual(['Oil 10000 ', 1, 1]);
+    // The connection is still open for writes: the server answers this one.
+    expect(await write).toBe('denied');
+    window.dispatchEvent(new Event('pageshow'));
+    await shows(container, 'Oil 8950 ');
+    expect([listeners(), billedReads()]).toEqual([2, 2]);
+  });
+
+  it('that is opened on a leaving page starts when the page stays after all', async () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    const oil = watch(shop.live, shop.productBySlug('oil'));
+    await aMoment();
+    expect([oil.now().state, listeners()]).toEqual(['loading', 0]);
+    expect(await oil.data()).toMatchObject({ title: 'Oil' });
+    oil.leave();
   });
 
   it('has no listener once the delay after leaving is over', async () => {

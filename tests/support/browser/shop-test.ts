@@ -2,6 +2,7 @@ import { type BrowserContext, type Page, type Response, test as base } from '@pl
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
+import { stopListeners, stopListenersBeforeLeaving } from './leave-page.ts';
 import { FIRESTORE_LOOKS_FOR_NETWORK, STREAM_ALREADY_CLOSED, WRITE_CONFLICT } from './noise.ts';
 
 export { expect } from '@playwright/test';
@@ -26,13 +27,16 @@ export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
     async ({ context, browser }, use) => {
       const log = new NoiseLog();
       await log.listenTo(context);
+      stopListenersBeforeLeaving(context);
       const openContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const newContext = await openContext(options);
         await log.listenTo(newContext, options?.javaScriptEnabled !== false);
+        stopListenersBeforeLeaving(newContext);
         return newContext;
       };
       await use(log);
+      await Promise.all(browser.contexts().map(stopListeners));
       browser.newContext = openContext;
       log.check();
     },
