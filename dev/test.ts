@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEmulatorMemory } from './backend/emulator-memory.ts';
+import { portsAt } from './backend/ports.ts';
 import { onShutdown } from './backend/processes/shutdown.ts';
 import { runChecks } from './steps/checks.ts';
 import {
@@ -119,9 +121,38 @@ async function testWithShop({ parts }: Selection): Promise<void> {
   if (flows) {
     await note('flows', async () => [await runFlows({ name: 'flows', ...run }, offsets, flows)]);
   }
+  if (flows?.length === 0) {
+    await note('listeners', () => Promise.all(shops.map(({ offset }) => countListeners(offset))));
+  }
   for (const open of shops) {
     await open.stop().catch((error: unknown) => outcomes.push(broken('shop', error)));
   }
+}
+
+/**
+ * Above it, pages left without a word, and the emulator still sends to them. Flows that hold or cut the connection leave
+ * about 100.
+ */
+const MAX_LISTENERS = 300;
+
+async function countListeners(offset: number): Promise<Outcome> {
+  const name = 'listeners';
+  const started = performance.now();
+  const memory = await readEmulatorMemory(portsAt(offset).firestore);
+  const seconds = (performance.now() - started) / 1000;
+  if (!memory) {
+    console.log('Not counted: `jcmd` of a JDK is not on the PATH.');
+    return { name, passed: 0, failed: 0, skipped: 1, failures: [], seconds };
+  }
+  const { listeners, megabytes } = memory;
+  const found = `Firestore emulator at offset ${offset}: ${listeners} listeners, ${megabytes.toFixed(0)} MB`;
+  console.log(found);
+  const isTooMany = listeners > MAX_LISTENERS;
+  return single(
+    name,
+    seconds,
+    isTooMany ? `${found}; at most ${MAX_LISTENERS} are expected` : null,
+  );
 }
 
 function summary(): void {

@@ -12,7 +12,7 @@ export function markContentCurrent(): void {
 }
 
 /**
- * The one place that follows the back/forward cache. A page in it is frozen: it hears of no sign-out in another tab and is
+ * Follows the back/forward cache. A page in it is frozen: it hears of no sign-out in another tab and is
  * shown as it was, before any code runs but `pageshow`. So it is hidden while it is cached. Restored, it shows at once
  * (`watchRestores`), unless a person has signed out on this device since its content was read: then it stays hidden and
  * loads again, without what was typed into it. Idempotent.

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ownerOf } from './port-owners.ts';
+import { programPath } from './programs.ts';
+
+const run = promisify(execFile);
+
+/** What a Firestore emulator holds in memory. */
+export interface EmulatorMemory {
+  /** Listeners of pages and programs, including those of pages that left without a word. */
+  readonly listeners: number;
+  readonly megabytes: number;
+}
+
+/** The emulator's class of a listener. */
+const LISTENER = 'com.google.cloud.datastore.emulator.impl.watch.AutoValue_StreamTarget';
+
+/** Reads what the emulator on a port holds; null where the machine has no JDK to look into it, only a Java runtime. */
+export async function readEmulatorMemory(port: number): Promise<EmulatorMemory | null> {
+  const jcmd = await programPath('jcmd');
+  const owner = await ownerOf(port);
+  if (!jcmd || !owner) return null;
+  const { stdout } = await run(jcmd, [String(owner.pid), 'GC.class_histogram'], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return memoryIn(stdout);
+}
+
+/** Reads the histogram of `jcmd`: a row per class with its instances and bytes, and a row with their sums. */
+export function memoryIn(histogram: string): EmulatorMemory {
+  let listeners = 0;
+  let bytes = 0;
+  for (const line of histogram.split('\n')) {
+    const [first, second, third, name] = line.trim().split(/\s+/);
+    if (name === LISTENER) listeners = Number(second);
+    if (first === 'Total') bytes = Number(third);
+  }
+  return { listeners, megabytes: bytes / 1024 ** 2 };
+}
