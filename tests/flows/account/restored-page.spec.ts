@@ -2,7 +2,7 @@ import { wholeChromium } from '../../../dev/backend/programs.ts';
 import { aProductOfItsOwn } from '../../support/shop/carts.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { anOrder } from '../../support/shop/orders.ts';
-import { expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
 const chromium = await wholeChromium();
 // Playwright switches the back/forward cache off.
@@ -27,7 +27,7 @@ test('Back shows the orders from the cache at once, and after a sign-out in anot
 }) => {
   const customer = await aCustomer('Padmavathi Zutshi');
   const soap = await aProductOfItsOwn('Cached Soap');
-  const { number } = await anOrder(customer, soap, { method: 'cod' });
+  const { number, orderId } = await anOrder(customer, soap, { method: 'cod' });
   await context.addInitScript(
     ([key, order]) => {
       const look = (): void => {
@@ -51,6 +51,9 @@ test('Back shows the orders from the cache at once, and after a sign-out in anot
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByText(number)).toBeVisible();
   if (chromium !== null) await expect.poll(frames).toContain('order');
+  // Its listeners stopped with it, and started again.
+  await adminFirestore().doc(`orders/${orderId}`).update({ status: 'packed' });
+  await expect(page.getByText('Packed')).toBeVisible();
 
   await page.goto('/faq');
   const other = await context.newPage();

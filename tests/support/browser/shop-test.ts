@@ -36,9 +36,12 @@ export const test = base.extend<Noise & { readonly noise: NoiseLog }>({
         return newContext;
       };
       await use(log);
-      await Promise.all(browser.contexts().map(stopListeners));
       browser.newContext = openContext;
-      log.check();
+      try {
+        log.check();
+      } finally {
+        await Promise.all(browser.contexts().map(stopListeners));
+      }
     },
     { auto: true },
   ],
