@@ -141,7 +141,7 @@ async function countListeners(offset: number): Promise<Outcome> {
   const memory = await readEmulatorMemory(portsAt(offset).firestore);
   const seconds = (performance.now() - started) / 1000;
   if (!memory) {
-    console.log('Not counted: `jcmd` of a JDK is not on the PATH.');
+    console.log('Not counted: it needs `jcmd` of a JDK.');
     return { name, passed: 0, failed: 0, skipped: 1, failures: [], seconds };
   }
   const { listeners, megabytes } = memory;

@@ -15,15 +15,21 @@ export interface EmulatorMemory {
 /** The emulator's class of a listener. */
 const LISTENER = 'com.google.cloud.datastore.emulator.impl.watch.AutoValue_StreamTarget';
 
-/** Reads what the emulator on a port holds; null where the machine has no JDK to look into it, only a Java runtime. */
+/**
+ * Reads what the emulator on a port holds. Null where the machine has no JDK to look into it, only a Java runtime, or where
+ * Java refuses a look.
+ */
 export async function readEmulatorMemory(port: number): Promise<EmulatorMemory | null> {
   const jcmd = await programPath('jcmd');
   const owner = await ownerOf(port);
   if (!jcmd || !owner) return null;
-  const { stdout } = await run(jcmd, [String(owner.pid), 'GC.class_histogram'], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return memoryIn(stdout);
+  try {
+    const command = [String(owner.pid), 'GC.class_histogram'];
+    const { stdout } = await run(jcmd, command, { maxBuffer: 64 * 1024 * 1024, timeout: 60_000 });
+    return memoryIn(stdout);
+  } catch {
+    return null;
+  }
 }
 
 /** Reads the histogram of `jcmd`: a row per class with its instances and bytes, and a row with their sums. */
