@@ -51,10 +51,13 @@ export const RULES_DENY = oneOf(
 /** A Firestore stream whose session the server has ended, as after a sign-out. */
 export const STREAM_ENDED = answered(400, 'google\\.firestore\\.v1\\.Firestore/\\w+/channel');
 
-/** The SDK closes a stream whose session the emulator has ended before: nothing is lost, and the timing is theirs. */
+/**
+ * The SDK closes a stream, or ends a listener on it, after the emulator has ended its session: nothing is lost, and the
+ * timing is theirs.
+ */
 export const STREAM_ALREADY_CLOSED = answered(
   400,
-  'google\\.firestore\\.v1\\.Firestore/\\w+/channel\\?\\S*&TYPE=terminate&',
+  'google\\.firestore\\.v1\\.Firestore/(?:Listen/channel|\\w+/channel\\?\\S*&TYPE=terminate&)',
 );
 
 /** A transaction whose document changed after it was read: the emulator refuses the commit, and the SDK retries. */

@@ -65,6 +65,11 @@ const received: Action = (who, variant = {}) => {
   };
 };
 
+/** The ledger entry of `received` by staff. */
+const FIRST: readonly Write[] = [
+  { put: `stockMoves/entry_${SLUG}`, fields: ledgerEntry('staff', 'staff@franch.test') },
+];
+
 /** The ledger entries that the product names, written by staff: those of `received` then refer to nothing. */
 const SECOND: readonly Write[] = [
   {
@@ -311,6 +316,7 @@ export const work: readonly Place[] = [
         wrong: [
           field('with a field of its own', { orderId: 'one' }),
           ['under another id', { id: 'entry_soap' }],
+          ['under another id, beside the right one', { id: 'entry_soap', also: FIRST }],
           field('with a long note', { note: 'x'.repeat(301) }, { note: 'x'.repeat(300) }),
           field('in another’s name', { by: 'owner' }),
           field('with another’s e-mail', { email: 'owner@franch.test' }),
