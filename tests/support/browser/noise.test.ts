@@ -76,6 +76,11 @@ describe.each([
     `console.error: [franch] render-failed {"name":"TypeError"} (${SHOP}/assets/index-a.js)`,
   ],
   [
+    'a listener that ends too late',
+    STREAM_ALREADY_CLOSED,
+    `400 POST ${CHANNEL}&RID=9137&AID=23&zx=fsu6fn3t182q&t=1`,
+  ],
+  [
     'a document of the wrong shape',
     badDocument('blogs/one'),
     `console.error: [franch] bad-document {"path":"blogs/one","issues":[]} (${SHOP}/assets/a.js)`,

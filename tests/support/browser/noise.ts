@@ -57,7 +57,7 @@ export const STREAM_ENDED = answered(400, 'google\\.firestore\\.v1\\.Firestore/\
  */
 export const STREAM_ALREADY_CLOSED = answered(
   400,
-  'google\\.firestore\\.v1\\.Firestore/(?:Listen/channel|\\w+/channel\\?\\S*&TYPE=terminate&)',
+  'google\\.firestore\\.v1\\.Firestore/(?:\\w+/channel\\?\\S*&TYPE=terminate&|Listen/channel\\?\\S*&RID=\\d+&AID=)',
 );
 
 /** A transaction whose document changed after it was read: the emulator refuses the commit, and the SDK retries. */
