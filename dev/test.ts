@@ -130,8 +130,8 @@ async function testWithShop({ parts }: Selection): Promise<void> {
 }
 
 /**
- * Above it, pages left without a word, and the emulator still sends to them. About 250 are left by flows that hold or cut the
- * connection, and by links that load another document.
+ * More than this means that pages closed without unsubscribing. About 250 remain after flows that block the network and
+ * links that load another document.
  */
 const MAX_LISTENERS = 500;
 
@@ -141,7 +141,7 @@ async function countListeners(offset: number): Promise<Outcome> {
   const memory = await readEmulatorMemory(portsAt(offset).firestore);
   const seconds = (performance.now() - started) / 1000;
   if (!memory) {
-    console.log('Not counted: it needs `jcmd` of a JDK.');
+    console.log('Not counted: `jcmd` of a JDK is missing or cannot attach.');
     return { name, passed: 0, failed: 0, skipped: 1, failures: [], seconds };
   }
   const { listeners, megabytes } = memory;

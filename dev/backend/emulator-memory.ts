@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /** What a Firestore emulator holds in memory. */
 export interface EmulatorMemory {
-  /** Listeners of pages and programs, including those of pages that left without a word. */
+  /** Listeners of pages and programs, including those of closed pages that never unsubscribed. */
   readonly listeners: number;
   readonly megabytes: number;
 }
@@ -16,8 +16,8 @@ export interface EmulatorMemory {
 const LISTENER = 'com.google.cloud.datastore.emulator.impl.watch.AutoValue_StreamTarget';
 
 /**
- * Reads what the emulator on a port holds. Null where the machine has no JDK to look into it, only a Java runtime, or where
- * Java refuses a look.
+ * Reads what the emulator on a port holds. Null where `jcmd` is missing, as with a Java runtime without a JDK, or cannot
+ * attach to the emulator.
  */
 export async function readEmulatorMemory(port: number): Promise<EmulatorMemory | null> {
   const jcmd = await programPath('jcmd');

@@ -42,8 +42,8 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', pauseListeners);
   window.addEventListener('pageshow', resumeListeners);
   if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
-    // The emulator ignores the end of a connection, and keeps a listener until it is told of its end. At `pagehide` it is too
-    // late for a request to reach it. A page that stays after all, as with a download, listens again.
+    // The emulator ignores a closed connection and removes a listener only on request. A request sent at `pagehide` arrives too
+    // late. Where the navigation is cancelled or only downloads a file, the listeners resume.
     window.addEventListener('beforeunload', () => {
       pauseListeners();
       setTimeout(resumeListeners, 3_000);

@@ -2,25 +2,25 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** How long a page may take to stop its listeners, in milliseconds: a flow may have blocked its network. */
 const PATIENCE_MS = 500;
-/** Time in milliseconds in which the SDK sends what it has to say after an answer. */
+/** Time in milliseconds in which the SDK sends its next request after a response. */
 const PAUSE_MS = 15;
 
 /**
- * Lets the pages of a context stop their listeners before they load another document or close. The emulator hears too late
- * that a page has left, goes on sending to it, and every write becomes slower (docs/testing.md).
+ * Lets the pages of a context stop their listeners before they load another document or close. The emulator keeps the
+ * listeners of a closed page and goes on sending to them, which slows every write down (docs/testing.md).
  */
 export function stopListenersBeforeLeaving(context: BrowserContext): void {
   const follow = (page: Page): void => {
-    const listening = listeningOf(page);
-    for (const way of ['goto', 'reload', 'close'] as const) {
-      const bare = page[way].bind(page) as (...given: unknown[]) => Promise<unknown>;
-      const polite = async (...args: unknown[]): Promise<unknown> => {
-        await listening.stop();
+    const listeners = trackListeners(page);
+    for (const method of ['goto', 'reload', 'close'] as const) {
+      const bare = page[method].bind(page) as (...given: unknown[]) => Promise<unknown>;
+      const stopFirst = async (...args: unknown[]): Promise<unknown> => {
+        await listeners.stop();
         return bare(...args);
       };
-      Object.assign(page, { [way]: polite });
+      Object.assign(page, { [method]: stopFirst });
     }
-    leaves.set(page, listening.stop);
+    stopFunctions.set(page, listeners.stop);
   };
   context.pages().forEach(follow);
   context.on('page', follow);
@@ -33,13 +33,13 @@ export function stopListenersBeforeLeaving(context: BrowserContext): void {
 
 /** Stops the listeners of all pages of a context that are still open. */
 export async function stopListeners(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map(async (page) => leaves.get(page)?.()));
+  await Promise.all(context.pages().map(async (page) => stopFunctions.get(page)?.()));
 }
 
-const leaves = new WeakMap<Page, () => Promise<void>>();
+const stopFunctions = new WeakMap<Page, () => Promise<void>>();
 
 /** Follows the requests by which a page starts and ends its listeners. */
-function listeningOf(page: Page): { readonly stop: () => Promise<void> } {
+function trackListeners(page: Page): { readonly stop: () => Promise<void> } {
   const sending = new Set<Request>();
   let isListening = false;
   const isMessage = (request: Request): boolean =>
