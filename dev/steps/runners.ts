@@ -14,7 +14,9 @@ interface Run {
  * Runs projects of vite.config.ts.
  * @param offsets The shops of the suite: a worker for each.
  * @param filters Runs only the test files whose path contains one of them.
- * @param since   Runs only the test files that a change since this git revision can touch.
+ * @param since    Runs only the test files that a change since this git revision can touch.
+ * @param related  Runs only the test files that this file can touch.
+ * @param failures The number of failures that ends the run.
  */
 export async function runVitest(
   { name, signal, environment }: Run,
@@ -22,23 +24,31 @@ export async function runVitest(
   {
     filters = [],
     since,
+    related,
     offsets = [],
+    failures = MAX_FAILURES,
   }: {
     filters?: readonly string[];
     since?: string | undefined;
+    related?: string;
     offsets?: readonly number[];
+    failures?: number;
   } = {},
 ): Promise<Outcome> {
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
+  const mayBeEmpty = since !== undefined || related !== undefined;
   const ending = await runTool({
     name,
     line: [
-      ...(['vitest', 'run', '--reporter=default', '--reporter=json'] as const),
+      'vitest',
+      ...(related === undefined ? ['run'] : ['related', related, '--run']),
+      ...['--reporter=default', '--reporter=json'],
       `--outputFile.json=${report}`,
-      `--bail=${MAX_FAILURES}`,
+      `--bail=${failures}`,
       ...(offsets.length > 0 ? [`--maxWorkers=${offsets.length}`] : []),
-      ...(since === undefined ? [] : [`--changed=${since}`, '--passWithNoTests']),
+      ...(since === undefined ? [] : [`--changed=${since}`]),
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
       ...filters,
       ...projects.map((project) => `--project=${project}`),
     ],
@@ -46,7 +56,7 @@ export async function runVitest(
     signal,
     environment: { ...environment, SHOP_OFFSETS: offsets.join(',') },
   });
-  return concluded(name, ending, () => vitestTally(report), { mayBeEmpty: since !== undefined });
+  return concluded(name, ending, () => vitestTally(report), { mayBeEmpty });
 }
 
 /**
@@ -57,6 +67,7 @@ export async function runFlows(
   { name, signal, environment }: Run,
   offsets: readonly number[],
   files: readonly string[] = [],
+  failures?: number,
 ): Promise<Outcome> {
   const report = join(logs, 'flows.json');
   rmSync(report, { force: true });
@@ -64,6 +75,7 @@ export async function runFlows(
     name,
     line: [
       ...(['playwright', 'test', '--config', 'tests/flows/playwright.config.ts'] as const),
+      ...(failures === undefined ? [] : [`--max-failures=${failures}`]),
       ...files.map((file) => `tests/flows/(?:.+/)?${file}`),
     ],
     minutes: 60,
