@@ -8,8 +8,6 @@ import { sayWhenStopping } from './backend/processes/shutdown.ts';
 import { buildSite } from './backend/site.ts';
 import { startSteps } from './backend/steps.ts';
 import { requireSuitePorts, startSuite } from './backend/suite.ts';
-import { seedShop } from './seed/seed.ts';
-import { fillLocalSite } from './prerender/site.ts';
 
 /**
  * `npm start`: the built shop on the whole local suite, with seeded data. `--keep` preserves the data; `--empty` starts
@@ -28,12 +26,18 @@ await runCommand(async () => {
   const steps = startSteps();
   sayWhenStopping();
   await buildFunctions();
+  const emulators = steps.run('suite', () => startSuite({ portOffset, keep }));
+  // Loaded while the emulators start.
+  const [seeding, prerendering] = [import('./seed/seed.ts'), import('./prerender/site.ts')];
   const [suite] = await Promise.all([
-    steps.run('suite', () => startSuite({ portOffset, keep })),
+    emulators,
     steps.run('site', () => buildSite({ mode: 'emulator', portOffset })),
   ]);
-  if (!suite.restored && !empty) await steps.run('seed', () => seedShop({ portOffset }));
-  await steps.run('pages', () => fillLocalSite(portOffset));
+  if (!suite.restored && !empty) {
+    const { seedShop } = await seeding;
+    await steps.run('seed', () => seedShop({ portOffset }));
+  }
+  await steps.run('pages', async () => (await prerendering).fillLocalSite(portOffset));
 
   const { ports } = suite;
   const address = `http://127.0.0.1:${ports.hosting}`;

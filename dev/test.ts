@@ -12,10 +12,8 @@ import {
   lastLine,
   type Outcome,
   outcomeTable,
-  secondTriesOutcome,
   single,
   slowestReport,
-  unsteadyReport,
 } from './steps/outcome.ts';
 import { runFlows, runVitest } from './steps/runners.ts';
 import { parseSelection, type Part, type Selection, selectionOf } from './steps/selection.ts';
@@ -156,12 +154,8 @@ async function countListeners(offset: number): Promise<Outcome> {
 }
 
 function summary(): void {
-  const secondTries = secondTriesOutcome(outcomes);
-  if (secondTries) outcomes.push(secondTries);
   console.log(slowestReport(outcomes));
-  console.log(
-    `\n${unsteadyReport(outcomes)}\n${failureReport(outcomes)}\n${outcomeTable(outcomes)}\n`,
-  );
+  console.log(`\n${failureReport(outcomes)}\n${outcomeTable(outcomes)}\n`);
   console.log(lastLine(outcomes));
   mkdirSync(logs, { recursive: true });
   // Tells .ci/run that this run completed.

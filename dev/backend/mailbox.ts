@@ -1,4 +1,3 @@
-import { MailDev } from 'maildev';
 import type { Ports } from './ports.ts';
 
 /** A running inbox. */
@@ -17,6 +16,8 @@ export async function openMailbox({
   smtp,
   inbox,
 }: Pick<Ports, 'smtp' | 'inbox'>): Promise<Mailbox> {
+  // Takes seconds to load, and the emulators start meanwhile.
+  const { MailDev } = await import('maildev');
   const mailbox = new MailDev({
     smtp,
     ip: '127.0.0.1',

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { injectManifest } from 'workbox-build';
 import { chunksOf, ENTRY, type Manifest } from './document.ts';
 
 /** Fonts of Latin letters; those of other scripts load when a text needs them. */
@@ -16,6 +15,8 @@ export async function injectPrecache(
   worker: string,
   manifest: Manifest,
 ): Promise<void> {
+  // Brings Babel and Rollup, which nothing needs before.
+  const { injectManifest } = await import('workbox-build');
   await injectManifest({
     swSrc: worker,
     swDest: join(siteFolder, 'service-worker.js'),

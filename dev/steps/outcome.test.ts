@@ -6,7 +6,6 @@ import {
   lastLine,
   type Outcome,
   outcomeTable,
-  secondTriesOutcome,
   single,
   slowestReport,
 } from './outcome.ts';
@@ -60,16 +59,6 @@ it('marks each step in the table', () => {
   expect(lines[1]).toMatch(/^✓ unit +12 +0 +1 +3\.\d$/);
   expect(lines[2]).toMatch(/^✗ flows +1 +2 +0 +60\.0$/);
   expect(lines[3]).toMatch(/^✗ all +13 +2 +1 +63\.\d$/);
-});
-
-it('fails a run in which more than two tests needed a second try', () => {
-  const flaky = (count: number): Outcome => ({
-    ...green,
-    unsteady: Array.from({ length: count }, (_, at) => ({ name: `flow ${at}`, reason: 'late' })),
-  });
-  expect(secondTriesOutcome([green])).toBeNull();
-  expect(secondTriesOutcome([flaky(1), flaky(1)])).toBeNull();
-  expect(secondTriesOutcome([flaky(1), flaky(2)])).toMatchObject({ failed: 1 });
 });
 
 it('ends a run after fifteen failures', () => {

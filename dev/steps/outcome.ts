@@ -6,8 +6,6 @@ export interface Outcome {
   readonly skipped: number;
   /** The failures by name, with the useful part of the reason. */
   readonly failures: readonly Failure[];
-  /** Tests that passed only at their second try: counted as passed, and named. */
-  readonly unsteady?: readonly Failure[];
   /** The slowest tests of a runner, slowest first. */
   readonly slowest?: readonly TimedTest[];
   readonly seconds: number;
@@ -53,26 +51,6 @@ export function failureReport(outcomes: readonly Outcome[]): string {
       }),
     )
     .join('\n');
-}
-
-/** Tests that needed a second try, with the first failure. Empty when there are none. */
-export function unsteadyReport(outcomes: readonly Outcome[]): string {
-  return outcomes
-    .flatMap(({ name, unsteady = [] }) =>
-      unsteady.map((first) => `~ ${name}: ${first.name} (second try)\n${indented(first.reason)}\n`),
-    )
-    .join('\n');
-}
-
-/** The number of second tries that a run may need. More point to a defect of the shop or of a test. */
-const MAX_SECOND_TRIES = 2;
-
-/** A failed step when more tests than allowed needed a second try. Otherwise null. */
-export function secondTriesOutcome(outcomes: readonly Outcome[]): Outcome | null {
-  const names = outcomes.flatMap(({ unsteady = [] }) => unsteady.map(({ name }) => name));
-  if (names.length <= MAX_SECOND_TRIES) return null;
-  const reason = `${names.length} tests needed a second try, allowed are ${MAX_SECOND_TRIES}:`;
-  return single('second tries', 0, [reason, ...names].join('\n'));
 }
 
 /** The number of failures that ends a run: later ones would only repeat them. */
@@ -126,9 +104,7 @@ export function lastLine(outcomes: readonly Outcome[]): string {
   return `tests: ${passed} passed, ${failed} failed`;
 }
 
-function sumOf(
-  outcomes: readonly Outcome[],
-): Omit<Outcome, 'name' | 'failures' | 'unsteady' | 'slowest'> {
+function sumOf(outcomes: readonly Outcome[]): Omit<Outcome, 'name' | 'failures' | 'slowest'> {
   const sum = (figure: 'passed' | 'failed' | 'skipped' | 'seconds'): number =>
     outcomes.reduce((total, outcome) => total + outcome[figure], 0);
   return {

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import type { Failure, Outcome, TimedTest } from './outcome.ts';
 
 /** The tests of one runner's report, without the runner's exit status. */
-export type Tally = Pick<
-  Outcome,
-  'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady' | 'slowest'
->;
+export type Tally = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures' | 'slowest'>;
 
 /** How many of the slowest tests a report names. */
 const SLOWEST = 20;
@@ -100,28 +97,28 @@ function specsOf(group: SpecGroup): v.InferOutput<typeof SpecSchema>[] {
   return [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)];
 }
 
-/** Parses a report of Playwright's json reporter. @throws when the file is missing or no report. */
+/**
+ * Parses a report of Playwright's json reporter. A test that passed only at its second try has failed: the second try
+ * leaves a trace. @throws when the file is missing or no report.
+ */
 export function playwrightTally(file: string): Tally {
   const { suites, errors } = v.parse(PlaywrightSchema, json(file));
   const tests = suites
     .flatMap(specsOf)
     .flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
-  const failuresOf = (wanted: 'unexpected' | 'flaky'): Failure[] =>
-    tests
-      .filter(({ status }) => status === wanted)
-      .map(({ spec, projectName, results }) => ({
-        name: titleOf({ spec, projectName }),
-        reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
-      }));
+  const failed = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ spec, projectName, results, status }) => ({
+      name: `${titleOf({ spec, projectName })}${status === 'flaky' ? ' (passed at its second try)' : ''}`,
+      reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
+    }));
   const broken = errors.map(({ message }) => ({ name: 'outside any test', reason: message }));
-  const failures = [...failuresOf('unexpected'), ...broken].map(inPlain);
-  const unsteady = failuresOf('flaky').map(inPlain);
+  const failures = [...failed, ...broken].map(inPlain);
   return {
-    passed: tests.filter(({ status }) => status === 'expected').length + unsteady.length,
+    passed: tests.filter(({ status }) => status === 'expected').length,
     failed: failures.length,
     skipped: tests.filter(({ status }) => status === 'skipped').length,
     failures,
-    ...(unsteady.length > 0 && { unsteady }),
     slowest: slowestOf(
       tests.map((test) => ({
         name: titleOf(test),

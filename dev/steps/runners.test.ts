@@ -135,15 +135,18 @@ describe("Playwright's report", () => {
     });
   });
 
-  it('counts an error outside any test, and names tests that passed at the second try', () => {
+  it('fails on an error outside any test, and on a test that passed at its second try', () => {
     const report = {
       errors: [{ message: 'no config' }],
       suites: [{ specs: [spec('sometimes', 'flaky')] }],
     };
     expect(playwrightTally(file(report))).toMatchObject({
-      passed: 1,
-      failed: 1,
-      unsteady: [{ name: '[phone] buy.spec.ts › sometimes' }],
+      passed: 0,
+      failed: 2,
+      failures: [
+        { name: '[phone] buy.spec.ts › sometimes (passed at its second try)' },
+        { name: 'outside any test', reason: 'no config' },
+      ],
     });
   });
 });

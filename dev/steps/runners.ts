@@ -96,10 +96,9 @@ export function concluded(
   const own = ownFailure(tally, code, mayBeEmpty);
   const failures: Failure[] = [...(tally?.failures ?? [])];
   if (own !== null) failures.push({ name, reason: `${own}\n${lastLines(output)}` });
-  const { passed = 0, skipped = 0, unsteady, slowest } = tally ?? {};
+  const { passed = 0, skipped = 0, slowest } = tally ?? {};
   return {
     ...{ name, passed, failed: failures.length, skipped, failures, seconds },
-    ...(unsteady && { unsteady }),
     ...(slowest && { slowest }),
   };
 }
