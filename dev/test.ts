@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeFailure } from './backend/failure.ts';
 import { readEmulatorMemory } from './backend/emulator-memory.ts';
 import { portsAt } from './backend/ports.ts';
 import { onShutdown } from './backend/processes/shutdown.ts';
@@ -56,7 +57,7 @@ function changedFiles(since: string): readonly string[] {
 }
 
 function broken(name: string, error: unknown): Outcome {
-  return single(name, 0, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return single(name, 0, describeFailure(error));
 }
 
 /** Records and prints the outcomes, and continues: a failed step does not hide the next one. */
@@ -98,10 +99,12 @@ async function testWithShop({ parts }: Selection): Promise<void> {
     return;
   }
   const closed = new AbortController();
-  void shop.failed.then((error) => {
-    outcomes.push(broken('shop', error));
-    closed.abort();
-  });
+  const watch = ({ failed }: TestShop): void =>
+    void failed.then((error) => {
+      outcomes.push(broken('shop', error));
+      closed.abort();
+    });
+  watch(shop);
   const run = {
     signal: AbortSignal.any([stopping.signal, closed.signal]),
     environment: shop.environment,
@@ -109,6 +112,7 @@ async function testWithShop({ parts }: Selection): Promise<void> {
   // Tests change the Firestore of their shop. A second shop lets two of them run at once.
   const isAll = [suite, flows].some((filters) => filters?.length === 0);
   const second = isAll ? await openShop('second shop', true) : null;
+  if (second) watch(second);
   const shops = second ? [shop, second] : [shop];
   const offsets = shops.map(({ offset }) => offset);
   if (suite) {
@@ -157,9 +161,13 @@ function summary(): void {
   console.log(slowestReport(outcomes));
   console.log(`\n${failureReport(outcomes)}\n${outcomeTable(outcomes)}\n`);
   console.log(lastLine(outcomes));
-  mkdirSync(logs, { recursive: true });
-  // Tells .ci/run that this run completed.
-  writeFileSync(join(logs, 'sum.txt'), lastLine(outcomes));
+  try {
+    mkdirSync(logs, { recursive: true });
+    // Tells .ci/run that this run completed.
+    writeFileSync(join(logs, 'sum.txt'), lastLine(outcomes));
+  } catch (error) {
+    console.error(describeFailure(error));
+  }
 }
 
 async function main(): Promise<void> {

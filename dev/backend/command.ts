@@ -1,3 +1,4 @@
+import { describeFailure } from './failure.ts';
 import { isStopping, shutDown } from './processes/shutdown.ts';
 
 /**
@@ -12,14 +13,4 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     console.error(`\n${describeFailure(error)}`);
     await shutDown(1);
   }
-}
-
-/**
- * Errors of this project are plain `Error`s with a message for users; those of the language and of the system are not.
- */
-function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isForeseen = error.name === 'Error' && !('syscall' in error);
-  const isUnknownOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  return isForeseen || isUnknownOption ? error.message : (error.stack ?? error.message);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { describeFailure } from '../backend/failure.ts';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
@@ -67,6 +68,11 @@ export function runTool({ name, line, environment, minutes, signal }: Run): Prom
       stop();
     }, minutes * 60_000);
 
+    // Such as a full disk.
+    file.once('error', (error) => {
+      chunks.push(`\n${describeFailure(error)}\n`);
+      stop();
+    });
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
     child.once('error', (error) => {

@@ -1,3 +1,5 @@
+import { describeFailure } from '../failure.ts';
+
 type Task = () => Promise<void>;
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
@@ -56,7 +58,7 @@ function handleSignal(signal: NodeJS.Signals): void {
 }
 
 function fail(error: unknown): void {
-  console.error(error);
+  console.error(describeFailure(error));
   if (wishedAt !== null) return;
   wishedAt = Date.now();
   void finish(1);
@@ -64,7 +66,8 @@ function fail(error: unknown): void {
 
 async function finish(code: number): Promise<never> {
   const results = await Promise.allSettled([...tasks.keys()].map((task) => task()));
-  for (const result of results) if (result.status === 'rejected') console.error(result.reason);
+  for (const result of results)
+    if (result.status === 'rejected') console.error(describeFailure(result.reason));
   if (spoken) console.log('  Stopped.');
   process.exit(code);
 }
