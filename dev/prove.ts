@@ -5,7 +5,7 @@ import { BUCKET } from '../tests/rules/matrix/bucket.ts';
 import { cellsOf } from '../tests/rules/matrix/cells.ts';
 import { TABLES } from '../tests/rules/matrix/tables.ts';
 import { attackRecords } from '../tests/support/backend/attack-log.ts';
-import { soak } from '../tests/perf/soak.ts';
+import { soak } from '../tests/perf/soak/checkouts.ts';
 import { openOwnCheckout } from '../tests/support/shop/own-checkout.ts';
 import { talliesAt } from '../tests/support/backend/tallies.ts';
 import { emulatorEnvironment, portsAt } from './backend/ports.ts';

@@ -1,47 +1,60 @@
 import { parseArgs } from 'node:util';
-import { soak } from '../tests/perf/soak.ts';
-import { releaseAtOnce } from '../tests/perf/due-orders.ts';
-import { issueAtOnce } from '../tests/perf/invoices.ts';
-import { runBuyerRushes } from '../tests/perf/oversell.ts';
+import { soak } from '../tests/perf/soak/checkouts.ts';
+import { runRushes } from '../tests/perf/soak/rushes.ts';
+import { load } from '../tests/perf/soak/shoppers.ts';
 import { openOwnCheckout } from '../tests/support/shop/own-checkout.ts';
 import { emulatorEnvironment, portOffset } from './backend/ports.ts';
 import { startSuite } from './backend/suite.ts';
+import { openTestShop } from './steps/shop.ts';
 
-/**
- * `npm run soak -- [checkouts] [seed]`: buyers of the last pieces, a thousand invoices at once, a thousand
- * unpaid orders that end at once, then that many random
- * checkouts with every fault of the gateway; prints the results and fails when an invariant was broken. The seed of a
- * failing run replays its choices.
- */
-const { positionals } = parseArgs({ allowPositionals: true });
-const [checkouts = 2_000, seed = Date.now() % 1_000_000] = positionals.map(Number);
-const offset = portOffset() || 1_700;
-Object.assign(process.env, emulatorEnvironment(offset));
-const suite = await startSuite({ portOffset: offset, only: ['firestore'] });
-const shop = await openOwnCheckout('soak', seed);
-try {
-  console.log('many buyers at once        sold  sold out  busy  left');
-  for (const { name, sold, refused, busy, left, milliseconds, wrong } of await runBuyerRushes(
-    shop,
-  )) {
-    const counts = [sold, refused, busy, left].map((count) => String(count).padStart(6)).join('  ');
-    console.log(`${name.padEnd(24)}${counts}   ${(milliseconds / 1000).toFixed(1)} s ${wrong}`);
-    if (wrong !== '') process.exitCode = 1;
+/** `npm run soak`: many requests at once, then random checkouts, or shoppers; see tests/perf/README.md. */
+const { values } = parseArgs({
+  options: {
+    rush: { type: 'string', default: '1000' },
+    checkouts: { type: 'string', default: '2000' },
+    shoppers: { type: 'string', default: '0' },
+    seconds: { type: 'string', default: '300' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const [seed, shoppers] = [Number(values.seed), Number(values.shoppers)];
+
+console.log(`seed ${seed}`);
+const broken = await (shoppers > 0 ? shopTogether() : checkOut());
+for (const fault of broken) console.log(`  broken: ${fault}`);
+process.exit(broken.length > 0 ? 1 : 0);
+
+async function checkOut(): Promise<readonly string[]> {
+  const offset = portOffset() || 1_700;
+  Object.assign(process.env, emulatorEnvironment(offset));
+  const suite = await startSuite({ portOffset: offset, only: ['firestore'] });
+  const own = await openOwnCheckout('soak', seed);
+  try {
+    const rushes = await runRushes(own, Number(values.rush));
+    const result = await soak(own, Number(values.checkouts), seed);
+    console.log(result);
+    return [...rushes, ...result.broken];
+  } finally {
+    await own.close();
+    await suite.stop();
   }
-  const { invoices, seconds, wrong: unnumbered } = await issueAtOnce(shop, 1_000);
-  console.log(`${invoices} invoices at once, ${seconds.toFixed(1)} s ${unnumbered}`);
-  if (unnumbered !== '') process.exitCode = 1;
-  const { released, seconds: late, wrong: unreleased } = await releaseAtOnce(shop, 1_000);
-  console.log(
-    `${released} unpaid orders released at the latest ${late.toFixed(0)} s after their end ${unreleased}`,
-  );
-  if (unreleased !== '') process.exitCode = 1;
-  console.log(`\n${checkouts} random checkouts, seed ${seed} …`);
-  const result = await soak(shop, checkouts, seed);
-  console.log(result);
-  if (result.broken.length > 0) process.exitCode = 1;
-} finally {
-  await shop.close();
-  await suite.stop();
 }
-process.exit();
+
+async function shopTogether(): Promise<readonly string[]> {
+  const shop = await openTestShop();
+  try {
+    const plan = { portOffset: shop.offset, shoppers, seconds: Number(values.seconds), seed };
+    const { steps, accounts, faults } = await load(plan);
+    console.log(`${'step (ms)'.padEnd(16)}   times     p95     max`);
+    for (const [name, times] of steps) {
+      const sorted = times.toSorted((a, b) => a - b);
+      const p95 = sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0;
+      const figures = [sorted.length, p95, sorted.at(-1) ?? 0];
+      console.log(name.padEnd(16) + figures.map((one) => one.toFixed(0).padStart(8)).join(''));
+    }
+    console.log(accounts);
+    return [...faults, ...accounts.broken];
+  } finally {
+    await shop.stop();
+  }
+}

@@ -1,10 +1,10 @@
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import { AN_ADDRESS, type OwnCheckout } from '../support/shop/own-checkout.ts';
-import { aPhone } from '../support/fixtures/phones.ts';
-import { audit, type Books, type ProviderPayment } from './books.ts';
+import { AN_ADDRESS, type OwnCheckout } from '../../support/shop/own-checkout.ts';
+import { aPhone } from '../../support/fixtures/phones.ts';
+import { audit, type Accounts, type ProviderPayment } from './accounts.ts';
 
 /** Result of a soak test. */
-export interface Soak extends Books {
+export interface Soak extends Accounts {
   readonly seed: number;
   readonly checkouts: number;
   readonly seconds: number;
@@ -138,7 +138,7 @@ async function sweepThreeDays(shop: OwnCheckout): Promise<void> {
 }
 
 /** The accounts, and a check that nothing is pending. */
-async function counted(shop: OwnCheckout): Promise<Books> {
+async function counted(shop: OwnCheckout): Promise<Accounts> {
   const world = (await shop.control('state', {}, 'GET')) as {
     payments: readonly ProviderPayment[];
   };

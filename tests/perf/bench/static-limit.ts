@@ -1,10 +1,11 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { formatMoney } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { heroPicture } from '../../../dev/illustrations/addresses.ts';
 import { root } from '../../../dev/backend/folders.ts';
+import type { Answer } from './edge.ts';
 
 /** How many of the newest products Home and the list show, as the shop does. */
 const ON_HOME = 8;
@@ -16,26 +17,31 @@ ul{list-style:none;margin:0;padding:0;display:grid;gap:2rem 1rem;grid-template-c
 @media(min-width:768px){ul{grid-template-columns:repeat(3,1fr)}}@media(min-width:1251px){ul{grid-template-columns:repeat(4,1fr)}}`;
 
 /**
- * Writes home, list and one product as hand-optimised static pages: HTML, a few lines of inline CSS, pictures in the
- * fitting width, no JavaScript and no font. No shop can be faster than this on the same network.
+ * Home, list and products as hand-optimised static pages: HTML, a few lines of inline CSS, pictures in the fitting
+ * width, no JavaScript and no font. No shop can be faster than this on the same network.
  * @param products those of the shop, in any order
  */
-export async function writeStaticLimit(
-  folder: string,
-  products: readonly Product[],
-): Promise<void> {
+export function staticLimit(products: readonly Product[]): (path: string) => Promise<Answer> {
   const newest = products
     .filter(({ active }) => active)
     .toSorted((a, b) => b.createdAt - a.createdAt);
   const hero = picture(heroPicture(), '92vw', [1600, 900], true);
-  await mkdir(join(folder, 'product'), { recursive: true });
-  await cp(join(root, 'public/pictures'), join(folder, 'pictures'), { recursive: true });
-  const pages = [
-    ['index', page('Home', `${hero}<h1>Ayurveda</h1>${grid(newest.slice(0, ON_HOME), 0)}`)],
-    ['products', page('Products', `<h1>Products</h1>${grid(newest.slice(0, ON_LIST), 2)}`)],
-    ...newest.map((product) => [`product/${product.slug}`, productPage(product)] as const),
-  ] as const;
-  await Promise.all(pages.map(([name, html]) => writeFile(join(folder, `${name}.html`), html)));
+  const pages = new Map([
+    ['/', page('Home', `${hero}<h1>Ayurveda</h1>${grid(newest.slice(0, ON_HOME), 0)}`)],
+    ['/products', page('Products', `<h1>Products</h1>${grid(newest.slice(0, ON_LIST), 2)}`)],
+    ...newest.map((product) => [`/product/${product.slug}`, productPage(product)] as const),
+  ]);
+  return async (path) => {
+    const html = pages.get(path);
+    return {
+      status: 200,
+      headers: {
+        'content-type': html ? 'text/html; charset=utf-8' : `image/${extname(path).slice(1)}`,
+        'cache-control': html ? 'no-cache' : 'public, max-age=86400',
+      },
+      body: html ? Buffer.from(html) : await readFile(join(root, 'public', path)),
+    };
+  };
 }
 
 function page(title: string, body: string): string {

@@ -1,5 +1,5 @@
 import type { Bound, Line, Unit } from './goals.ts';
-import type { Figures } from './throttled.ts';
+import type { Figures } from './visits.ts';
 
 /** A figure over several runs. */
 export interface Measured {
@@ -27,14 +27,13 @@ const DEVIATION_PER_MAD = 1.4826;
 export function measurementsOf(runs: readonly Figures[]): Measurements {
   const names = [...new Set(runs.flatMap((run) => Object.keys(run)))];
   return Object.fromEntries(
-    names.map((name) => [name, measuredOf(runs.map((run) => run[name] ?? NaN))]),
+    names.map((name) => {
+      const values = runs.map((run) => run[name] ?? NaN);
+      const middle = median(values);
+      const deviation = median(values.map((value) => Math.abs(value - middle)));
+      return [name, { median: middle, noise: DEVIATION_PER_MAD * deviation }];
+    }),
   );
-}
-
-function measuredOf(values: readonly number[]): Measured {
-  const middle = median(values);
-  const deviation = median(values.map((value) => Math.abs(value - middle)));
-  return { median: middle, noise: DEVIATION_PER_MAD * deviation };
 }
 
 function median(values: readonly number[]): number {
@@ -63,65 +62,56 @@ function allowedBy(bound: Bound, reference?: Measured): number {
   return 'least' in bound ? bound.least : bound.ratio * (reference?.median ?? NaN);
 }
 
-/** The printed verdict, and whether it fails the bench: a bounded figure without a measurement does. */
-export function verdictOn(
-  { bound, unit }: Line,
-  measured?: Measured,
-  reference?: Measured,
-): { readonly text: string; readonly isBroken: boolean } {
-  if (!bound) return { text: '', isBroken: false };
+/** The printed verdict: a bounded figure without a measurement fails the bench, too. */
+function verdictOn({ bound, unit }: Line, measured?: Measured, reference?: Measured): string {
+  if (!bound) return '';
   const verdict = judgeBound(bound, measured, reference);
-  if (verdict === 'held') return { text: 'held', isBroken: false };
-  if (verdict === 'unmeasured') return { text: 'NOT MEASURED', isBroken: true };
-  const allowed = formatFigure(allowedBy(bound, reference), unit);
-  const limit = `${'least' in bound ? 'at least' : 'at most'} ${allowed}`;
-  return verdict === 'noisy'
-    ? { text: `within the noise of: ${limit}`, isBroken: false }
-    : { text: `BROKEN: ${limit}`, isBroken: true };
+  if (verdict === 'held') return 'held';
+  if (verdict === 'unmeasured') return 'NOT MEASURED';
+  const limit = `at ${'least' in bound ? 'least' : 'most'} ${formatFigure(allowedBy(bound, reference), unit)}`;
+  return verdict === 'noisy' ? `within the noise of: ${limit}` : `BROKEN: ${limit}`;
 }
 
-/** The shop with its noise, the static limit, their ratio and the verdict, line by line. */
-export function comparisonTable(
+/**
+ * A column per measured thing: the first one's noise, its ratio to the last one, and the verdict on those that are
+ * judged.
+ * @param columns the shop and its static limit, or catalogues from the smallest on
+ * @param judged the columns that are judged against `reference`, with the name of each in a broken bound
+ */
+export function tableOf(
   title: string,
   lines: readonly Line[],
-  shop: Measurements,
-  limit: Measurements | null,
+  columns: readonly (readonly [name: string, Measurements])[],
+  judged: readonly (readonly [name: string, Measurements])[],
+  reference: Measurements = {},
 ): Report {
   const broken: string[] = [];
   const rows = lines.map((line) => {
-    const [mine, reference] = [shop[line.figure], limit?.[line.figure]];
-    const { text, isBroken } = verdictOn(line, mine, reference);
-    if (isBroken) broken.push(brokenLine(title, line, mine, text));
-    const ratio = reference?.median
-      ? `x ${((mine?.median ?? NaN) / reference.median).toFixed(2)}`
-      : '';
-    return [
-      line.name.padEnd(28),
-      formatFigure(mine?.median ?? NaN, line.unit).padStart(9),
-      `± ${formatFigure(mine?.noise ?? NaN, line.unit)}`.padStart(11),
-      (reference ? formatFigure(reference.median, line.unit) : '').padStart(9),
-      ratio.padStart(8),
-      `  ${text}`,
-    ].join('');
+    const { name, figure, unit } = line;
+    const verdicts = judged.map(([place, figures]) => {
+      const measured = figures[figure];
+      const text = verdictOn(line, measured, reference[figure]);
+      const isBroken = /^(?:BROKEN|NOT)/.test(text);
+      if (isBroken) broken.push(`${place}: ${name} ${withNoise(measured, unit)}, ${text}`);
+      return { text, isBroken };
+    });
+    const verdict = verdicts.find(({ isBroken }) => isBroken) ?? verdicts.at(-1);
+    const values = columns.map(([, figures]) => figures[figure]);
+    const cells = values.map((one) => formatFigure(one?.median ?? NaN, unit).padStart(10));
+    const noise = `± ${formatFigure(values[0]?.noise ?? NaN, unit)}`.padStart(11);
+    return `${name.padEnd(28)}${cells.join('')}${noise}  ${verdict?.text ?? ''}`;
   });
-  const columns = `${'shop'.padStart(9)}${'noise'.padStart(11)}${(limit ? 'limit' : '').padStart(9)}`;
-  return { text: ['', `${title.padEnd(28)}${columns}`, ...rows].join('\n'), broken };
+  const heads = [...columns.map(([name]) => name.padStart(10)), 'noise'.padStart(11)].join('');
+  return { text: ['', `${title.padEnd(28)}${heads}`, ...rows].join('\n'), broken };
 }
 
-/** A broken bound as a sentence: the table, the figure, its value and its bound. */
-export function brokenLine(
-  title: string,
-  { name, unit }: Line,
-  measured: Measured | undefined,
-  verdict: string,
-): string {
-  const value = measured ? formatFigure(measured.median, unit) : 'nothing';
-  const noise = measured ? ` ± ${formatFigure(measured.noise, unit)}` : '';
-  return `${title}: ${name} ${value}${noise}, ${verdict}`;
+function withNoise(measured: Measured | undefined, unit: Unit): string {
+  if (!measured) return 'nothing';
+  return `${formatFigure(measured.median, unit)} ± ${formatFigure(measured.noise, unit)}`;
 }
 
 /** A figure with its unit. Times in milliseconds. */
-export function formatFigure(value: number, unit: Unit): string {
+function formatFigure(value: number, unit: Unit): string {
   if (unit === 's') return `${(value / 1000).toFixed(2)} s`;
   if (unit === 'cls') return value.toFixed(4);
   return `${Math.round(value)} ${unit}`.trim();

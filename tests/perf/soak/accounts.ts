@@ -2,10 +2,10 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { type Order, OrderSchema } from '#domain/order/order.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
-import { parseDocument } from '../../functions/src/platform/store.ts';
+import { parseDocument } from '../../../functions/src/platform/store.ts';
 
 /** The final accounts after a load. Amounts in paise. */
-export interface Books {
+export interface Accounts {
   /** Number of orders by status. */
   readonly orders: Readonly<Record<string, number>>;
   readonly captured: number;
@@ -33,7 +33,7 @@ export async function audit(
   store: Firestore,
   payments: readonly ProviderPayment[],
   pieces: ReadonlyMap<string, number>,
-): Promise<Books> {
+): Promise<Accounts> {
   const all = async (path: string) => (await store.collection(path).get()).docs;
   const transactions = (await all('transactions')).flatMap(
     (one) => parseDocument(one, TransactionSchema, 'tid') ?? [],
