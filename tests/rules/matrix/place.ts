@@ -39,6 +39,9 @@ export interface Row {
   readonly ends?: 'error' | 'either';
 }
 
+/** A variant, and for a refused one the closest allowed one where it is not the unchanged action. */
+export type Flaw = readonly [what: string, variant: Variant, right?: Variant];
+
 /**
  * Refused variants, each paired with the closest allowed one. A flaw without a pair of its own uses the unchanged
  * action.
@@ -47,9 +50,9 @@ export interface Flaws {
   readonly of: Action;
   readonly by: Caller;
   readonly there?: Documents;
-  readonly wrong: readonly (readonly [what: string, wrong: Variant, right?: Variant])[];
+  readonly wrong: readonly Flaw[];
   /** Allowed variants at the limits. */
-  readonly right?: readonly (readonly [what: string, right: Variant])[];
+  readonly right?: readonly Flaw[];
 }
 
 /** One place of the store: a match of the rules, or a path that no rule covers. */
@@ -78,17 +81,18 @@ export function getRow(
  * none. Rules see only a query's constraints, so many refusals are errors.
  */
 export function listRows(
-  what: string,
-  listing: Omit<Listing, 'limit' | 'aggregate'>,
+  asked: string | Omit<Listing, 'limit' | 'aggregate'>,
   allowed: readonly Caller[],
   most: number,
 ): readonly Row[] {
+  const listing = typeof asked === 'string' ? { list: asked } : asked;
+  const where = listing.where?.map(([name, op, value]) => `${name} ${op} ${String(value)}`) ?? [];
   const ask = (limit: number | undefined, aggregate?: 'count'): Row => {
     const bound = limit === undefined ? 'without a limit' : `limit ${limit}`;
     const request: Listing = { ...listing, limit, ...(aggregate && { aggregate }) };
     return {
       op: aggregate ?? 'list',
-      what: `${what}, ${bound}`,
+      what: [listing.list, ...where, bound].join(', '),
       action: () => request,
       allowed: limit === most ? allowed : NO_CALLER,
       ends: 'either',

@@ -1,14 +1,7 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
 import { auditedWrite, auditedDeletion, entry, forged } from '../actions.ts';
-import {
-  type Action,
-  getRow,
-  listRows,
-  type Place,
-  type Variant,
-  forbiddenWrites,
-  writeRows,
-} from '../place.ts';
+import { failing, flaw, flaws, longItem, refusals, tooLong, tooMany } from '../flaws.ts';
+import { type Action, getRow, listRows, type Place, forbiddenWrites, writeRows } from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const PAST = new Date(Date.UTC(2026, 0, 14));
@@ -68,8 +61,6 @@ const lead: Action = (who, variant = {}) => {
 };
 const ARRIVED = { 'blogs/about-soap': ARTICLE };
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
-  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 const at = (moment: Date) => ['publishedAt', 'LESS_THAN_OR_EQUAL', moment] as const;
 const IS_PUBLISHED = ['status', 'EQUAL', 'published'] as const;
 
@@ -83,26 +74,15 @@ export const articles: readonly Place[] = [
       getRow('published', PLACE, CALLERS, { [PLACE]: published }),
       getRow('to be published', PLACE, STAFF, { [PLACE]: { ...published, publishedAt: TO_COME } }),
       getRow('that is not there', 'blogs/none', CALLERS),
+      ...listRows({ list: 'blogs', where: [IS_PUBLISHED, at(PAST)] }, CALLERS, 1000),
+      ...listRows({ list: 'blogs', where: [IS_PUBLISHED, at(TO_COME)] }, STAFF, 1000),
+      ...listRows({ list: 'blogs', where: [IS_PUBLISHED] }, STAFF, 1000),
       ...listRows(
-        'those published',
-        { list: 'blogs', where: [IS_PUBLISHED, at(PAST)] },
-        CALLERS,
-        1000,
-      ),
-      ...listRows(
-        'those to come as well',
-        { list: 'blogs', where: [IS_PUBLISHED, at(TO_COME)] },
-        STAFF,
-        1000,
-      ),
-      ...listRows('those of any moment', { list: 'blogs', where: [IS_PUBLISHED] }, STAFF, 1000),
-      ...listRows(
-        'drafts as well',
         { list: 'blogs', where: [['status', 'IN', ['draft', 'published']], at(PAST)] },
         STAFF,
         1000,
       ),
-      ...listRows('every one', { list: 'blogs' }, STAFF, 1000),
+      ...listRows('blogs', STAFF, 1000),
       ...writeRows('create', make, EDITORS),
       ...writeRows('update', change, EDITORS),
       ...writeRows('delete', remove, EDITORS),
@@ -111,105 +91,51 @@ export const articles: readonly Place[] = [
     flaws: [
       { of: make, by: 'staff', ...forged('blogs/new') },
       { of: change, by: 'staff', ...forged(PLACE) },
-      {
-        of: remove,
-        by: 'staff',
-        wrong: [
-          ['without an entry', { entry: null, ends: 'error' }],
-          ['with an entry about the collection', { entry: { subject: 'blogs' } }],
-          [
-            'with the entry of an earlier deletion',
-            { there: { [PLACE]: { ...ARTICLE, auditId: 'second' } }, ends: 'error' },
-          ],
+      refusals({ of: remove, by: 'staff' }, [
+        ['without an entry', { entry: null, ends: 'error' }],
+        ['with an entry about the collection', { entry: { subject: 'blogs' } }],
+        [
+          'with the entry of an earlier deletion',
+          { there: { [PLACE]: { ...ARTICLE, auditId: 'second' } }, ends: 'error' },
         ],
-      },
+      ]),
       {
         of: make,
         by: 'staff',
         wrong: [
           ['an address in capitals', { id: 'On-Soap' }],
           ['an address of 81 characters', { id: 'n'.repeat(81) }, { id: 'n'.repeat(80) }],
-          ['a field of its own', { fields: { pinned: true } }],
+          flaw({ pinned: true }),
         ],
-        right: [['that had another address once', { fields: { formerSlug: 'on-soap' } }]],
+        right: [flaw({ formerSlug: 'on-soap' })],
       },
-      {
-        of: rename,
-        by: 'staff',
-        wrong: [
-          ['as another’s successor', { fields: { formerSlug: 'something' } }],
-          ['without an entry', { entry: null, ends: 'error' }],
-          ['to where there is nothing', { beside: { to: 'nowhere' } }],
-        ],
-      },
-      {
-        of: change,
-        by: 'owner',
-        wrong: [
-          field('no body', { body: undefined }),
-          field('a field of its own', { pinned: true }),
-          field('no title', { title: '' }),
-          field('a long title', { title: 'n'.repeat(161) }, { title: 'n'.repeat(160) }),
-          field('a long excerpt', { excerpt: 'n'.repeat(401) }, { excerpt: 'n'.repeat(400) }),
-          field('a long body', { body: 'n'.repeat(60_001) }, { body: 'n'.repeat(60_000) }),
-          field(
-            'a long cover',
-            { coverImageURL: `/${'n'.repeat(2000)}` },
-            { coverImageURL: `/${'n'.repeat(1999)}` },
-          ),
-          field(
-            'a cover that is a script',
-            { coverImageURL: 'javascript:alert(1)' },
-            { coverImageURL: 'https://storage.example/a?b=c' },
-          ),
-          field(
-            'a cover from nowhere',
-            { coverImageURL: '//evil.example/a' },
-            { coverImageURL: '/pictures/a.webp' },
-          ),
-          field('a long alternative', { coverAlt: 'n'.repeat(201) }, { coverAlt: 'n'.repeat(200) }),
-          field('a long author', { author: 'n'.repeat(81) }, { author: 'n'.repeat(80) }),
-          field('a long reviewer', { reviewer: 'n'.repeat(81) }, { reviewer: 'n'.repeat(80) }),
-          ['tags in a text', { fields: { tags: 'soap' }, ends: 'error' }, { fields: { tags: [] } }],
-          field('a tag that is a number', { tags: [1] }, { tags: ['1'] }),
-          field('thirteen tags', { tags: Array(13).fill('a') }, { tags: Array(12).fill('a') }),
-          field('long tags', { tags: ['n'.repeat(523)] }, { tags: ['n'.repeat(522)] }),
-          [
-            'products in a text',
-            { fields: { relatedProducts: 'soap' }, ends: 'error' },
-            { fields: { relatedProducts: [] } },
-          ],
-          field(
-            'a long product',
-            { relatedProducts: ['n'.repeat(662)] },
-            { relatedProducts: ['n'.repeat(661)] },
-          ),
-          field(
-            'nine products',
-            { relatedProducts: Array(9).fill('a') },
-            { relatedProducts: Array(8).fill('a') },
-          ),
-          field('a product that is no slug', { relatedProducts: ['No/Slug'] }),
-          field(
-            'a long title for machines',
-            { seoTitle: 'n'.repeat(121) },
-            { seoTitle: 'n'.repeat(120) },
-          ),
-          field(
-            'a long description',
-            { seoDescription: 'n'.repeat(301) },
-            { seoDescription: 'n'.repeat(300) },
-          ),
-          field('an unknown state', { status: 'hidden' }, { status: 'published' }),
-          field('no moment', { publishedAt: 'soon' }, { publishedAt: TO_COME }),
-          field('another moment of change', { updatedAt: PAST }),
-          field(
-            'a long former address',
-            { formerSlug: 'n'.repeat(81) },
-            { formerSlug: 'n'.repeat(80) },
-          ),
-        ],
-      },
+      refusals({ of: rename, by: 'staff' }, [
+        flaw({ formerSlug: 'something' }),
+        ['without an entry', { entry: null, ends: 'error' }],
+        ['to where there is nothing', { beside: { to: 'nowhere' } }],
+      ]),
+      refusals({ of: change, by: 'owner' }, [
+        ...flaws({ body: undefined }, { pinned: true }, { title: '' }),
+        ...tooLong({ title: 160, excerpt: 400, body: 60_000, coverAlt: 200, author: 80 }),
+        ...tooLong({ reviewer: 80, seoTitle: 120, seoDescription: 300, formerSlug: 80 }),
+        flaw({ coverImageURL: `/${'n'.repeat(2000)}` }, { coverImageURL: `/${'n'.repeat(1999)}` }),
+        flaw(
+          { coverImageURL: 'javascript:alert(1)' },
+          { coverImageURL: 'https://storage.example/a?b=c' },
+        ),
+        flaw({ coverImageURL: '//evil.example/a' }, { coverImageURL: '/pictures/a.webp' }),
+        failing({ tags: 'soap' }, { tags: [] }),
+        flaw({ tags: [1] }, { tags: ['1'] }),
+        ...tooMany({ tags: 12 }),
+        ...longItem({ tags: 522 }),
+        failing({ relatedProducts: 'soap' }, { relatedProducts: [] }),
+        ...longItem({ relatedProducts: 661 }),
+        ...tooMany({ relatedProducts: 8 }),
+        flaw({ relatedProducts: ['No/Slug'] }),
+        flaw({ status: 'hidden' }, { status: 'published' }),
+        flaw({ publishedAt: 'soon' }, { publishedAt: TO_COME }),
+        flaw({ updatedAt: PAST }),
+      ]),
     ],
   },
   {
@@ -219,7 +145,7 @@ export const articles: readonly Place[] = [
     asks: [
       getRow('that is there', 'redirects/on-soap', CALLERS),
       getRow('that is not there', 'redirects/none', CALLERS),
-      ...listRows('every one', { list: 'redirects' }, [], 1),
+      ...listRows('redirects', [], 1),
       ...writeRows('create', lead, EDITORS, { there: { 'redirects/on-soap': null } }),
       ...writeRows('update', lead, EDITORS),
       ...forbiddenWrites('redirects/on-soap', { to: 'about-soap' }).filter(({ action }) =>
@@ -227,19 +153,15 @@ export const articles: readonly Place[] = [
       ),
     ],
     flaws: [
-      {
-        of: lead,
-        by: 'staff',
-        wrong: [
-          ...forged('blogs/on-soap').wrong,
-          ['to where there is nothing', { fields: { to: 'nowhere' } }],
-          ['to itself', { fields: { to: 'on-soap' }, there: { 'blogs/on-soap': ARTICLE } }],
-          ['from an article that stays', { there: { 'blogs/on-soap': ARTICLE } }],
-          ['to what is no address', { fields: { to: 'About' }, there: { 'blogs/About': ARTICLE } }],
-          ['from what is no address', { id: 'On' }, { id: 'on' }],
-          ['with a field of its own', { fields: { when: 1 } }],
-        ],
-      },
+      refusals({ of: lead, by: 'staff' }, [
+        ...forged('blogs/on-soap').wrong,
+        flaw({ to: 'nowhere' }),
+        ['to itself', { fields: { to: 'on-soap' }, there: { 'blogs/on-soap': ARTICLE } }],
+        ['from an article that stays', { there: { 'blogs/on-soap': ARTICLE } }],
+        ['to what is no address', { fields: { to: 'About' }, there: { 'blogs/About': ARTICLE } }],
+        ['from what is no address', { id: 'On' }, { id: 'on' }],
+        flaw({ when: 1 }),
+      ]),
     ],
   },
 ];

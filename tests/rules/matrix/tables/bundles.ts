@@ -1,6 +1,7 @@
 import { auditedDeletion, auditedWrite, forged } from '../actions.ts';
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
-import { getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
+import { flaw, flaws, refusals, tooLong } from '../flaws.ts';
+import { getRow, listRows, type Place, writeRows } from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const PAST = new Date(1);
@@ -29,8 +30,6 @@ const make = auditedWrite('bundles', 'newBundle00000000001', { ...BUNDLE, create
 const change = auditedWrite('bundles', ID, { savingPaise: 5_000 }, true);
 const remove = auditedDeletion(PLACE, 'first');
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
-  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 const four = ['a', 'b', 'c', 'd'].map((slug) => part(slug));
 const replaced = (place: number, other: Fields): Fields =>
   ofParts(...four.map((one, index) => (index === place ? other : one)));
@@ -44,19 +43,9 @@ export const bundles: readonly Place[] = [
       getRow('on offer', PLACE, CALLERS),
       getRow('that is off', PLACE, STAFF, OFF),
       getRow('that is not there', 'bundles/none', CALLERS),
-      ...listRows(
-        'those on offer',
-        { list: 'bundles', where: [['active', 'EQUAL', true]] },
-        CALLERS,
-        1000,
-      ),
-      ...listRows(
-        'those that are off',
-        { list: 'bundles', where: [['active', 'EQUAL', false]] },
-        STAFF,
-        1000,
-      ),
-      ...listRows('every one', { list: 'bundles' }, STAFF, 1000),
+      ...listRows({ list: 'bundles', where: [['active', 'EQUAL', true]] }, CALLERS, 1000),
+      ...listRows({ list: 'bundles', where: [['active', 'EQUAL', false]] }, STAFF, 1000),
+      ...listRows('bundles', STAFF, 1000),
       ...writeRows('create', make, EDITORS),
       ...writeRows('update', change, EDITORS),
       ...writeRows('delete', remove, EDITORS),
@@ -64,75 +53,53 @@ export const bundles: readonly Place[] = [
     flaws: [
       { of: make, by: 'staff', ...forged('bundles/newBundle00000000001') },
       { of: change, by: 'staff', ...forged(PLACE) },
-      {
-        of: remove,
-        by: 'staff',
-        wrong: [
-          ['without an entry', { entry: null, ends: 'error' }],
-          ['under another name', { id: 'entry', ends: 'error' }],
-          ['with an entry about something else', { entry: { subject: 'bundles/other' } }],
-        ],
-      },
+      refusals({ of: remove, by: 'staff' }, [
+        ['without an entry', { entry: null, ends: 'error' }],
+        ['under another name', { id: 'entry', ends: 'error' }],
+        ['with an entry about something else', { entry: { subject: 'bundles/other' } }],
+      ]),
       {
         of: make,
         by: 'staff',
         wrong: [
           ['with a short id', { id: 'short' }],
           ['with an id that is a path', { id: 'newBundle-0000000001' }],
-          field('without a title', { title: '' }),
-          field('of a moment to come', { createdAt: FUTURE }, { createdAt: PAST }),
+          flaw({ title: '' }),
+          flaw({ createdAt: FUTURE }, { createdAt: PAST }),
         ],
-        right: [
-          ['that is off', { fields: { active: false } }],
-          ['of four products', { fields: ofParts(...four) }],
-        ],
+        right: [flaw({ active: false }), flaw(ofParts(...four))],
       },
-      {
-        of: change,
-        by: 'owner',
-        wrong: [
-          field('of another moment', { createdAt: NOW }),
-          field('with a field of its own', { secret: 'x' }),
-          field('without a title', { title: '' }, { title: 'x' }),
-          field('with a long title', { title: 'x'.repeat(81) }, { title: 'x'.repeat(80) }),
-          field('with a title that is no text', { title: ['x'] }),
-          field('perhaps on offer', { active: 'yes' }, { active: false }),
-          field('that saves nothing', { savingPaise: 0 }, { savingPaise: 1 }),
-          field('that saves half a paisa', { savingPaise: 1.5 }),
-          field(
-            'that saves more than a crore',
-            { savingPaise: 1_000_000_001 },
-            { savingPaise: 1_000_000_000 },
-          ),
-          field('of one product', ofParts(part('a'))),
-          field('of five products', ofParts(...four, part('e')), ofParts(...four)),
-          field('of products in a map', {
-            parts: { 0: part('a'), 1: part('b') },
-            slugs: ['a', 'b'],
-          }),
-          field('of slugs in a text', { ...ofParts(part('a'), part('b')), slugs: 'ab' }),
-          field('of the same product twice', ofParts(part('a'), part('a'))),
-          field('with fewer slugs', { ...ofParts(...four), slugs: ['a', 'b', 'c'] }),
-          field('with more slugs', { ...ofParts(...four), slugs: ['a', 'b', 'c', 'd', 'e'] }),
-          ...[0, 1, 2, 3].flatMap((place) => {
-            const nth = `in place ${place + 1}`;
-            const slugs = four.map((one, index) => (index === place ? 'other' : one['slug']));
-            return [
-              field(`with another slug ${nth}`, { ...ofParts(...four), slugs }, ofParts(...four)),
-              field(`of none ${nth}`, replaced(place, part('x', 0)), replaced(place, part('x', 1))),
-              field(`of 21 ${nth}`, replaced(place, part('x', 21)), replaced(place, part('x', 20))),
-              field(`of half a piece ${nth}`, replaced(place, part('x', 1.5))),
-              field(`of a path ${nth}`, replaced(place, part('x/y')), replaced(place, part('x-y'))),
-              field(
-                `of a long slug ${nth}`,
-                replaced(place, part('x'.repeat(81))),
-                replaced(place, part('x'.repeat(80))),
-              ),
-              field(`with a price ${nth}`, replaced(place, { ...part('x'), price: 1 })),
-            ];
-          }),
-        ],
-      },
+      refusals({ of: change, by: 'owner' }, [
+        ...flaws({ createdAt: NOW }, { secret: 'x' }),
+        flaw({ title: '' }, { title: 'x' }),
+        ...tooLong({ title: 80 }),
+        flaw({ title: ['x'] }),
+        flaw({ active: 'yes' }, { active: false }),
+        flaw({ savingPaise: 0 }, { savingPaise: 1 }),
+        flaw({ savingPaise: 1.5 }),
+        flaw({ savingPaise: 1_000_000_001 }, { savingPaise: 1_000_000_000 }),
+        flaw(ofParts(part('a'))),
+        flaw(ofParts(...four, part('e')), ofParts(...four)),
+        flaw({
+          parts: { 0: part('a'), 1: part('b') },
+          slugs: ['a', 'b'],
+        }),
+        flaw({ ...ofParts(part('a'), part('b')), slugs: 'ab' }),
+        ...flaws(ofParts(part('a'), part('a')), { ...ofParts(...four), slugs: ['a', 'b', 'c'] }),
+        flaw({ ...ofParts(...four), slugs: ['a', 'b', 'c', 'd', 'e'] }),
+        ...[0, 1, 2, 3].flatMap((place) => {
+          const slugs = four.map((one, index) => (index === place ? 'other' : one['slug']));
+          return [
+            flaw({ ...ofParts(...four), slugs }, ofParts(...four)),
+            flaw(replaced(place, part('x', 0)), replaced(place, part('x', 1))),
+            flaw(replaced(place, part('x', 21)), replaced(place, part('x', 20))),
+            flaw(replaced(place, part('x', 1.5))),
+            flaw(replaced(place, part('x/y')), replaced(place, part('x-y'))),
+            flaw(replaced(place, part('x'.repeat(81))), replaced(place, part('x'.repeat(80)))),
+            flaw(replaced(place, { ...part('x'), price: 1 })),
+          ];
+        }),
+      ]),
     ],
   },
 ];

@@ -1,13 +1,11 @@
 import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
 import { plainWrite, plainDeletion } from '../actions.ts';
+import { failing, flaw, flaws, refusals, tooLong } from '../flaws.ts';
 import { type Row, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const HERS = 'users/asha';
 const PAST = new Date(Date.UTC(2026, 0, 14));
-
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
-  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
 const profile = plainWrite('users', 'asha', ({ email }) => ({
   email,
@@ -52,7 +50,7 @@ function ownList(name: string, id: string): readonly Row[] {
   return [
     getRow('that is there', `${list}/${id}`, ASHA),
     getRow('that is not there', `${list}/none`, ASHA),
-    ...listRows('every one', { list }, ASHA, 1000),
+    ...listRows(list, ASHA, 1000),
     ...writeRows('delete', plainDeletion(`${list}/${id}`), ASHA),
   ];
 }
@@ -82,42 +80,25 @@ export const customers: readonly Place[] = [
     asks: [
       getRow('that is there', HERS, [...ASHA, ...STAFF]),
       getRow('that is not there', 'users/nobody', STAFF),
-      ...listRows('every one', { list: 'users' }, STAFF, 100),
+      ...listRows('users', STAFF, 100),
       ...writeRows('create', profile, ASHA, { there: { [HERS]: null } }),
       ...writeRows('update', rename, ASHA),
       ...writeRows('delete', plainDeletion(HERS), ASHA),
     ],
     flaws: [
-      {
-        of: profile,
-        by: 'customer',
-        there: { [HERS]: null },
-        wrong: [
-          field('with a role', { role: 'owner' }),
-          field('with another’s e-mail', { email: 'ravi@franch.test' }),
-          ['without an e-mail', { fields: { email: undefined }, ends: 'error' }],
-          field('of another moment', { createdAt: PAST }),
-          field('with a name in a list', { name: ['Asha'] }),
-          field('with a long name', { name: 'n'.repeat(81) }, { name: 'ज्ञ'.repeat(26) }),
-          field('with a long number', { phone: '9'.repeat(21) }, { phone: '9'.repeat(20) }),
-          field('with a long photo', { photoURL: aPhoto(2001) }, { photoURL: aPhoto(2000) }),
-          field(
-            'with a photo that is a script',
-            { photoURL: 'javascript:alert(1)' },
-            { photoURL: '' },
-          ),
-        ],
-      },
-      {
-        of: rename,
-        by: 'customer',
-        wrong: [
-          field('and a role', { role: 'owner' }),
-          field('and the e-mail', { email: 'other@franch.test' }),
-          field('and its moment', { createdAt: NOW }),
-          field('to a long one', { name: 'n'.repeat(81) }),
-        ],
-      },
+      refusals({ of: profile, by: 'customer', there: { [HERS]: null } }, [
+        ...flaws({ role: 'owner' }, { email: 'ravi@franch.test' }),
+        failing({ email: undefined }),
+        ...flaws({ createdAt: PAST }, { name: ['Asha'] }),
+        flaw({ name: 'n'.repeat(81) }, { name: 'ज्ञ'.repeat(26) }),
+        flaw({ phone: '9'.repeat(21) }, { phone: '9'.repeat(20) }),
+        flaw({ photoURL: aPhoto(2001) }, { photoURL: aPhoto(2000) }),
+        flaw({ photoURL: 'javascript:alert(1)' }, { photoURL: '' }),
+      ]),
+      refusals({ of: rename, by: 'customer' }, [
+        ...flaws({ role: 'owner' }, { email: 'other@franch.test' }, { createdAt: NOW }),
+        flaw({ name: 'n'.repeat(81) }),
+      ]),
     ],
   },
   {
@@ -130,26 +111,15 @@ export const customers: readonly Place[] = [
       ...writeRows('update', favorite, ASHA),
     ],
     flaws: [
-      {
-        of: favorite,
-        by: 'customer',
-        wrong: [
-          ...wrongNumbers,
-          field('of another product', { productId: 'soap' }),
-          field('with a field of its own', { note: 'x' }),
-          field('without a title', { title: '' }),
-          field('with a long title', { title: 't'.repeat(241) }, { title: 't'.repeat(240) }),
-          field('with a price in words', { price: '449' }),
-          field('with a price below nothing', { price: -1 }, { price: 0 }),
-          field('with an endless price', { price: Infinity }, { price: 10_000_000 }),
-          field(
-            'with a long picture',
-            { imageURL: 'p'.repeat(2001) },
-            { imageURL: 'p'.repeat(2000) },
-          ),
-          field('of another moment', { createdAt: PAST }),
-        ],
-      },
+      refusals({ of: favorite, by: 'customer' }, [
+        ...wrongNumbers,
+        ...flaws({ productId: 'soap' }, { note: 'x' }, { title: '' }),
+        ...tooLong({ title: 240, imageURL: 2000 }),
+        flaw({ price: '449' }),
+        flaw({ price: -1 }, { price: 0 }),
+        flaw({ price: Infinity }, { price: 10_000_000 }),
+        flaw({ createdAt: PAST }),
+      ]),
     ],
   },
   {
@@ -162,32 +132,23 @@ export const customers: readonly Place[] = [
       ...writeRows('update', line, ASHA),
     ],
     flaws: [
-      {
-        of: line,
-        by: 'customer',
-        wrong: [
-          ...withoutProduct,
-          field('with a field of its own', { price: 1 }),
-          field('of no piece', { quantity: 0 }, { quantity: 1 }),
-          field('of 21 pieces', { quantity: 21 }, { quantity: 20 }),
-          field('of half a piece', { quantity: 1.5 }),
-          field('below nothing', { seenPaise: -1 }, { seenPaise: 0 }),
-          field(
-            'for more than a crore',
-            { seenPaise: 1_000_000_001 },
-            { seenPaise: 1_000_000_000 },
-          ),
-          field('for half a paisa', { seenPaise: 0.5 }),
-          field('with a moment that is a number', { addedAt: 1 }, { addedAt: NOW }),
-          field(
-            'from before the shop',
-            { addedAt: new Date(Date.UTC(2024, 11, 31)) },
-            { addedAt: new Date(Date.UTC(2025, 0, 1)) },
-          ),
-          field('from a far century', { addedAt: new Date(Date.UTC(2100, 0, 1)) }),
-          ['beside a wrong one', { also: [{ put: `${HERS}/cart/balm`, fields: { quantity: 0 } }] }],
-        ],
-      },
+      refusals({ of: line, by: 'customer' }, [
+        ...withoutProduct,
+        flaw({ price: 1 }),
+        flaw({ quantity: 0 }, { quantity: 1 }),
+        flaw({ quantity: 21 }, { quantity: 20 }),
+        flaw({ quantity: 1.5 }),
+        flaw({ seenPaise: -1 }, { seenPaise: 0 }),
+        flaw({ seenPaise: 1_000_000_001 }, { seenPaise: 1_000_000_000 }),
+        flaw({ seenPaise: 0.5 }),
+        flaw({ addedAt: 1 }, { addedAt: NOW }),
+        flaw(
+          { addedAt: new Date(Date.UTC(2024, 11, 31)) },
+          { addedAt: new Date(Date.UTC(2025, 0, 1)) },
+        ),
+        flaw({ addedAt: new Date(Date.UTC(2100, 0, 1)) }),
+        ['beside a wrong one', { also: [{ put: `${HERS}/cart/balm`, fields: { quantity: 0 } }] }],
+      ]),
     ],
   },
   {
@@ -197,26 +158,18 @@ export const customers: readonly Place[] = [
     asks: [
       getRow('that is there', `${HERS}/consents/one`, [...ASHA, ...STAFF]),
       getRow('that is not there', `${HERS}/consents/none`, [...ASHA, ...STAFF]),
-      ...listRows('every one', { list: `${HERS}/consents` }, [...ASHA, ...STAFF], 1000),
+      ...listRows(`${HERS}/consents`, [...ASHA, ...STAFF], 1000),
       ...writeRows('create', consent, ASHA, { there: { [`${HERS}/consents/one`]: null } }),
       ...writeRows('update', consent, NO_CALLER),
       ...writeRows('delete', plainDeletion(`${HERS}/consents/one`), ASHA),
     ],
     flaws: [
-      {
-        of: consent,
-        by: 'customer',
-        there: { [`${HERS}/consents/one`]: null },
-        wrong: [
-          ['under an id of 41 characters', { id: 'a'.repeat(41) }, { id: 'a'.repeat(40) }],
-          field('by a way that is none', { channel: 'sms' }, { channel: 'whatsapp' }),
-          field('that is perhaps given', { given: 'yes' }, { given: false }),
-          field('to a wording that is a number', { text: 20_261_121 }),
-          field('to a wording without a day', { text: 'today' }),
-          field('with a field of its own', { note: 'x' }),
-          field('of another moment', { at: PAST }),
-        ],
-      },
+      refusals({ of: consent, by: 'customer', there: { [`${HERS}/consents/one`]: null } }, [
+        ['under an id of 41 characters', { id: 'a'.repeat(41) }, { id: 'a'.repeat(40) }],
+        flaw({ channel: 'sms' }, { channel: 'whatsapp' }),
+        flaw({ given: 'yes' }, { given: false }),
+        ...flaws({ text: 20_261_121 }, { text: 'today' }, { note: 'x' }, { at: PAST }),
+      ]),
     ],
   },
   {
@@ -240,37 +193,20 @@ export const customers: readonly Place[] = [
       ...writeRows('update', address, ASHA, { what: 'create, sent again' }),
     ],
     flaws: [
-      {
-        of: address,
-        by: 'customer',
-        there: { 'users/asha/addresses/home': null },
-        wrong: [
-          ['under an id of 41 characters', { id: 'a'.repeat(41) }, { id: 'a'.repeat(40) }],
-          field('of another moment', { createdAt: PAST }),
-          field('without a name', { name: '' }),
-          field('with a long name', { name: 'n'.repeat(81) }, { name: 'n'.repeat(80) }),
-          field('with a number of another country', { phone: '+449876543210' }),
-          field('with a number that is one', { phone: 9_876_543_210 }),
-          field('with a PIN code that begins with 0', { pin: '080306' }),
-          field('with a PIN code that is a number', { pin: 680_306 }),
-          field('without a street', { line1: '' }),
-          field('with a long street', { line1: 'x'.repeat(121) }, { line1: 'x'.repeat(120) }),
-          field('with a long second line', { line2: 'x'.repeat(121) }, { line2: 'x'.repeat(120) }),
-          field('without a city', { city: '' }),
-          field('with a long city', { city: 'x'.repeat(61) }, { city: 'बेंगलुरु 🌿' }),
-          field('without a State', { state: '' }),
-          field('that is perhaps preferred', { preferred: 'yes' }, { preferred: true }),
-        ],
-      },
-      {
-        of: move,
-        by: 'customer',
-        wrong: [
-          field('to another moment', { createdAt: new Date(1) }, { createdAt: NOW }),
-          field('to no PIN code', { pin: '1' }),
-          field('with a field of its own', { landmark: 'x' }),
-        ],
-      },
+      refusals({ of: address, by: 'customer', there: { 'users/asha/addresses/home': null } }, [
+        ['under an id of 41 characters', { id: 'a'.repeat(41) }, { id: 'a'.repeat(40) }],
+        ...flaws({ createdAt: PAST }, { name: '' }),
+        ...tooLong({ name: 80, line1: 120, line2: 120 }),
+        ...flaws({ phone: '+449876543210' }, { phone: 9_876_543_210 }, { pin: '080306' }),
+        ...flaws({ pin: 680_306 }, { line1: '' }, { city: '' }),
+        flaw({ city: 'x'.repeat(61) }, { city: 'बेंगलुरु 🌿' }),
+        flaw({ state: '' }),
+        flaw({ preferred: 'yes' }, { preferred: true }),
+      ]),
+      refusals({ of: move, by: 'customer' }, [
+        flaw({ createdAt: new Date(1) }, { createdAt: NOW }),
+        ...flaws({ pin: '1' }, { landmark: 'x' }),
+      ]),
     ],
   },
 ];

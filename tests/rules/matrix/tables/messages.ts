@@ -1,6 +1,7 @@
 import { MESSAGE_TOPICS, messageGate } from '#domain/content/message.ts';
 import { ASHA, CALLERS, EDITORS, NO_CALLER, STAFF } from '../callers.ts';
 import { auditedWrite, forged, plainDeletion } from '../actions.ts';
+import { flaw, flaws, refusals, tooLong } from '../flaws.ts';
 import { type Action, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
@@ -62,9 +63,6 @@ const TAKEN = { ...NEW, status: 'acknowledged', acknowledgedAt: PAST };
 const RESOLVED = { ...TAKEN, status: 'resolved', resolvedAt: PAST };
 const from = (message: Fields) => ({ [PLACE]: message });
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
-  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
-
 export const messages: readonly Place[] = [
   {
     rule: 'messages/{ticket}',
@@ -73,7 +71,7 @@ export const messages: readonly Place[] = [
     asks: [
       getRow('that is there', PLACE, STAFF),
       getRow('that is not there', 'messages/T-00000000', STAFF),
-      ...listRows('every one', { list: 'messages' }, STAFF, 1000),
+      ...listRows('messages', STAFF, 1000),
       ...writeRows('create', write, CALLERS, { there: { [PLACE]: null } }),
       ...writeRows('update', repeat, CALLERS, {
         what: 'send again',
@@ -113,83 +111,47 @@ export const messages: readonly Place[] = [
             'through a gate that opened before',
             { beside: null, there: { [gateOf('nobody', TICKET)]: { ticket: TICKET, at: PAST } } },
           ],
-          field('of an unknown topic', { topic: 'spam' }),
-          field('without a name', { name: '' }),
-          field('with a long name', { name: 'n'.repeat(81) }, { name: 'n'.repeat(80) }),
-          field('without an e-mail', { email: '' }),
-          field(
-            'with a long e-mail',
-            { email: `a@${'n'.repeat(250)}.in` },
-            { email: `a@${'n'.repeat(249)}.in` },
-          ),
+          ...flaws({ topic: 'spam' }, { name: '' }),
+          ...tooLong({ name: 80, orderNumber: 40, subject: 120 }),
+          flaw({ email: '' }),
+          flaw({ email: `a@${'n'.repeat(250)}.in` }, { email: `a@${'n'.repeat(249)}.in` }),
           ...[
-            ['with two e-mails', 'a@b.example,c@d.example'],
-            ['with two e-mails in a row', 'a@b.example c@d.example'],
-            ['with a name beside the e-mail', 'Asha <asha@example.in>'],
-            ['with a quoted e-mail', '"asha rao"@example.in'],
-            ['with a second line in the e-mail', 'asha@example.in\nbcc:b@example.in'],
-            ['with two signs in the e-mail', 'asha@b@example.in'],
-            ['with an e-mail without a domain', 'asha@localhost'],
-            ['without a mailbox', '@example.in'],
-          ].map(([what = '', email]) => field(what, { email })),
-          field('with an e-mail of another script', { email: 42 }, { email: 'आशा@उदाहरण.भारत' }),
-          field('with a long number', { phone: '9'.repeat(21) }, { phone: '9'.repeat(20) }),
-          field(
-            'about a long order',
-            { orderNumber: 'x'.repeat(41) },
-            { orderNumber: 'x'.repeat(40) },
-          ),
-          field('without a subject', { subject: '' }),
-          field('with a long subject', { subject: 's'.repeat(121) }, { subject: 's'.repeat(120) }),
-          field('without a text', { text: '' }),
-          field('with a long text', { text: 'n'.repeat(4001) }, { text: 'न'.repeat(4000) }),
-          field('with a text in a list', { text: ['a'] }),
-          field('with a field of its own', { admin: true }),
-          field('answered already', { status: 'answered' }),
-          field('of another moment', { createdAt: PAST }),
+            ...['a@b.example,c@d.example', 'a@b.example c@d.example', 'Asha <asha@example.in>'],
+            ...['"asha rao"@example.in', 'asha@example.in\nbcc:b@example.in', 'asha@b@example.in'],
+            ...['asha@localhost', '@example.in'],
+          ].map((email) => flaw({ email })),
+          flaw({ email: 42 }, { email: 'आशा@उदाहरण.भारत' }),
+          flaw({ phone: '9'.repeat(21) }, { phone: '9'.repeat(20) }),
+          ...flaws({ subject: '' }, { text: '' }),
+          flaw({ text: 'n'.repeat(4001) }, { text: 'न'.repeat(4000) }),
+          ...flaws({ text: ['a'] }, { admin: true }, { status: 'answered' }, { createdAt: PAST }),
         ],
-        right: MESSAGE_TOPICS.map((topic) => [`about ${topic}`, { fields: { topic } }] as const),
+        right: MESSAGE_TOPICS.map((topic) => flaw({ topic })),
       },
-      {
-        of: repeat,
-        by: 'visitor',
-        there: from({ ...NEW, createdAt: ago(1) }),
-        wrong: [
-          ['again after an hour', { there: from({ ...NEW, createdAt: ago(61) }) }],
-          ['again once somebody took it up', { there: from({ ...TAKEN, createdAt: ago(1) }) }],
-          field('again in other words', { text: 'Something else entirely.' }),
-          field('again as of now', { createdAt: NOW }),
-          field('again with a field of its own', { admin: true }),
-        ],
-      },
+      refusals({ of: repeat, by: 'visitor', there: from({ ...NEW, createdAt: ago(1) }) }, [
+        ['again after an hour', { there: from({ ...NEW, createdAt: ago(61) }) }],
+        ['again once somebody took it up', { there: from({ ...TAKEN, createdAt: ago(1) }) }],
+        ...flaws({ text: 'Something else entirely.' }, { createdAt: NOW }, { admin: true }),
+      ]),
       { of: takeUp, by: 'staff', ...forged(PLACE) },
       {
         of: takeUp,
         by: 'staff',
         wrong: [
-          field('and its words', { text: 'I am content.' }),
-          field('and its moment', { createdAt: NOW }),
-          field('with a long note', { note: 'n'.repeat(501) }, { note: 'n'.repeat(500) }),
-          field('with a long answer', { answer: 'n'.repeat(4001) }, { answer: 'n'.repeat(4000) }),
-          field('at another moment', { acknowledgedAt: PAST }),
-          field('without a moment', { acknowledgedAt: undefined }),
-          field('and resolve it at no moment', { resolvedAt: NOW }),
-          field('to put it aside', { status: 'ignored' }),
+          ...flaws({ text: 'I am content.' }, { createdAt: NOW }),
+          ...tooLong({ note: 500, answer: 4000 }),
+          ...flaws({ acknowledgedAt: PAST }, { acknowledgedAt: undefined }, { resolvedAt: NOW }),
+          flaw({ status: 'ignored' }),
         ],
-        right: [['and resolve it at once', { fields: { status: 'resolved', resolvedAt: NOW } }]],
+        right: [flaw({ status: 'resolved', resolvedAt: NOW })],
       },
       {
         of: handle,
         by: 'owner',
         there: from(TAKEN),
         wrong: [
-          field('with another moment of taking up', { acknowledgedAt: NOW }),
-          field('made new again', { status: 'new' }),
-          field(
-            'resolved at another moment',
-            { status: 'resolved', resolvedAt: PAST },
-            { status: 'resolved', resolvedAt: NOW },
-          ),
+          ...flaws({ acknowledgedAt: NOW }, { status: 'new' }),
+          flaw({ status: 'resolved', resolvedAt: PAST }, { status: 'resolved', resolvedAt: NOW }),
           [
             'opened again, and resolved as well',
             { there: from(RESOLVED), fields: { status: 'acknowledged' } },
@@ -197,7 +159,7 @@ export const messages: readonly Place[] = [
           ],
           ['resolved again', { there: from(RESOLVED), fields: { resolvedAt: NOW } }],
         ],
-        right: [['noted', { fields: { note: 'Answered by e-mail.' } }]],
+        right: [flaw({ note: 'Answered by e-mail.' })],
       },
     ],
   },
@@ -207,7 +169,7 @@ export const messages: readonly Place[] = [
     there: { ...passed(60), [PLACE]: null },
     asks: [
       getRow('of Asha', GATE, NO_CALLER),
-      ...listRows('every one', { list: 'messageGates' }, NO_CALLER, 1),
+      ...listRows('messageGates', NO_CALLER, 1),
       ...writeRows('create', write, CALLERS, { there: { [GATE]: null } }),
       ...writeRows('update', ashas, ASHA, { ends: 'either' }),
       ...writeRows('delete', plainDeletion(GATE), ASHA),
@@ -217,21 +179,15 @@ export const messages: readonly Place[] = [
       }),
     ],
     flaws: [
-      {
-        of: ashas,
-        by: 'customer',
-        wrong: [
-          ['a moment after another', { there: passed(-600) }],
-          ['a moment after itself', { there: passed(-600, TICKET) }],
-          ['with a field of its own', { beside: { count: 1 } }],
-          ['of another moment', { beside: { at: PAST } }],
-        ],
-      },
-      {
-        of: plainDeletion(GATE),
-        by: 'customer',
-        wrong: [['while it is closed', { there: passed(-600) }]],
-      },
+      refusals({ of: ashas, by: 'customer' }, [
+        ['a moment after another', { there: passed(-600) }],
+        ['a moment after itself', { there: passed(-600, TICKET) }],
+        ['with a field of its own', { beside: { count: 1 } }],
+        ['of another moment', { beside: { at: PAST } }],
+      ]),
+      refusals({ of: plainDeletion(GATE), by: 'customer' }, [
+        ['while it is closed', { there: passed(-600) }],
+      ]),
       // The create rule and the update rule are two clauses.
       ...[{}, { [GATE]: null }].map((gate) => ({
         of: ashas,
@@ -246,11 +202,9 @@ export const messages: readonly Place[] = [
           ['and another gate', { also: [visitorsGate] }],
         ] satisfies readonly (readonly [string, Variant])[],
       })),
-      {
-        of: ashas,
-        by: 'customer',
-        wrong: [['of a letter', { also: [visitorsGate], there: visitorPassed('0', 60) }]],
-      },
+      refusals({ of: ashas, by: 'customer' }, [
+        ['of a letter', { also: [visitorsGate], there: visitorPassed('0', 60) }],
+      ]),
       {
         of: write,
         by: 'visitor',

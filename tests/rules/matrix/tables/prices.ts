@@ -1,6 +1,7 @@
 import { EDITORS, STAFF } from '../callers.ts';
 import { auditedWrite, auditedDeletion, forged } from '../actions.ts';
-import { type Action, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
+import { failing, flaw, flaws, refusals } from '../flaws.ts';
+import { type Action, getRow, listRows, type Place, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -29,14 +30,6 @@ const change = own((email) =>
 );
 const takeBack = auditedDeletion(ONE, 'first');
 
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
-  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
-/** A missing or wrongly typed field: the rules cannot compare it, so evaluation fails. */
-const kind = (what: string, wrong: Fields): readonly [string, Variant] => [
-  what,
-  { fields: wrong, ends: 'error' },
-];
-
 export const prices: readonly Place[] = [
   {
     rule: 'priceChanges/{id}',
@@ -45,7 +38,7 @@ export const prices: readonly Place[] = [
     asks: [
       getRow('that is there', ONE, STAFF),
       getRow('that is not there', 'priceChanges/neem-soap_none', STAFF),
-      ...listRows('every one', { list: 'priceChanges' }, STAFF, 1000),
+      ...listRows('priceChanges', STAFF, 1000),
       ...writeRows('create', plan, EDITORS),
       ...writeRows('update', change, EDITORS),
       ...writeRows('delete', takeBack, EDITORS),
@@ -53,50 +46,37 @@ export const prices: readonly Place[] = [
     flaws: [
       { of: plan, by: 'staff', ...forged('priceChanges/neem-soap_new') },
       { of: change, by: 'staff', ...forged(ONE) },
-      {
-        of: takeBack,
-        by: 'staff',
-        wrong: [
-          ['without an entry', { entry: null, ends: 'error' }],
-          ['under another entry', { id: 'delete_priceChanges_neem-soap_one_other', ends: 'error' }],
-          ['with an entry about something else', { entry: { subject: SOAP } }],
-          ['that is due', { there: DUE }],
+      refusals({ of: takeBack, by: 'staff' }, [
+        ['without an entry', { entry: null, ends: 'error' }],
+        ['under another entry', { id: 'delete_priceChanges_neem-soap_one_other', ends: 'error' }],
+        ['with an entry about something else', { entry: { subject: SOAP } }],
+        ['that is due', { there: DUE }],
+      ]),
+      refusals({ of: plan, by: 'staff' }, [
+        flaw({ secret: 1 }),
+        ['under an id of another product', { id: 'tulsi-soap_new' }, { id: 'neem-soap_2' }],
+        [
+          'of no product',
+          { id: 'tulsi-soap_new', fields: { slug: 'tulsi-soap' } },
+          {
+            id: 'tulsi-soap_new',
+            fields: { slug: 'tulsi-soap' },
+            there: { 'products/tulsi-soap': PRODUCT },
+          },
         ],
-      },
-      {
-        of: plan,
-        by: 'staff',
-        wrong: [
-          field('with a field of its own', { secret: 1 }),
-          ['under an id of another product', { id: 'tulsi-soap_new' }, { id: 'neem-soap_2' }],
-          [
-            'of no product',
-            { id: 'tulsi-soap_new', fields: { slug: 'tulsi-soap' } },
-            {
-              id: 'tulsi-soap_new',
-              fields: { slug: 'tulsi-soap' },
-              there: { 'products/tulsi-soap': PRODUCT },
-            },
-          ],
-          field('from a moment that is past', { fromAt: PAST }),
-          kind('from no moment', { fromAt: '2100-01-01' }),
-          field('for nothing', { price: 0 }, { price: 0.5 }),
-          kind('for a word', { price: 'cheap' }),
-          field('above its MRP', { price: 519.5 }, { price: 519 }),
-          field('above a crore', { mrp: 10_000_001 }, { mrp: 10_000_000 }),
-          kind('without an MRP', { mrp: undefined }),
-          field('in another’s name', { email: 'owner@franch.test' }),
-        ],
-      },
-      {
-        of: change,
-        by: 'owner',
-        wrong: [
-          ['that is due', { there: DUE, fields: { fromAt: LATER } }],
-          field('to a moment that is past', { fromAt: PAST }),
-          field('above its MRP', { price: 520 }),
-        ],
-      },
+        flaw({ fromAt: PAST }),
+        failing({ fromAt: '2100-01-01' }),
+        flaw({ price: 0 }, { price: 0.5 }),
+        failing({ price: 'cheap' }),
+        flaw({ price: 519.5 }, { price: 519 }),
+        flaw({ mrp: 10_000_001 }, { mrp: 10_000_000 }),
+        failing({ mrp: undefined }),
+        flaw({ email: 'owner@franch.test' }),
+      ]),
+      refusals({ of: change, by: 'owner' }, [
+        ['that is due', { there: DUE, fields: { fromAt: LATER } }],
+        ...flaws({ fromAt: PAST }, { price: 520 }),
+      ]),
     ],
   },
 ];

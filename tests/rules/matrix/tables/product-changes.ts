@@ -1,6 +1,7 @@
 import { EDITORS } from '../callers.ts';
 import { entry } from '../actions.ts';
-import { type Action, type Place, type Variant, writeRows } from '../place.ts';
+import { flaw, flaws, refusals, within } from '../flaws.ts';
+import { type Action, type Place, writeRows } from '../place.ts';
 import { type Documents, type Fields, NOW, type Write } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -40,16 +41,7 @@ const rate: Action = (who, variant = {}) => {
   return { commit: [product, ...review, ...entry('entry', REVIEW, who, variant)] };
 };
 
-const rating = (
-  what: string,
-  wrong: Fields,
-  right?: Fields,
-): readonly [string, Variant, Variant?] => {
-  const whole = (changes: Fields): Fields => ({ rating: { sum: 9, count: 2, ...changes } });
-  return right
-    ? [what, { fields: whole(wrong) }, { fields: whole(right) }]
-    : [what, { fields: whole(wrong) }];
-};
+const rating = within('rating', { sum: 9, count: 2 });
 
 /** Changes of a product that come with another document of the same batch. */
 export const productChanges: readonly Place[] = [
@@ -62,59 +54,50 @@ export const productChanges: readonly Place[] = [
       ...writeRows('update', rate, EDITORS, { what: 'rate' }),
     ],
     flaws: [
-      {
-        of: rate,
-        by: 'staff',
-        wrong: [
-          ['without an entry', { entry: null, ends: 'error' }],
-          [
-            'under an entry that was there before',
-            {
-              entry: null,
-              beside: null,
-              there: { ...DECIDED, 'audit/entry': { subject: REVIEW, at: PAST } },
-            },
-          ],
-          [
-            'with an entry about another product',
-            { beside: null, there: DECIDED, entry: { subject: 'products/oil/reviews/asha' } },
-          ],
-          ['without the review', { beside: null, ends: 'error' }],
-          [
-            'without the review, which was decided before',
-            { beside: null, there: { [REVIEW]: { ...DECIDED[REVIEW], auditId: 'first' } } },
-            { beside: null, there: DECIDED },
-          ],
-          ['along with a price', { fields: { price: 1 } }],
-          ['at another moment', { fields: { changedAt: PAST } }],
-          rating('with a field of its own', { best: 5 }),
-          rating('with half a star', { sum: 8.5 }),
-          rating('with half a review', { count: 2.5 }),
-          rating('with fewer than none', { sum: -5, count: -1 }, { sum: 0, count: 0 }),
-          rating('with less than a star', { sum: 1 }, { sum: 2 }),
-          rating('with more than five stars', { sum: 11 }, { sum: 10 }),
+      refusals({ of: rate, by: 'staff' }, [
+        ['without an entry', { entry: null, ends: 'error' }],
+        [
+          'under an entry that was there before',
+          {
+            entry: null,
+            beside: null,
+            there: { ...DECIDED, 'audit/entry': { subject: REVIEW, at: PAST } },
+          },
         ],
-      },
-      {
-        of: move,
-        by: 'staff',
-        wrong: [
-          ['without the ledger', { beside: null }],
-          ['by another number', { beside: { delta: 4 } }],
-          ['along with a price', { fields: { price: 1 } }],
-          [
-            'below nothing',
-            { fields: { stock: -1 }, beside: { delta: -11 } },
-            { fields: { stock: 0 }, beside: { delta: -10 } },
-          ],
-          ['by half a piece', { fields: { stock: 10.5 }, beside: { delta: 0.5 } }],
-          [
-            'beyond ten million',
-            { fields: { stock: 10_000_001 }, beside: { delta: 9_999_991 } },
-            { fields: { stock: 10_000_000 }, beside: { delta: 9_999_990 } },
-          ],
+        [
+          'with an entry about another product',
+          { beside: null, there: DECIDED, entry: { subject: 'products/oil/reviews/asha' } },
         ],
-      },
+        ['without the review', { beside: null, ends: 'error' }],
+        [
+          'without the review, which was decided before',
+          { beside: null, there: { [REVIEW]: { ...DECIDED[REVIEW], auditId: 'first' } } },
+          { beside: null, there: DECIDED },
+        ],
+        ...flaws({ price: 1 }, { changedAt: PAST }),
+        rating({ best: 5 }),
+        rating({ sum: 8.5 }),
+        rating({ count: 2.5 }),
+        rating({ sum: -5, count: -1 }, { sum: 0, count: 0 }),
+        rating({ sum: 1 }, { sum: 2 }),
+        rating({ sum: 11 }, { sum: 10 }),
+      ]),
+      refusals({ of: move, by: 'staff' }, [
+        ['without the ledger', { beside: null }],
+        ['by another number', { beside: { delta: 4 } }],
+        flaw({ price: 1 }),
+        [
+          'below nothing',
+          { fields: { stock: -1 }, beside: { delta: -11 } },
+          { fields: { stock: 0 }, beside: { delta: -10 } },
+        ],
+        ['by half a piece', { fields: { stock: 10.5 }, beside: { delta: 0.5 } }],
+        [
+          'beyond ten million',
+          { fields: { stock: 10_000_001 }, beside: { delta: 9_999_991 } },
+          { fields: { stock: 10_000_000 }, beside: { delta: 9_999_990 } },
+        ],
+      ]),
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { questionId } from '#domain/review/review.ts';
 import { CALLERS, EDITORS, NAMED_ASHA, STAFF } from '../callers.ts';
 import { auditedWrite, forged, plainWrite, plainDeletion } from '../actions.ts';
+import { flaw, flaws, refusals, tooLong } from '../flaws.ts';
 import { type Row, getRow, listRows, type Place, writeRows } from '../place.ts';
 import { type Documents, type Fields, NOW } from '../requests.ts';
 
@@ -53,8 +54,8 @@ function readings(name: 'reviews' | 'questions', path: string, pending: Fields):
   return [
     getRow('that waits', path, AUTHOR_AND_STAFF),
     getRow('that is published', path, CALLERS, { [path]: { ...pending, status: 'published' } }),
-    ...listRows('those published', { list, where: PUBLISHED }, CALLERS, 100).map(orStaff),
-    ...listRows('every one', { list }, STAFF, 1000),
+    ...listRows({ list, where: PUBLISHED }, CALLERS, 100).map(orStaff),
+    ...listRows(list, STAFF, 1000),
     {
       op: 'list',
       what: 'every one, limit 100',
@@ -62,8 +63,8 @@ function readings(name: 'reviews' | 'questions', path: string, pending: Fields):
       allowed: STAFF,
       ends: 'either',
     },
-    ...listRows('those that wait', { list, where: PENDING }, STAFF, 1000),
-    ...listRows('one’s own', { list, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
+    ...listRows({ list, where: PENDING }, STAFF, 1000),
+    ...listRows({ list, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
   ];
 }
 
@@ -80,86 +81,50 @@ export const reviews: readonly Place[] = [
       ...writeRows('delete', plainDeletion(MINE), [...NAMED_ASHA, 'anonymous guest']),
     ],
     flaws: [
-      {
-        of: review,
-        by: 'customer',
-        there: isNotThere,
-        wrong: [
-          ['under another’s name', { id: 'ravi', fields: { uid: 'ravi' } }],
-          ['with another’s uid', { fields: { uid: 'ravi' } }],
-          ['no star', { fields: { stars: 0 } }, { fields: { stars: 1 } }],
-          ['six stars', { fields: { stars: 6 } }, { fields: { stars: 5 } }],
-          ['half a star', { fields: { stars: 4.5 } }],
-          [
-            'a long title',
-            { fields: { title: 'n'.repeat(121) } },
-            { fields: { title: 'n'.repeat(120) } },
-          ],
-          ['no text', { fields: { text: '' } }],
-          [
-            'a long text',
-            { fields: { text: 'n'.repeat(2001) } },
-            { fields: { text: 'n'.repeat(2000) } },
-          ],
-          ['no name', { fields: { name: '' } }],
-          [
-            'a long name',
-            { fields: { name: 'n'.repeat(41) } },
-            { fields: { name: 'n'.repeat(40) } },
-          ],
-          ['published at once', { fields: { status: 'published' } }],
-          ['of another moment', { fields: { createdAt: PAST } }],
-          ['a field of its own', { fields: { pinned: true } }],
-          [
-            'as a buyer’s',
-            { fields: { verified: true } },
-            { fields: { verified: true }, there: bought },
-          ],
-          ['as nobody’s who bought', { there: bought }],
-          [
-            'a second one in the batch',
-            { also: [{ put: `${SOAP}/reviews/asha-2`, fields: { ...REVIEW, createdAt: NOW } }] },
-          ],
-          [
-            'of what is not sold',
-            { there: { [SOAP]: { active: false } } },
-            { there: { [SOAP]: { title: 'Without `active` it is on sale' } } },
-          ],
-          ['of what there is not', { there: { [SOAP]: null }, ends: 'error' }],
+      refusals({ of: review, by: 'customer', there: isNotThere }, [
+        ['under another’s name', { id: 'ravi', fields: { uid: 'ravi' } }],
+        flaw({ uid: 'ravi' }),
+        flaw({ stars: 0 }, { stars: 1 }),
+        flaw({ stars: 6 }, { stars: 5 }),
+        flaw({ stars: 4.5 }),
+        ...tooLong({ title: 120, text: 2000, name: 40 }),
+        ...flaws({ text: '' }, { name: '' }, { status: 'published' }, { createdAt: PAST }),
+        flaw({ pinned: true }),
+        [
+          'as a buyer’s',
+          { fields: { verified: true } },
+          { fields: { verified: true }, there: bought },
         ],
-      },
-      {
-        of: ofOil,
-        by: 'customer',
-        there: bought,
-        wrong: [['as a buyer’s of something else', { fields: { verified: true } }]],
-      },
-      {
-        of: review,
-        by: 'customer',
-        wrong: [
-          ['in other words', { fields: { text: 'Bad.' } }],
-          ['at another moment', { fields: { createdAt: new Date(5) } }],
-          [
-            'after it was published, as if it were',
-            {
-              fields: { status: 'published' },
-              there: { [MINE]: { ...waiting, status: 'published' } },
-            },
-          ],
-          ['after it was rejected', { there: { [MINE]: { ...waiting, status: 'rejected' } } }],
-          ['by whom it is not', { by: 'another customer' }],
+        ['as nobody’s who bought', { there: bought }],
+        [
+          'a second one in the batch',
+          { also: [{ put: `${SOAP}/reviews/asha-2`, fields: { ...REVIEW, createdAt: NOW } }] },
         ],
-      },
+        [
+          'of what is not sold',
+          { there: { [SOAP]: { active: false } } },
+          { there: { [SOAP]: { title: 'Without `active` it is on sale' } } },
+        ],
+        ['of what there is not', { there: { [SOAP]: null }, ends: 'error' }],
+      ]),
+      refusals({ of: ofOil, by: 'customer', there: bought }, [flaw({ verified: true })]),
+      refusals({ of: review, by: 'customer' }, [
+        ...flaws({ text: 'Bad.' }, { createdAt: new Date(5) }),
+        [
+          'after it was published, as if it were',
+          {
+            fields: { status: 'published' },
+            there: { [MINE]: { ...waiting, status: 'published' } },
+          },
+        ],
+        ['after it was rejected', { there: { [MINE]: { ...waiting, status: 'rejected' } } }],
+        ['by whom it is not', { by: 'another customer' }],
+      ]),
       { of: decideReview, by: 'staff', ...forged(MINE) },
-      {
-        of: decideReview,
-        by: 'staff',
-        wrong: [
-          ['and its stars', { fields: { stars: 5 } }],
-          ['as the best', { fields: { status: 'best' } }, { fields: { status: 'rejected' } }],
-        ],
-      },
+      refusals({ of: decideReview, by: 'staff' }, [
+        flaw({ stars: 5 }),
+        flaw({ status: 'best' }, { status: 'rejected' }),
+      ]),
     ],
   },
   {
@@ -174,51 +139,31 @@ export const reviews: readonly Place[] = [
       ...writeRows('delete', plainDeletion(ASKED), [...NAMED_ASHA, 'anonymous guest']),
     ],
     flaws: [
-      {
-        of: put,
-        by: 'customer',
-        there: withoutQuestion,
-        wrong: [
-          ['in another’s name', { id: TODAY.replace('asha', 'ravi'), fields: { uid: 'ravi' } }],
-          ['as if tomorrow', { id: questionId('asha', Date.now() + 86_400_000) }],
-          ['a second one today', { id: `${TODAY}0` }],
-          [
-            'a second one in the batch',
-            { also: [{ put: `${ASKED}-2`, fields: { ...QUESTION, createdAt: NOW } }] },
-          ],
-          ['no text', { fields: { text: '' } }],
-          [
-            'a long text',
-            { fields: { text: 'n'.repeat(501) } },
-            { fields: { text: 'n'.repeat(500) } },
-          ],
-          ['published at once', { fields: { status: 'published' } }],
-          ['of another moment', { fields: { createdAt: PAST } }],
-          ['with its answer', { fields: { answer: 'Yes.' } }],
-          ['about what is not sold', { there: { [SOAP]: { active: false } } }],
+      refusals({ of: put, by: 'customer', there: withoutQuestion }, [
+        ['in another’s name', { id: TODAY.replace('asha', 'ravi'), fields: { uid: 'ravi' } }],
+        ['as if tomorrow', { id: questionId('asha', Date.now() + 86_400_000) }],
+        ['a second one today', { id: `${TODAY}0` }],
+        [
+          'a second one in the batch',
+          { also: [{ put: `${ASKED}-2`, fields: { ...QUESTION, createdAt: NOW } }] },
         ],
-      },
-      { of: put, by: 'customer', wrong: [['in other words', { fields: { text: 'Another?' } }]] },
+        flaw({ text: '' }),
+        ...tooLong({ text: 500 }),
+        ...flaws({ status: 'published' }, { createdAt: PAST }, { answer: 'Yes.' }),
+        ['about what is not sold', { there: { [SOAP]: { active: false } } }],
+      ]),
+      refusals({ of: put, by: 'customer' }, [flaw({ text: 'Another?' })]),
       { of: answer, by: 'staff', ...forged(ASKED) },
       {
         of: answer,
         by: 'staff',
         wrong: [
-          ['and its words', { fields: { text: 'Is it good?' } }],
-          ['as the best', { fields: { status: 'best' } }, { fields: { status: 'rejected' } }],
-          [
-            'at length',
-            { fields: { answer: 'n'.repeat(2001) } },
-            { fields: { answer: 'n'.repeat(2000) } },
-          ],
-          ['at another moment', { fields: { answeredAt: PAST } }],
+          flaw({ text: 'Is it good?' }),
+          flaw({ status: 'best' }, { status: 'rejected' }),
+          ...tooLong({ answer: 2000 }),
+          flaw({ answeredAt: PAST }),
         ],
-        right: [
-          [
-            'without words',
-            { fields: { answer: undefined, answeredAt: undefined, status: 'rejected' } },
-          ],
-        ],
+        right: [flaw({ answer: undefined, answeredAt: undefined, status: 'rejected' })],
       },
     ],
   },
@@ -227,9 +172,9 @@ export const reviews: readonly Place[] = [
     name: `${name} of every product`,
     there: { ...sold, [MINE]: waiting, [ASKED]: open },
     asks: [
-      ...listRows('one’s own', { list: name, group: true, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
-      ...listRows('those that wait', { list: name, group: true, where: PENDING }, STAFF, 1000),
-      ...listRows('those published', { list: name, group: true, where: PUBLISHED }, STAFF, 1000),
+      ...listRows({ list: name, group: true, where: ASHAS }, AUTHOR_AND_STAFF, 1000),
+      ...listRows({ list: name, group: true, where: PENDING }, STAFF, 1000),
+      ...listRows({ list: name, group: true, where: PUBLISHED }, STAFF, 1000),
     ],
   })),
 ];

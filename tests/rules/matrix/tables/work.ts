@@ -1,5 +1,6 @@
 import { EDITORS, NO_CALLER, STAFF } from '../callers.ts';
 import { auditedWrite, entryBy, forged } from '../actions.ts';
+import { flaw, flaws, refusals, tooLong } from '../flaws.ts';
 import {
   type Action,
   getRow,
@@ -13,9 +14,6 @@ import { type Fields, NOW, type Write } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
 const PAST = new Date(1);
-
-const field = (what: string, wrong: Fields, right?: Fields): readonly [string, Variant, Variant?] =>
-  right ? [what, { fields: wrong }, { fields: right }] : [what, { fields: wrong }];
 
 const close = auditedWrite('alerts', 'one', { open: false }, true);
 const note =
@@ -95,19 +93,15 @@ export const work: readonly Place[] = [
     there: { 'alerts/one': { open: true, alert: 'dispute' } },
     asks: [
       getRow('that is there', 'alerts/one', STAFF),
-      ...listRows('every one', { list: 'alerts' }, STAFF, 1000),
+      ...listRows('alerts', STAFF, 1000),
       ...forbiddenWrites('alerts/one', { alert: 'none' }),
       ...writeRows('update', close, EDITORS, { what: 'close' }),
     ],
     flaws: [
-      {
-        of: close,
-        by: 'staff',
-        wrong: [
-          field('with another word', { alert: 'none' }),
-          field('perhaps', { open: 'no' }, { open: true }),
-        ],
-      },
+      refusals({ of: close, by: 'staff' }, [
+        flaw({ alert: 'none' }),
+        flaw({ open: 'no' }, { open: true }),
+      ]),
       {
         of: close,
         by: 'staff',
@@ -121,7 +115,7 @@ export const work: readonly Place[] = [
     there: { 'audit/one': { action: 'x' } },
     asks: [
       getRow('one entry', 'audit/one', STAFF),
-      ...listRows('every one', { list: 'audit' }, STAFF, 1000),
+      ...listRows('audit', STAFF, 1000),
       ...forbiddenWrites('audit/one', { action: 'y' }),
       ...writeRows('create', note(), EDITORS, { what: 'note' }),
     ],
@@ -130,26 +124,18 @@ export const work: readonly Place[] = [
         of: note(),
         by: 'staff',
         wrong: [
-          field('without an action', { action: undefined }),
-          field('with a field of its own', { secret: 1 }),
-          field('without a word for it', { action: '' }),
-          field('with a long word', { action: 'x'.repeat(41) }, { action: 'x'.repeat(40) }),
-          field('about nothing', { subject: '' }),
-          field('about too much', { subject: 'x'.repeat(201) }, { subject: 'x'.repeat(200) }),
-          field('with a long note', { note: 'x'.repeat(501) }, { note: 'x'.repeat(500) }),
-          field('with another’s e-mail', { email: 'owner@franch.test' }),
-          field('in another’s name', { by: 'owner' }),
-          field('of another moment', { at: PAST }),
-          field('about 1,001 documents', { count: 1_001 }, { count: 1_000 }),
-          field('about a half', { count: 0.5 }),
+          ...flaws({ action: undefined }, { secret: 1 }, { action: '' }),
+          ...tooLong({ action: 40, subject: 200, note: 500 }),
+          ...flaws({ subject: '' }, { email: 'owner@franch.test' }, { by: 'owner' }),
+          flaw({ at: PAST }),
+          flaw({ count: 1_001 }, { count: 1_000 }),
+          flaw({ count: 0.5 }),
           ...['before', 'after'].flatMap((name) => [
-            field(`with a text ${name}`, { [name]: 'x' }, { [name]: null }),
-            field(`with 201 fields ${name}`, { [name]: numbered(201) }, { [name]: numbered(200) }),
+            flaw({ [name]: 'x' }, { [name]: null }),
+            flaw({ [name]: numbered(201) }, { [name]: numbered(200) }),
           ]),
         ],
-        right: [
-          ['with what was and is', { fields: { before: { a: 1 }, after: { a: 2 }, count: 1 } }],
-        ],
+        right: [flaw({ before: { a: 1 }, after: { a: 2 }, count: 1 })],
       },
     ],
   },
@@ -159,7 +145,7 @@ export const work: readonly Place[] = [
     there: {},
     asks: [
       getRow('by oneself', 'demoted/leela', ['demoted viewer', 'demoted staff', 'demoted owner']),
-      ...listRows('every one', { list: 'demoted' }, NO_CALLER, 1),
+      ...listRows('demoted', NO_CALLER, 1),
       ...forbiddenWrites('demoted/leela', { at: PAST }),
     ],
     flaws: [
@@ -196,7 +182,7 @@ export const work: readonly Place[] = [
     there: { 'health/sweep': { looked: 1 } },
     asks: [
       getRow('the sweep', 'health/sweep', STAFF),
-      ...listRows('every one', { list: 'health' }, NO_CALLER, 1),
+      ...listRows('health', NO_CALLER, 1),
       ...forbiddenWrites('health/sweep', { looked: 2 }),
     ],
   },
@@ -206,20 +192,19 @@ export const work: readonly Place[] = [
     there: { 'staff/one': { role: 'staff' } },
     asks: [
       getRow('one of them', 'staff/one', STAFF),
-      ...listRows('every one', { list: 'staff' }, STAFF, 1000),
+      ...listRows('staff', STAFF, 1000),
       ...forbiddenWrites('staff/one', { role: 'owner' }),
     ],
     flaws: [
-      {
-        of: () => ({ get: 'staff/one' }),
-        by: 'staff',
-        wrong: ['Owner', 'admin', 'customer', '', 1, ['owner'], { owner: true }].map(
+      refusals(
+        { of: () => ({ get: 'staff/one' }), by: 'staff' },
+        ['Owner', 'admin', 'customer', '', 1, ['owner'], { owner: true }].map(
           (role): readonly [string, Variant] => [
             `with the claim ${JSON.stringify(role)}`,
             { claims: { role } },
           ],
         ),
-      },
+      ),
     ],
   },
   {
@@ -229,7 +214,7 @@ export const work: readonly Place[] = [
     asks: [
       getRow('that is there', 'coupons/OLD10', STAFF),
       getRow('that is not there', 'coupons/NONE', STAFF),
-      ...listRows('every one', { list: 'coupons' }, STAFF, 1000),
+      ...listRows('coupons', STAFF, 1000),
       ...writeRows('create', makeCoupon, EDITORS),
       ...writeRows('update', changeCoupon, EDITORS),
       ...writeRows('delete', () => ({ commit: [{ remove: 'coupons/OLD10' }] }), NO_CALLER),
@@ -237,66 +222,43 @@ export const work: readonly Place[] = [
     flaws: [
       { of: makeCoupon, by: 'staff', ...forged('coupons/NEW10') },
       { of: changeCoupon, by: 'staff', ...forged('coupons/OLD10') },
-      {
-        of: makeCoupon,
-        by: 'staff',
-        wrong: [
-          ['used already', { fields: { uses: 1 } }],
-          ['of another moment', { fields: { createdAt: PAST } }],
-          ['of two letters', { id: 'AB' }, { id: 'ABC' }],
-          ['in small letters', { id: 'new10' }],
-          ['of 21 letters', { id: 'A'.repeat(21) }, { id: 'A'.repeat(20) }],
-          ['of no worth', { fields: { worth: { kind: 'half' } } }],
-        ],
-      },
-      {
-        of: changeCoupon,
-        by: 'owner',
-        wrong: [
-          field('with fewer uses', { uses: 0 }),
-          field('of another moment', { createdAt: NOW }),
-          field('without a minimum', { minimumPaise: undefined }),
-          field('with a field of its own', { secret: 'x' }),
-          field('perhaps', { active: 'yes' }),
-          field(
-            'without a percentage',
-            { worth: { kind: 'percent', percent: 0 } },
-            { worth: { kind: 'percent', percent: 1 } },
-          ),
-          field(
-            'of 101 percent',
-            { worth: { kind: 'percent', percent: 101 } },
-            { worth: { kind: 'percent', percent: 100 } },
-          ),
-          field('of half a percent', { worth: { kind: 'percent', percent: 1.5 } }),
-          field('of no kind', { worth: { kind: 'half', percent: 5 } }),
-          field(
-            'with a ceiling of nothing',
-            { worth: { kind: 'percent', percent: 5, mostPaise: 0 } },
-            { worth: { kind: 'percent', percent: 5, mostPaise: 1 } },
-          ),
-          field('of two worths', { worth: { kind: 'percent', percent: 5, amountPaise: 5 } }),
-          field('of nothing', { worth: { kind: 'amount', amountPaise: 0 } }, { worth: AMOUNT }),
-          field('of an amount and a percentage', { worth: { ...AMOUNT, percent: 5 } }),
-          field('of an amount of no kind', { worth: { kind: 'much', amountPaise: 5 } }),
-          field('from half a paisa', { minimumPaise: 1.5 }, { minimumPaise: 150 }),
-          field('from below nothing', { minimumPaise: -1 }),
-          field(
-            'from more than a crore',
-            { minimumPaise: 1_000_000_001 },
-            { minimumPaise: 1_000_000_000 },
-          ),
-          field('never', { mostUses: 0 }, { mostUses: 1 }),
-          field('never by anybody', { mostUsesEach: 0 }, { mostUsesEach: 1 }),
-          field('from a number', { fromAt: 5 }, { fromAt: moment(5) }),
-          field('until a number', { untilAt: 5 }, { untilAt: moment(5) }),
-          field(
-            'until it begins',
-            { fromAt: moment(9), untilAt: moment(9) },
-            { fromAt: moment(8), untilAt: moment(9) },
-          ),
-        ],
-      },
+      refusals({ of: makeCoupon, by: 'staff' }, [
+        ...flaws({ uses: 1 }, { createdAt: PAST }),
+        ['of two letters', { id: 'AB' }, { id: 'ABC' }],
+        ['in small letters', { id: 'new10' }],
+        ['of 21 letters', { id: 'A'.repeat(21) }, { id: 'A'.repeat(20) }],
+        flaw({ worth: { kind: 'half' } }),
+      ]),
+      refusals({ of: changeCoupon, by: 'owner' }, [
+        ...flaws({ uses: 0 }, { createdAt: NOW }, { minimumPaise: undefined }, { secret: 'x' }),
+        flaw({ active: 'yes' }),
+        flaw(
+          { worth: { kind: 'percent', percent: 0 } },
+          { worth: { kind: 'percent', percent: 1 } },
+        ),
+        flaw(
+          { worth: { kind: 'percent', percent: 101 } },
+          { worth: { kind: 'percent', percent: 100 } },
+        ),
+        flaw({ worth: { kind: 'percent', percent: 1.5 } }),
+        flaw({ worth: { kind: 'half', percent: 5 } }),
+        flaw(
+          { worth: { kind: 'percent', percent: 5, mostPaise: 0 } },
+          { worth: { kind: 'percent', percent: 5, mostPaise: 1 } },
+        ),
+        flaw({ worth: { kind: 'percent', percent: 5, amountPaise: 5 } }),
+        flaw({ worth: { kind: 'amount', amountPaise: 0 } }, { worth: AMOUNT }),
+        flaw({ worth: { ...AMOUNT, percent: 5 } }),
+        flaw({ worth: { kind: 'much', amountPaise: 5 } }),
+        flaw({ minimumPaise: 1.5 }, { minimumPaise: 150 }),
+        flaw({ minimumPaise: -1 }),
+        flaw({ minimumPaise: 1_000_000_001 }, { minimumPaise: 1_000_000_000 }),
+        flaw({ mostUses: 0 }, { mostUses: 1 }),
+        flaw({ mostUsesEach: 0 }, { mostUsesEach: 1 }),
+        flaw({ fromAt: 5 }, { fromAt: moment(5) }),
+        flaw({ untilAt: 5 }, { untilAt: moment(5) }),
+        flaw({ fromAt: moment(9), untilAt: moment(9) }, { fromAt: moment(8), untilAt: moment(9) }),
+      ]),
     ],
   },
   {
@@ -305,33 +267,27 @@ export const work: readonly Place[] = [
     there: { [`products/${SLUG}`]: PRODUCT, 'stockMoves/one': { delta: 1 } },
     asks: [
       getRow('one entry', 'stockMoves/one', NO_CALLER),
-      ...listRows('every one', { list: 'stockMoves' }, STAFF, 1000),
+      ...listRows('stockMoves', STAFF, 1000),
       ...writeRows('create', received, EDITORS, { what: 'receive' }),
       ...forbiddenWrites('stockMoves/one', { slug: SLUG, delta: 2, auditId: 'entry' }),
     ],
     flaws: [
-      {
-        of: received,
-        by: 'staff',
-        wrong: [
-          field('with a field of its own', { orderId: 'one' }),
-          ['under another id', { id: 'entry_soap' }],
-          ['under another id, beside the right one', { id: 'entry_soap', also: FIRST }],
-          field('with a long note', { note: 'x'.repeat(301) }, { note: 'x'.repeat(300) }),
-          field('in another’s name', { by: 'owner' }),
-          field('with another’s e-mail', { email: 'owner@franch.test' }),
-          field('of another moment', { at: PAST }),
-          field('for no reason', { reason: 'magic' }, { reason: 'damaged' }),
-          ['as the first of a product', { fields: { reason: 'opening' } }],
-          ['as the first of a product that stays', { fields: { reason: 'opening' }, beside: null }],
-          field('for an order', { reason: 'commit' }),
-          ['without the product', { beside: null }],
-          ['by nothing', { fields: { delta: 0 }, beside: { stock: 10, updatedAt: NOW } }],
-          ['beside another number', { beside: { stock: 14 } }],
-          ['beside a price alone', { beside: { stock: 10, price: 99, updatedAt: NOW } }],
-          ['twice for one move', { beside: { auditId: 'second' }, also: SECOND }],
-        ],
-      },
+      refusals({ of: received, by: 'staff' }, [
+        flaw({ orderId: 'one' }),
+        ['under another id', { id: 'entry_soap' }],
+        ['under another id, beside the right one', { id: 'entry_soap', also: FIRST }],
+        ...tooLong({ note: 300 }),
+        ...flaws({ by: 'owner' }, { email: 'owner@franch.test' }, { at: PAST }),
+        flaw({ reason: 'magic' }, { reason: 'damaged' }),
+        flaw({ reason: 'opening' }),
+        ['as the first of a product that stays', { fields: { reason: 'opening' }, beside: null }],
+        flaw({ reason: 'commit' }),
+        ['without the product', { beside: null }],
+        ['by nothing', { fields: { delta: 0 }, beside: { stock: 10, updatedAt: NOW } }],
+        ['beside another number', { beside: { stock: 14 } }],
+        ['beside a price alone', { beside: { stock: 10, price: 99, updatedAt: NOW } }],
+        ['twice for one move', { beside: { auditId: 'second' }, also: SECOND }],
+      ]),
     ],
   },
 ];
