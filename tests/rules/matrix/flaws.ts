@@ -26,7 +26,7 @@ export function tooLong(longest: Readonly<Record<string, number>>): readonly Fla
 
 /** Lists with one item too many, and the longest. */
 export function tooMany(most: Readonly<Record<string, number>>): readonly Flaw[] {
-  return atLimits(most, (length) => Array(length).fill('a'));
+  return atLimits(most, (length) => Array<string>(length).fill('a'));
 }
 
 /** Lists of one text that is too long, and the longest. */

@@ -116,6 +116,7 @@ export const articles: readonly Place[] = [
       ]),
       refusals({ of: change, by: 'owner' }, [
         ...flaws({ body: undefined }, { pinned: true }, { title: '' }),
+        ...flaws({ relatedProducts: ['No/Slug'] }, { updatedAt: PAST }),
         ...tooLong({ title: 160, excerpt: 400, body: 60_000, coverAlt: 200, author: 80 }),
         ...tooLong({ reviewer: 80, seoTitle: 120, seoDescription: 300, formerSlug: 80 }),
         flaw({ coverImageURL: `/${'n'.repeat(2000)}` }, { coverImageURL: `/${'n'.repeat(1999)}` }),
@@ -131,10 +132,8 @@ export const articles: readonly Place[] = [
         failing({ relatedProducts: 'soap' }, { relatedProducts: [] }),
         ...longItem({ relatedProducts: 661 }),
         ...tooMany({ relatedProducts: 8 }),
-        flaw({ relatedProducts: ['No/Slug'] }),
         flaw({ status: 'hidden' }, { status: 'published' }),
         flaw({ publishedAt: 'soon' }, { publishedAt: TO_COME }),
-        flaw({ updatedAt: PAST }),
       ]),
     ],
   },
@@ -155,12 +154,11 @@ export const articles: readonly Place[] = [
     flaws: [
       refusals({ of: lead, by: 'staff' }, [
         ...forged('blogs/on-soap').wrong,
-        flaw({ to: 'nowhere' }),
+        ...flaws({ to: 'nowhere' }, { when: 1 }),
         ['to itself', { fields: { to: 'on-soap' }, there: { 'blogs/on-soap': ARTICLE } }],
         ['from an article that stays', { there: { 'blogs/on-soap': ARTICLE } }],
         ['to what is no address', { fields: { to: 'About' }, there: { 'blogs/About': ARTICLE } }],
         ['from what is no address', { id: 'On' }, { id: 'on' }],
-        flaw({ when: 1 }),
       ]),
     ],
   },

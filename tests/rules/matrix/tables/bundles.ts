@@ -70,23 +70,20 @@ export const bundles: readonly Place[] = [
         right: [flaw({ active: false }), flaw(ofParts(...four))],
       },
       refusals({ of: change, by: 'owner' }, [
-        ...flaws({ createdAt: NOW }, { secret: 'x' }),
+        ...flaws({ createdAt: NOW }, { secret: 'x' }, { title: ['x'] }, { savingPaise: 1.5 }),
+        ...flaws(ofParts(part('a')), { ...ofParts(part('a'), part('b')), slugs: 'ab' }),
+        ...flaws(ofParts(part('a'), part('a')), { ...ofParts(...four), slugs: ['a', 'b', 'c'] }),
+        flaw({ ...ofParts(...four), slugs: ['a', 'b', 'c', 'd', 'e'] }),
         flaw({ title: '' }, { title: 'x' }),
         ...tooLong({ title: 80 }),
-        flaw({ title: ['x'] }),
         flaw({ active: 'yes' }, { active: false }),
         flaw({ savingPaise: 0 }, { savingPaise: 1 }),
-        flaw({ savingPaise: 1.5 }),
         flaw({ savingPaise: 1_000_000_001 }, { savingPaise: 1_000_000_000 }),
-        flaw(ofParts(part('a'))),
         flaw(ofParts(...four, part('e')), ofParts(...four)),
         flaw({
           parts: { 0: part('a'), 1: part('b') },
           slugs: ['a', 'b'],
         }),
-        flaw({ ...ofParts(part('a'), part('b')), slugs: 'ab' }),
-        ...flaws(ofParts(part('a'), part('a')), { ...ofParts(...four), slugs: ['a', 'b', 'c'] }),
-        flaw({ ...ofParts(...four), slugs: ['a', 'b', 'c', 'd', 'e'] }),
         ...[0, 1, 2, 3].flatMap((place) => {
           const slugs = four.map((one, index) => (index === place ? 'other' : one['slug']));
           return [
@@ -94,9 +91,9 @@ export const bundles: readonly Place[] = [
             flaw(replaced(place, part('x', 0)), replaced(place, part('x', 1))),
             flaw(replaced(place, part('x', 21)), replaced(place, part('x', 20))),
             flaw(replaced(place, part('x', 1.5))),
+            flaw(replaced(place, { ...part('x'), price: 1 })),
             flaw(replaced(place, part('x/y')), replaced(place, part('x-y'))),
             flaw(replaced(place, part('x'.repeat(81))), replaced(place, part('x'.repeat(80)))),
-            flaw(replaced(place, { ...part('x'), price: 1 })),
           ];
         }),
       ]),

@@ -1,7 +1,15 @@
 import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
 import { plainWrite, plainDeletion } from '../actions.ts';
 import { failing, flaw, flaws, refusals, tooLong } from '../flaws.ts';
-import { type Row, getRow, listRows, type Place, type Variant, writeRows } from '../place.ts';
+import {
+  type Flaw,
+  type Row,
+  getRow,
+  listRows,
+  type Place,
+  type Variant,
+  writeRows,
+} from '../place.ts';
 import { type Fields, NOW } from '../requests.ts';
 
 const HERS = 'users/asha';
@@ -55,22 +63,14 @@ function ownList(name: string, id: string): readonly Row[] {
   ];
 }
 
-const wrongNumbers: readonly (readonly [string, Variant, Variant?])[] = [
-  [
-    'an id of 81 characters',
-    { id: 'o'.repeat(81), fields: { productId: 'o'.repeat(81) } },
-    { id: 'o'.repeat(80), fields: { productId: 'o'.repeat(80) } },
-  ],
-  ['an id that is no address', { id: 'Oil', fields: { productId: 'Oil' } }],
-];
-const withoutProduct = wrongNumbers.map(
-  ([what, ...twists]): readonly [string, Variant, Variant?] => {
-    const [wrong, right] = twists.map((variant) =>
-      variant?.id === undefined ? undefined : { id: variant.id },
-    );
-    return right ? [what, wrong ?? {}, right] : [what, wrong ?? {}];
-  },
-);
+/** Ids that are no address of a product, which the fields may repeat. */
+const wrongIds = (fields: (id: string) => Fields): readonly Flaw[] => {
+  const variant = (id: string): Variant => ({ id, fields: fields(id) });
+  return [
+    ['an id of 81 characters', variant('o'.repeat(81)), variant('o'.repeat(80))],
+    ['an id that is no address', variant('Oil')],
+  ];
+};
 
 export const customers: readonly Place[] = [
   {
@@ -87,9 +87,9 @@ export const customers: readonly Place[] = [
     ],
     flaws: [
       refusals({ of: profile, by: 'customer', there: { [HERS]: null } }, [
-        ...flaws({ role: 'owner' }, { email: 'ravi@franch.test' }),
+        ...flaws({ role: 'owner' }, { email: 'ravi@franch.test' }, { createdAt: PAST }),
+        flaw({ name: ['Asha'] }),
         failing({ email: undefined }),
-        ...flaws({ createdAt: PAST }, { name: ['Asha'] }),
         flaw({ name: 'n'.repeat(81) }, { name: 'ज्ञ'.repeat(26) }),
         flaw({ phone: '9'.repeat(21) }, { phone: '9'.repeat(20) }),
         flaw({ photoURL: aPhoto(2001) }, { photoURL: aPhoto(2000) }),
@@ -112,13 +112,12 @@ export const customers: readonly Place[] = [
     ],
     flaws: [
       refusals({ of: favorite, by: 'customer' }, [
-        ...wrongNumbers,
-        ...flaws({ productId: 'soap' }, { note: 'x' }, { title: '' }),
+        ...wrongIds((productId) => ({ productId })),
+        ...flaws({ productId: 'soap' }, { note: 'x' }, { title: '' }, { price: '449' }),
+        flaw({ createdAt: PAST }),
         ...tooLong({ title: 240, imageURL: 2000 }),
-        flaw({ price: '449' }),
         flaw({ price: -1 }, { price: 0 }),
         flaw({ price: Infinity }, { price: 10_000_000 }),
-        flaw({ createdAt: PAST }),
       ]),
     ],
   },
@@ -133,20 +132,18 @@ export const customers: readonly Place[] = [
     ],
     flaws: [
       refusals({ of: line, by: 'customer' }, [
-        ...withoutProduct,
-        flaw({ price: 1 }),
+        ...wrongIds(() => ({})),
+        ...flaws({ price: 1 }, { quantity: 1.5 }, { seenPaise: 0.5 }),
+        flaw({ addedAt: new Date(Date.UTC(2100, 0, 1)) }),
         flaw({ quantity: 0 }, { quantity: 1 }),
         flaw({ quantity: 21 }, { quantity: 20 }),
-        flaw({ quantity: 1.5 }),
         flaw({ seenPaise: -1 }, { seenPaise: 0 }),
         flaw({ seenPaise: 1_000_000_001 }, { seenPaise: 1_000_000_000 }),
-        flaw({ seenPaise: 0.5 }),
         flaw({ addedAt: 1 }, { addedAt: NOW }),
         flaw(
           { addedAt: new Date(Date.UTC(2024, 11, 31)) },
           { addedAt: new Date(Date.UTC(2025, 0, 1)) },
         ),
-        flaw({ addedAt: new Date(Date.UTC(2100, 0, 1)) }),
         ['beside a wrong one', { also: [{ put: `${HERS}/cart/balm`, fields: { quantity: 0 } }] }],
       ]),
     ],
@@ -195,12 +192,11 @@ export const customers: readonly Place[] = [
     flaws: [
       refusals({ of: address, by: 'customer', there: { 'users/asha/addresses/home': null } }, [
         ['under an id of 41 characters', { id: 'a'.repeat(41) }, { id: 'a'.repeat(40) }],
-        ...flaws({ createdAt: PAST }, { name: '' }),
+        ...flaws({ createdAt: PAST }, { name: '' }, { phone: '+449876543210' }),
+        ...flaws({ phone: 9_876_543_210 }, { pin: '080306' }, { pin: 680_306 }, { line1: '' }),
+        ...flaws({ city: '' }, { state: '' }),
         ...tooLong({ name: 80, line1: 120, line2: 120 }),
-        ...flaws({ phone: '+449876543210' }, { phone: 9_876_543_210 }, { pin: '080306' }),
-        ...flaws({ pin: 680_306 }, { line1: '' }, { city: '' }),
         flaw({ city: 'x'.repeat(61) }, { city: 'बेंगलुरु 🌿' }),
-        flaw({ state: '' }),
         flaw({ preferred: 'yes' }, { preferred: true }),
       ]),
       refusals({ of: move, by: 'customer' }, [

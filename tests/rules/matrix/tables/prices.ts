@@ -53,7 +53,7 @@ export const prices: readonly Place[] = [
         ['that is due', { there: DUE }],
       ]),
       refusals({ of: plan, by: 'staff' }, [
-        flaw({ secret: 1 }),
+        ...flaws({ secret: 1 }, { fromAt: PAST }, { email: 'owner@franch.test' }),
         ['under an id of another product', { id: 'tulsi-soap_new' }, { id: 'neem-soap_2' }],
         [
           'of no product',
@@ -64,14 +64,12 @@ export const prices: readonly Place[] = [
             there: { 'products/tulsi-soap': PRODUCT },
           },
         ],
-        flaw({ fromAt: PAST }),
         failing({ fromAt: '2100-01-01' }),
         flaw({ price: 0 }, { price: 0.5 }),
         failing({ price: 'cheap' }),
         flaw({ price: 519.5 }, { price: 519 }),
         flaw({ mrp: 10_000_001 }, { mrp: 10_000_000 }),
         failing({ mrp: undefined }),
-        flaw({ email: 'owner@franch.test' }),
       ]),
       refusals({ of: change, by: 'owner' }, [
         ['that is due', { there: DUE, fields: { fromAt: LATER } }],

@@ -83,13 +83,11 @@ export const reviews: readonly Place[] = [
     flaws: [
       refusals({ of: review, by: 'customer', there: isNotThere }, [
         ['under another’s name', { id: 'ravi', fields: { uid: 'ravi' } }],
-        flaw({ uid: 'ravi' }),
+        ...flaws({ uid: 'ravi' }, { stars: 4.5 }, { text: '' }, { name: '' }),
+        ...flaws({ status: 'published' }, { createdAt: PAST }, { pinned: true }),
         flaw({ stars: 0 }, { stars: 1 }),
         flaw({ stars: 6 }, { stars: 5 }),
-        flaw({ stars: 4.5 }),
         ...tooLong({ title: 120, text: 2000, name: 40 }),
-        ...flaws({ text: '' }, { name: '' }, { status: 'published' }, { createdAt: PAST }),
-        flaw({ pinned: true }),
         [
           'as a buyer’s',
           { fields: { verified: true } },
@@ -147,9 +145,8 @@ export const reviews: readonly Place[] = [
           'a second one in the batch',
           { also: [{ put: `${ASKED}-2`, fields: { ...QUESTION, createdAt: NOW } }] },
         ],
-        flaw({ text: '' }),
+        ...flaws({ text: '' }, { status: 'published' }, { createdAt: PAST }, { answer: 'Yes.' }),
         ...tooLong({ text: 500 }),
-        ...flaws({ status: 'published' }, { createdAt: PAST }, { answer: 'Yes.' }),
         ['about what is not sold', { there: { [SOAP]: { active: false } } }],
       ]),
       refusals({ of: put, by: 'customer' }, [flaw({ text: 'Another?' })]),
@@ -158,10 +155,9 @@ export const reviews: readonly Place[] = [
         of: answer,
         by: 'staff',
         wrong: [
-          flaw({ text: 'Is it good?' }),
+          ...flaws({ text: 'Is it good?' }, { answeredAt: PAST }),
           flaw({ status: 'best' }, { status: 'rejected' }),
           ...tooLong({ answer: 2000 }),
-          flaw({ answeredAt: PAST }),
         ],
         right: [flaw({ answer: undefined, answeredAt: undefined, status: 'rejected' })],
       },

@@ -2,7 +2,7 @@ import { STATE_NAMES } from '#domain/customer/region.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
 import { CALLERS, NO_CALLER, OWNER, STAFF } from '../callers.ts';
 import { auditedWrite, forged } from '../actions.ts';
-import { failing, flaw, longItem, refusals, tooMany, within } from '../flaws.ts';
+import { failing, flaw, flaws, longItem, refusals, tooMany, within } from '../flaws.ts';
 import { forbiddenWrites, getRow, listRows, type Place, writeRows } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
@@ -104,7 +104,7 @@ export const settings: readonly Place[] = [
         there: { [PLACE]: null },
         wrong: [
           ...['seller', 'socials', 'shipping'].map((name) => failing({ [name]: undefined })),
-          flaw({ discount: 5 }),
+          ...flaws({ discount: 5 }, { popularSearches: [1] }),
           ...Object.keys(NOTED).map((name) => flaw({ [name]: NOTED[name] })),
           ofSynonyms({ own: Array(81).fill('a') }, { own: Array(80).fill('a') }),
           ofSynonyms({ own: ['x'.repeat(33_918)] }, { own: ['x'.repeat(33_917)] }),
@@ -114,7 +114,6 @@ export const settings: readonly Place[] = [
           ofSynonyms({ added: [] }),
           ...tooMany({ popularSearches: 6 }),
           ...longItem({ popularSearches: 255 }),
-          flaw({ popularSearches: [1] }),
           failing({ popularSearches: 'soap' }),
         ],
         right: [
@@ -125,11 +124,10 @@ export const settings: readonly Place[] = [
         of: change,
         by: 'owner',
         wrong: [
-          flaw({ discount: 5 }),
+          ...flaws({ discount: 5 }, { banner: ['x'] }),
           ...['phone', 'email', 'hours', 'whatsapp', 'banner'].map((name) =>
             flaw({ [name]: LONG }, { [name]: FULL }),
           ),
-          flaw({ banner: ['x'] }),
           ...Object.keys(NOTED).flatMap((name) => [
             flaw({ [name]: NOTED[name] }),
             [

@@ -1,15 +1,7 @@
 import { EDITORS, NO_CALLER, STAFF } from '../callers.ts';
 import { auditedWrite, entryBy, forged } from '../actions.ts';
-import { flaw, flaws, refusals, tooLong } from '../flaws.ts';
-import {
-  type Action,
-  getRow,
-  listRows,
-  type Place,
-  type Variant,
-  forbiddenWrites,
-  writeRows,
-} from '../place.ts';
+import { flaw, flaws, refusals, tooLong, within } from '../flaws.ts';
+import { type Action, getRow, listRows, type Place, forbiddenWrites, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 import { PRODUCT } from './products.ts';
 
@@ -39,6 +31,7 @@ const makeCoupon = auditedWrite('coupons', 'NEW10', { ...COUPON, createdAt: NOW 
 const changeCoupon = auditedWrite('coupons', 'OLD10', { active: false }, true);
 const moment = (millis: number): Date => new Date(millis);
 const AMOUNT = { kind: 'amount', amountPaise: 5 };
+const ofWorth = within('worth', { kind: 'percent', percent: 5 });
 
 const SLUG = 'neem-soap';
 const ledgerEntry = (uid: string, email: string): Fields => {
@@ -63,6 +56,7 @@ const received: Action = (who, variant = {}) => {
   };
 };
 
+const STAFF_MEMBER = { uid: 'staff', email: 'staff@franch.test', claims: {} };
 /** The ledger entry of `received` by staff. */
 const FIRST: readonly Write[] = [
   { put: `stockMoves/entry_${SLUG}`, fields: ledgerEntry('staff', 'staff@franch.test') },
@@ -74,16 +68,7 @@ const SECOND: readonly Write[] = [
     put: `stockMoves/second_${SLUG}`,
     fields: { ...ledgerEntry('staff', 'staff@franch.test'), auditId: 'second' },
   },
-  {
-    put: 'audit/second',
-    fields: {
-      action: 'change',
-      subject: `products/${SLUG}`,
-      by: 'staff',
-      email: 'staff@franch.test',
-      at: NOW,
-    },
-  },
+  { put: 'audit/second', fields: entryBy(STAFF_MEMBER, `products/${SLUG}`) },
 ];
 
 export const work: readonly Place[] = [
@@ -102,11 +87,7 @@ export const work: readonly Place[] = [
         flaw({ alert: 'none' }),
         flaw({ open: 'no' }, { open: true }),
       ]),
-      {
-        of: close,
-        by: 'staff',
-        ...forged('alerts/one'),
-      },
+      { of: close, by: 'staff', ...forged('alerts/one') },
     ],
   },
   {
@@ -124,12 +105,10 @@ export const work: readonly Place[] = [
         of: note(),
         by: 'staff',
         wrong: [
-          ...flaws({ action: undefined }, { secret: 1 }, { action: '' }),
+          ...flaws({ action: undefined }, { secret: 1 }, { action: '' }, { subject: '' }),
+          ...flaws({ email: 'owner@franch.test' }, { by: 'owner' }, { at: PAST }, { count: 0.5 }),
           ...tooLong({ action: 40, subject: 200, note: 500 }),
-          ...flaws({ subject: '' }, { email: 'owner@franch.test' }, { by: 'owner' }),
-          flaw({ at: PAST }),
           flaw({ count: 1_001 }, { count: 1_000 }),
-          flaw({ count: 0.5 }),
           ...['before', 'after'].flatMap((name) => [
             flaw({ [name]: 'x' }, { [name]: null }),
             flaw({ [name]: numbered(201) }, { [name]: numbered(200) }),
@@ -198,12 +177,10 @@ export const work: readonly Place[] = [
     flaws: [
       refusals(
         { of: () => ({ get: 'staff/one' }), by: 'staff' },
-        ['Owner', 'admin', 'customer', '', 1, ['owner'], { owner: true }].map(
-          (role): readonly [string, Variant] => [
-            `with the claim ${JSON.stringify(role)}`,
-            { claims: { role } },
-          ],
-        ),
+        ['Owner', 'admin', 'customer', '', 1, ['owner'], { owner: true }].map((role) => [
+          `with the claim ${JSON.stringify(role)}`,
+          { claims: { role } },
+        ]),
       ),
     ],
   },
@@ -223,35 +200,23 @@ export const work: readonly Place[] = [
       { of: makeCoupon, by: 'staff', ...forged('coupons/NEW10') },
       { of: changeCoupon, by: 'staff', ...forged('coupons/OLD10') },
       refusals({ of: makeCoupon, by: 'staff' }, [
-        ...flaws({ uses: 1 }, { createdAt: PAST }),
+        ...flaws({ uses: 1 }, { createdAt: PAST }, { worth: { kind: 'half' } }),
         ['of two letters', { id: 'AB' }, { id: 'ABC' }],
         ['in small letters', { id: 'new10' }],
         ['of 21 letters', { id: 'A'.repeat(21) }, { id: 'A'.repeat(20) }],
-        flaw({ worth: { kind: 'half' } }),
       ]),
       refusals({ of: changeCoupon, by: 'owner' }, [
         ...flaws({ uses: 0 }, { createdAt: NOW }, { minimumPaise: undefined }, { secret: 'x' }),
-        flaw({ active: 'yes' }),
-        flaw(
-          { worth: { kind: 'percent', percent: 0 } },
-          { worth: { kind: 'percent', percent: 1 } },
-        ),
-        flaw(
-          { worth: { kind: 'percent', percent: 101 } },
-          { worth: { kind: 'percent', percent: 100 } },
-        ),
-        flaw({ worth: { kind: 'percent', percent: 1.5 } }),
+        ...flaws({ active: 'yes' }, { worth: { kind: 'percent', percent: 1.5 } }),
         flaw({ worth: { kind: 'half', percent: 5 } }),
-        flaw(
-          { worth: { kind: 'percent', percent: 5, mostPaise: 0 } },
-          { worth: { kind: 'percent', percent: 5, mostPaise: 1 } },
-        ),
         flaw({ worth: { kind: 'percent', percent: 5, amountPaise: 5 } }),
-        flaw({ worth: { kind: 'amount', amountPaise: 0 } }, { worth: AMOUNT }),
         flaw({ worth: { ...AMOUNT, percent: 5 } }),
-        flaw({ worth: { kind: 'much', amountPaise: 5 } }),
+        ...flaws({ worth: { kind: 'much', amountPaise: 5 } }, { minimumPaise: -1 }),
+        ofWorth({ percent: 0 }, { percent: 1 }),
+        ofWorth({ percent: 101 }, { percent: 100 }),
+        ofWorth({ mostPaise: 0 }, { mostPaise: 1 }),
+        flaw({ worth: { kind: 'amount', amountPaise: 0 } }, { worth: AMOUNT }),
         flaw({ minimumPaise: 1.5 }, { minimumPaise: 150 }),
-        flaw({ minimumPaise: -1 }),
         flaw({ minimumPaise: 1_000_000_001 }, { minimumPaise: 1_000_000_000 }),
         flaw({ mostUses: 0 }, { mostUses: 1 }),
         flaw({ mostUsesEach: 0 }, { mostUsesEach: 1 }),
@@ -273,15 +238,13 @@ export const work: readonly Place[] = [
     ],
     flaws: [
       refusals({ of: received, by: 'staff' }, [
-        flaw({ orderId: 'one' }),
+        ...flaws({ orderId: 'one' }, { by: 'owner' }, { email: 'owner@franch.test' }),
+        ...flaws({ at: PAST }, { reason: 'opening' }, { reason: 'commit' }),
         ['under another id', { id: 'entry_soap' }],
         ['under another id, beside the right one', { id: 'entry_soap', also: FIRST }],
         ...tooLong({ note: 300 }),
-        ...flaws({ by: 'owner' }, { email: 'owner@franch.test' }, { at: PAST }),
         flaw({ reason: 'magic' }, { reason: 'damaged' }),
-        flaw({ reason: 'opening' }),
         ['as the first of a product that stays', { fields: { reason: 'opening' }, beside: null }],
-        flaw({ reason: 'commit' }),
         ['without the product', { beside: null }],
         ['by nothing', { fields: { delta: 0 }, beside: { stock: 10, updatedAt: NOW } }],
         ['beside another number', { beside: { stock: 14 } }],
