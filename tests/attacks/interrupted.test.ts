@@ -24,38 +24,26 @@ const field = async (path: string, name: string): Promise<unknown> =>
 const idle = () => shop.control('idle', { timeout_ms: 60_000 });
 
 describe('interrupted requests', { timeout: 120_000 }, () => {
-  attack(
-    'provider',
-    'reports a payment before the shop has stored the provider’s order',
-    async () => {
-      const answer = await buy();
-      const { orderId } = ordered(answer);
-      await shop.store.doc(`transactions/${orderId}`).update({ providerOrderId: '' });
-      await shop.control('pay', { order_id: providerOrder(answer) });
-      await idle();
-      expect(await field(`orders/${orderId}`, 'status')).toBe('paid');
-      expect(await field(`transactions/${orderId}`, 'providerOrderId')).toBe(providerOrder(answer));
-      return 'paid: found by the receipt';
-    },
-  );
+  attack('provider', 'reports a payment before its order is stored', async () => {
+    const answer = await buy();
+    const { orderId } = ordered(answer);
+    await shop.store.doc(`transactions/${orderId}`).update({ providerOrderId: '' });
+    await shop.control('pay', { order_id: providerOrder(answer) });
+    await idle();
+    expect(await field(`orders/${orderId}`, 'status')).toBe('paid');
+    expect(await field(`transactions/${orderId}`, 'providerOrderId')).toBe(providerOrder(answer));
+    return 'paid: found by the receipt';
+  });
 
-  attack(
-    'robot',
-    'kills a function between the provider’s response and the shop’s record of it',
-    async () => {
-      const answer = await buy();
-      const { orderId } = ordered(answer);
-      await shop.store.doc(`transactions/${orderId}`).update({ providerOrderId: '' });
-      const again = await shop.functions.answerCheckout(
-        { ask: 'pay', orderId },
-        'asha',
-        Date.now(),
-      );
-      expect(providerOrder(again)).toBe(providerOrder(answer));
-      expect(await field(`transactions/${orderId}`, 'providerOrderId')).toBe(providerOrder(answer));
-      return 'the next try finds the same provider’s order';
-    },
-  );
+  attack('robot', 'kills a function before it records the provider’s response', async () => {
+    const answer = await buy();
+    const { orderId } = ordered(answer);
+    await shop.store.doc(`transactions/${orderId}`).update({ providerOrderId: '' });
+    const again = await shop.functions.answerCheckout({ ask: 'pay', orderId }, 'asha', Date.now());
+    expect(providerOrder(again)).toBe(providerOrder(answer));
+    expect(await field(`transactions/${orderId}`, 'providerOrderId')).toBe(providerOrder(answer));
+    return 'the next try finds the same provider’s order';
+  });
 
   attack('robot', 'loses every webhook for an hour', async () => {
     await shop.control('webhook-faults', { drop: 1 });
@@ -77,40 +65,5 @@ describe('interrupted requests', { timeout: 120_000 }, () => {
     expect(await field(`orders/${orderId}`, 'status')).toBe('expired');
     expect(await shop.stockOf('oil')).toBe(5);
     return 'stock came back once';
-  });
-
-  attack('provider', 'pays in another currency, and less than requested', async () => {
-    const answers = [
-      await buy(),
-      await shop.functions.answerCheckout(shop.request('oil', 2), 'ravi', Date.now()),
-    ];
-    const [dollars, less] = answers.map((answer) => ordered(answer).orderId);
-    await shop.control('pay', {
-      order_id: providerOrder(answers[0] ?? (await buy())),
-      currency: 'USD',
-    });
-    await shop.control('pay', {
-      order_id: providerOrder(answers[1] ?? (await buy())),
-      amount: 100,
-    });
-    await idle();
-    for (const orderId of [dollars, less]) {
-      expect(await field(`orders/${orderId ?? ''}`, 'status')).not.toBe('paid');
-    }
-    return 'neither order is paid';
-  });
-
-  attack('customer', 'disputes a payment after delivery', async () => {
-    const answer = await buy();
-    const { orderId } = ordered(answer);
-    const { payment } = (await shop.control('pay', { order_id: providerOrder(answer) })) as {
-      payment: { id: string };
-    };
-    await idle();
-    await shop.control('dispute', { payment_id: payment.id });
-    await idle();
-    const alerts = await shop.store.collection('alerts').where('orderId', '==', orderId).get();
-    expect(alerts.docs.map((alert) => alert.get('open') as boolean)).toContain(true);
-    return 'staff see an alert';
   });
 });

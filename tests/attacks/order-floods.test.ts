@@ -10,6 +10,7 @@ import { aPhone } from '../support/fixtures/phones.ts';
 import { adminFirestore } from '../support/browser/shop-test.ts';
 import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
+/** The limits themselves are tested in tests/contract/orders and tests/contract/mail. */
 const people = createPeople('floods');
 const store = adminFirestore();
 const OIL = 'flooded-oil';
@@ -31,15 +32,14 @@ interface OrderOptions {
   readonly method?: 'cod' | 'online';
   readonly email?: string;
   readonly phone?: string;
-  readonly quantity?: number;
 }
 
-/** Orders pieces at the server's price, as the page does. */
+/** Orders a piece at the server's price, as the page does. */
 async function order(
   token: string,
-  { method = 'online', email = aMailbox(), phone = aPhone(), quantity = 1 }: OrderOptions,
+  { method = 'online', email = aMailbox(), phone = aPhone() }: OrderOptions = {},
 ): Promise<CheckoutAnswer> {
-  const lines = [{ slug: OIL, quantity }];
+  const lines = [{ slug: OIL, quantity: 1 }];
   const ask = async (request: object): Promise<CheckoutAnswer> => {
     const response = await call('startCheckout', request, token);
     if (response.result === undefined) throw new Error(JSON.stringify(response));
@@ -74,11 +74,11 @@ async function mailsTo(email: string): Promise<number> {
 }
 
 describe('a flood of orders', { timeout: 240_000 }, () => {
-  attack('guest', 'places and cancels an order thirty times', async () => {
+  attack('guest', 'places and cancels an order twelve times', async () => {
     const token = await asGuest();
     const outcomes: string[] = [];
-    for (let turn = 0; turn < 30; turn += 1) {
-      const answer = await order(token, {});
+    for (let turn = 0; turn < 12; turn += 1) {
+      const answer = await order(token);
       await takeBack(token, answer);
       outcomes.push(outcomeOf(answer));
     }
@@ -89,21 +89,9 @@ describe('a flood of orders', { timeout: 240_000 }, () => {
     return `refused after ${ordered} orders, with every piece back on the shelf`;
   });
 
-  attack('guest', 'makes the shop mail thirty strangers through cash orders', async () => {
-    const token = await asGuest();
-    const strangers = Array.from({ length: 30 }, aMailbox);
-    for (const email of strangers) {
-      await takeBack(token, await order(token, { method: 'cod', email }));
-    }
-    const mails = await Promise.all(strangers.map(mailsTo));
-    const sent = mails.reduce((sum, count) => sum + count, 0);
-    expect(sent).toBeLessThanOrEqual(10);
-    return `${sent} mails within the hour`;
-  });
-
-  attack('robot', 'floods a stranger’s mailbox from ten fresh guests', async () => {
+  attack('robot', 'floods a stranger’s mailbox from seven fresh guests', async () => {
     const email = aMailbox();
-    for (let guest = 0; guest < 10; guest += 1) {
+    for (let guest = 0; guest < 7; guest += 1) {
       const token = await asGuest();
       // In cash, else online: cancelling either sends a mail.
       const cash = await order(token, { method: 'cod', email });
@@ -116,58 +104,10 @@ describe('a flood of orders', { timeout: 240_000 }, () => {
     return `${sent} mails within the hour; every order still worked`;
   });
 
-  attack('robot', 'floods one mailbox through plus addresses', async () => {
-    const [name = '', domain = ''] = aMailbox().split('@');
-    const spellings = Array.from({ length: 10 }, (_, tag) => `${name}+${tag}@${domain}`);
-    for (const email of spellings) {
-      const token = await asGuest();
-      await takeBack(token, await order(token, { email }));
-    }
-    const mails = await Promise.all(spellings.map(mailsTo));
-    const sent = mails.reduce((sum, count) => sum + count, 0);
-    expect(sent).toBeLessThanOrEqual(6);
-    return `${sent} mails within the hour`;
-  });
-});
-
-describe('stock held without payment', { timeout: 240_000 }, () => {
-  attack('guest', 'holds stock with five cash orders of twenty pieces', async () => {
-    const token = await asGuest();
-    const outcomes: string[] = [];
-    for (let turn = 0; turn < 5; turn += 1) {
-      outcomes.push(outcomeOf(await order(token, { method: 'cod', quantity: 20 - turn })));
-    }
-    expect(outcomes).toEqual(['ordered', 'prepay', 'prepay', 'prepay', 'prepay']);
-    return 'one order; the others are to be paid first';
-  });
-
-  attack('guest', 'places a second cash order in two tabs at once', async () => {
-    const token = await asGuest();
-    const [email, phone] = [aMailbox(), aPhone()];
-    const tabs = await Promise.all(
-      [1, 2, 3].map((quantity) => order(token, { method: 'cod', email, phone, quantity })),
-    );
-    expect(tabs.map(outcomeOf).toSorted()).toEqual(['ordered', 'prepay', 'prepay']);
-    return 'one order, two are to be paid first';
-  });
-
-  attack('robot', 'orders in cash for one phone number as five guests at once', async () => {
-    const tokens = await Promise.all(Array.from({ length: 5 }, asGuest));
-    const phone = aPhone();
-    const answers = await Promise.all(
-      tokens.map((token) => order(token, { method: 'cod', phone })),
-    );
-    expect(answers.map(outcomeOf).toSorted()).toEqual([
-      'ordered',
-      ...Array.from({ length: 4 }, () => 'prepay'),
-    ]);
-    return 'one order, four are to be paid first';
-  });
-
   attack('robot', 'types a victim’s e-mail and phone until the victim cannot buy', async () => {
     const victim = await people.person('victim');
     const [email, phone] = [victim.email, aPhone()];
-    for (let guest = 0; guest < 10; guest += 1) {
+    for (let guest = 0; guest < 6; guest += 1) {
       const token = await asGuest();
       const method = guest % 2 === 0 ? 'cod' : 'online';
       const answer = await order(token, { method, email, phone });

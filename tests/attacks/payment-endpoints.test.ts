@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import { portOffset, portsAt } from '../../dev/backend/ports.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { attack } from '../support/backend/attack.ts';
 import { asGuest, call, control, newAttempt, SHOP } from '../support/backend/functions.ts';
@@ -13,7 +11,6 @@ import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
 const SLUG = 'attacked-at-the-till';
 const store = adminFirestore();
-const { hosting } = portsAt(portOffset());
 const WEBHOOK = '/api/pay/webhook/razorpay';
 const ID = 'A'.repeat(20);
 
@@ -92,6 +89,12 @@ const signed = (body: string, headers: Record<string, string> = {}) =>
   tell(body, { 'x-razorpay-signature': signatureOf(body), ...headers });
 
 describe('a forged webhook', { timeout: 120_000 }, () => {
+  const ofSecret = (secret: string) => (body: string) => ({
+    'x-razorpay-signature': signatureOf(body, secret),
+  });
+  const withEventId = (id: string) => (body: string) => ({
+    ...{ 'x-razorpay-signature': signatureOf(body), 'x-razorpay-event-id': id },
+  });
   const FORGED: readonly (readonly [string, (body: string) => Record<string, string>, number])[] = [
     ['without a signature', () => ({}), 401],
     ['with a wrong signature', () => ({ 'x-razorpay-signature': '0'.repeat(64) }), 401],
@@ -102,50 +105,24 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
       (body) => ({ 'x-razorpay-signature': signatureOf(`${body} `) }),
       401,
     ],
-    [
-      'signed with the secret of another mode',
-      (body) => ({ 'x-razorpay-signature': signatureOf(body, 'rzp_test_secret') }),
-      401,
-    ],
-    [
-      'signed with the API key’s secret instead of the webhook’s',
-      (body) => ({ 'x-razorpay-signature': signatureOf(body, LOCAL_KEYS.keySecret) }),
-      401,
-    ],
-    [
-      'signed, with an event id that is a path',
-      (body) => ({
-        'x-razorpay-signature': signatureOf(body),
-        'x-razorpay-event-id': '../orders/x',
-      }),
-      400,
-    ],
-    [
-      'signed, with an event id of 5 KB',
-      (body) => ({
-        'x-razorpay-signature': signatureOf(body),
-        'x-razorpay-event-id': 'a'.repeat(5000),
-      }),
-      400,
-    ],
+    ['signed with the secret of another mode', ofSecret('rzp_test_secret'), 401],
+    ['signed with the secret of the API key', ofSecret(LOCAL_KEYS.keySecret), 401],
+    ['signed, with an event id that is a path', withEventId('../orders/x'), 400],
+    ['signed, with an event id of 5 KB', withEventId('a'.repeat(5000)), 400],
   ];
   for (const [how, headers, status] of FORGED) {
     attack('visitor', `claims by webhook that an order is paid, ${how}`, async () => {
       const { orderId, providerOrderId } = await waiting();
       const body = captured(providerOrderId);
-      const answer = await tell(body, headers(body));
-      expect(answer.status).toBe(status);
+      expect((await tell(body, headers(body))).status).toBe(status);
       expect(await statusOf(orderId)).toBe('pending-payment');
       return `${status}, the order still waits`;
     });
   }
 
+  const account = { account_id: 'acc_Somebody00Else' };
   const SIGNED: readonly (readonly [string, string, number])[] = [
-    [
-      'another account',
-      captured('order_AAAAAAAAAAAAAA', { account_id: 'acc_Somebody00Else' }),
-      401,
-    ],
+    ['another account', captured('order_AAAAAAAAAAAAAA', account), 401],
     ['no JSON', '{', 400],
     ['a list', '[]', 400],
     ['an order that is a path', captured('../orders/x'), 400],
@@ -170,48 +147,37 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
     return `the order is ${String(await statusOf(orderId))}`;
   });
 
-  attack(
-    'visitor',
-    'replays a webhook a hundred times, under its own and under new event ids',
-    async () => {
-      const { orderId, providerOrderId } = await waiting();
-      const body = captured(providerOrderId);
-      const same = { 'x-razorpay-event-id': 'evt_replayed' };
+  attack('visitor', 'replays a webhook under its own and under new event ids', async () => {
+    const { orderId, providerOrderId } = await waiting();
+    const body = captured(providerOrderId);
+    const same = { 'x-razorpay-event-id': 'evt_replayed' };
+    expect((await signed(body)).status).toBe(200);
+    const state = async () => [
+      (await store.doc(`orders/${orderId}`).get()).data(),
+      (await store.doc(`products/${SLUG}`).get()).data(),
+    ];
+    const after = await state();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await signed(body, same)).status).toBe(200);
       expect((await signed(body)).status).toBe(200);
-      const state = async () => [
-        (await store.doc(`orders/${orderId}`).get()).data(),
-        (await store.doc(`products/${SLUG}`).get()).data(),
-      ];
-      const after = await state();
-      for (let round = 0; round < 50; round += 1) {
-        expect((await signed(body, same)).status).toBe(200);
-        expect((await signed(body)).status).toBe(200);
-      }
-      expect(await statusOf(orderId)).toBe('paid');
-      expect(await state()).toEqual(after);
-      return 'paid once, stock taken once';
-    },
-  );
+    }
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await state()).toEqual(after);
+    return 'paid once, stock taken once';
+  });
 
-  attack(
-    'visitor',
-    'sends the webhook by other methods, for other providers, and too large',
-    async () => {
-      const large = JSON.stringify({ a: 'x'.repeat(64 * 1024) });
-      expect((await tell('', {}, 'GET')).status).toBe(405);
-      expect((await tell('{}', {}, 'PUT')).status).toBe(405);
-      expect((await tell('{}', { 'X-HTTP-Method-Override': 'POST' }, 'DELETE')).status).toBe(405);
-      expect((await signed(large)).status).toBe(413);
-      for (const other of ['other', '__proto__', 'constructor', '%2e%2e', 'razorpay/x']) {
-        const answer = await fetch(`${SHOP}/api/pay/webhook/${other}`, {
-          method: 'POST',
-          body: '{}',
-        });
-        expect(answer.status).toBe(404);
-      }
-      return '405, 413, 404';
-    },
-  );
+  attack('visitor', 'sends the webhook by other methods, elsewhere, and too large', async () => {
+    const large = JSON.stringify({ a: 'x'.repeat(64 * 1024) });
+    expect((await tell('', {}, 'GET')).status).toBe(405);
+    expect((await tell('{}', {}, 'PUT')).status).toBe(405);
+    expect((await tell('{}', { 'X-HTTP-Method-Override': 'POST' }, 'DELETE')).status).toBe(405);
+    expect((await signed(large)).status).toBe(413);
+    for (const other of ['other', '__proto__', 'constructor', '%2e%2e', 'razorpay/x']) {
+      const to = `${SHOP}/api/pay/webhook/${other}`;
+      expect((await fetch(to, { method: 'POST', body: '{}' })).status).toBe(404);
+    }
+    return '405, 413, 404';
+  });
 
   attack('visitor', 'sends 30 MB of zeros, compressed into 30 KB', async () => {
     const packed = gzipSync(Buffer.alloc(30 * 1024 * 1024));
@@ -222,21 +188,17 @@ describe('a forged webhook', { timeout: 120_000 }, () => {
 });
 
 describe('a hostile address', { timeout: 60_000 }, () => {
-  attack(
-    'customer',
-    'enters a name of line breaks, right-to-left overrides, zeros and a formula',
-    async () => {
-      const { orderId } = await waiting({
-        ...AN_ADDRESS,
-        name: 'Asha\u202Egpj.exe\u0000\r\nBcc: <b>आशा</b>',
-        city: '=HYPERLINK("http://evil.example")',
-      });
-      const order = await store.doc(`orders/${orderId}`).get();
-      expect(order.get('address.name')).toBe('Ashagpj.exe Bcc: <b>आशा</b>');
-      expect(order.get('address.city')).toBe('=HYPERLINK("http://evil.example")');
-      return 'one line in one direction; what shows or exports it writes it as text';
-    },
-  );
+  attack('customer', 'enters line breaks, right-to-left overrides and a formula', async () => {
+    const { orderId } = await waiting({
+      ...AN_ADDRESS,
+      name: 'Asha\u202Egpj.exe\u0000\r\nBcc: <b>आशा</b>',
+      city: '=HYPERLINK("http://evil.example")',
+    });
+    const order = await store.doc(`orders/${orderId}`).get();
+    expect(order.get('address.name')).toBe('Ashagpj.exe Bcc: <b>आशा</b>');
+    expect(order.get('address.city')).toBe('=HYPERLINK("http://evil.example")');
+    return 'one line in one direction; what shows or exports it writes it as text';
+  });
 });
 
 /** The return from the payment page with these fields. */
@@ -258,28 +220,19 @@ const HOSTILE = {
 };
 
 describe('a forged return from the payment page', { timeout: 120_000 }, () => {
-  for (const query of [
-    '',
-    '?o=',
-    '?o=../users',
-    `?o=${ID}`,
-    '?o=__proto__',
-    `?o=${'a'.repeat(5000)}`,
-    `?o=//evil.example`,
-    `?o=${ID}&o=//evil.example`,
-    '?o=%0d%0aSet-Cookie:%20a=b',
-    '?o=%00',
-    '?next=//evil.example&return=https://evil.example',
-  ]) {
-    attack('visitor', `returns from the bank with ${query.slice(0, 60) || 'nothing'}`, async () => {
-      const answer = await comeBack(query, HOSTILE);
-      expect(answer.status).toBe(303);
-      const to = answer.headers.get('location') ?? '';
-      expect(to).toMatch(/^\/return(?:\?order=[A-Za-z0-9]{20})?$/);
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      return `303 ${to}`;
-    });
-  }
+  attack('visitor', 'returns from the bank with forged addresses', async () => {
+    for (const query of [
+      ...['', '?o=', '?o=../users', `?o=${ID}`, '?o=__proto__', `?o=${'a'.repeat(5000)}`],
+      ...['?o=//evil.example', `?o=${ID}&o=//evil.example`, '?o=%0d%0aSet-Cookie:%20a=b'],
+      ...['?o=%00', '?next=//evil.example&return=https://evil.example'],
+    ]) {
+      const { status, headers } = await comeBack(query, HOSTILE);
+      expect([query, status]).toEqual([query, 303]);
+      expect(headers.get('location'), query).toMatch(/^\/return(?:\?order=[A-Za-z0-9]{20})?$/);
+      expect(headers.get('set-cookie'), query).toBeNull();
+    }
+    return '303 to the shop';
+  });
 
   attack('visitor', 'returns with a forged host, to be redirected there', async () => {
     const answer = await comeBack(`?o=${ID}`, HOSTILE, {
@@ -290,50 +243,30 @@ describe('a forged return from the payment page', { timeout: 120_000 }, () => {
     return `303 ${answer.headers.get('location')}`;
   });
 
-  attack(
-    'customer',
-    'pays a cheap order and replays its signature for an expensive one',
-    async () => {
-      const [cheap, dear] = [await waiting(), await waiting()];
-      const { return: fields } = (await control('pay', { order_id: cheap.providerOrderId })) as {
-        return: Record<string, string>;
-      };
-      expect((await comeBack(`?o=${dear.orderId}`, fields)).status).toBe(303);
-      expect(await statusOf(dear.orderId)).toBe('pending-payment');
-      await comeBack(`?o=${cheap.orderId}`, { ...fields, razorpay_signature: '0'.repeat(64) });
-      expect(await statusOf(cheap.orderId)).toBe('pending-payment');
-      await comeBack(`?o=${cheap.orderId}`, fields);
-      expect(await statusOf(cheap.orderId)).toBe('paid');
-      return 'the dear one still waits';
-    },
-  );
+  attack('customer', 'pays a cheap order and replays its signature for another', async () => {
+    const [cheap, dear] = [await waiting(), await waiting()];
+    const { return: fields } = (await control('pay', { order_id: cheap.providerOrderId })) as {
+      return: Record<string, string>;
+    };
+    expect((await comeBack(`?o=${dear.orderId}`, fields)).status).toBe(303);
+    expect(await statusOf(dear.orderId)).toBe('pending-payment');
+    await comeBack(`?o=${cheap.orderId}`, { ...fields, razorpay_signature: '0'.repeat(64) });
+    expect(await statusOf(cheap.orderId)).toBe('pending-payment');
+    await comeBack(`?o=${cheap.orderId}`, fields);
+    expect(await statusOf(cheap.orderId)).toBe('paid');
+    return 'the dear one still waits';
+  });
 
-  attack('customer', 'replays a valid return a hundred times', async () => {
+  attack('customer', 'replays a valid return', async () => {
     const { orderId, providerOrderId } = await waiting();
     const { return: fields } = (await control('pay', { order_id: providerOrderId })) as {
       return: Record<string, string>;
     };
     await comeBack(`?o=${orderId}`, fields);
     const initialOrder = (await store.doc(`orders/${orderId}`).get()).data();
-    for (let round = 0; round < 100; round += 1) await comeBack(`?o=${orderId}`, fields);
+    for (let round = 0; round < 3; round += 1) await comeBack(`?o=${orderId}`, fields);
     expect((await store.doc(`orders/${orderId}`).get()).data()).toEqual(initialOrder);
     expect(initialOrder?.['status']).toBe('paid');
     return 'the order is as it was';
-  });
-
-  attack('visitor', 'requests the return by PUT, DELETE, PATCH and HEAD', async () => {
-    const ask = (method: string) =>
-      new Promise<number>((resolve, reject) => {
-        const path = '/api/pay/return/razorpay';
-        request({ host: '127.0.0.1', port: hosting, path, method }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode ?? 0);
-        })
-          .on('error', reject)
-          .end();
-      });
-    const statuses = await Promise.all(['PUT', 'DELETE', 'PATCH', 'HEAD'].map(ask));
-    expect(statuses).toEqual([405, 405, 405, 405]);
-    return '405';
   });
 });

@@ -25,6 +25,12 @@ const claimsOf = (token: string) =>
     string,
     unknown
   >;
+/** The token of a session that began a minute earlier: session times are whole seconds. The emulator signs nothing. */
+function sinceAMinute(token: string): string {
+  const claims = claimsOf(token);
+  const earlier = JSON.stringify({ ...claims, auth_time: Number(claims['auth_time']) - 60 });
+  return `${token.split('.')[0]}.${Buffer.from(earlier).toString('base64url')}.`;
+}
 const ID = 'A'.repeat(20);
 
 /** Every call that changes money or roles, with arguments that would succeed if allowed. */
@@ -61,97 +67,71 @@ describe('an expired or revoked session', { timeout: 120_000 }, () => {
     ],
   ];
   for (const [name, [what, end]] of ENDED.entries()) {
-    attack('staff', `keeps using a one-hour token after the session ${what}`, async () => {
+    attack('staff', `keeps using a token of a session that ${what}`, async () => {
       const person = await people.person(`leaver-${name}`, 'owner');
-      const token = await signedIn(person);
-      // Session times are whole seconds.
-      const second = Number(claimsOf(token)['auth_time']);
-      await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+      const token = sinceAMinute(await signedIn(person));
       await end(person);
       expect(await statuses(token)).toEqual(REFUSED);
       return '401 from every function that moves money or roles';
     });
   }
 
-  attack(
-    'staff',
-    'keeps writing after the role was revoked, with a token that still holds it',
-    async () => {
-      const person = await people.person('demoted', 'owner');
-      const token = await signedIn(person);
-      stale.push(person.uid);
-      const read = () => firestore('/orders?pageSize=1', { token });
-      expect((await read()).status).toBe(200);
-      await store.doc(`demoted/${person.uid}`).set({ at: new Date(Date.now() + 1000) });
-      expect((await read()).status).toBe(403);
-      const write = {
-        update: { name: nameOf('settings/store'), fields: {} },
-        updateMask: { fieldPaths: ['checkoutOpen'] },
-      };
-      expect((await firestore(':commit', { token, body: { writes: [write] } })).status).toBe(403);
-      return '403 at once';
-    },
-  );
+  attack('staff', 'keeps writing with a token that still holds a revoked role', async () => {
+    const person = await people.person('demoted', 'owner');
+    const token = await signedIn(person);
+    stale.push(person.uid);
+    const read = () => firestore('/orders?pageSize=1', { token });
+    expect((await read()).status).toBe(200);
+    await store.doc(`demoted/${person.uid}`).set({ at: new Date(Date.now() + 1000) });
+    expect((await read()).status).toBe(403);
+    const write = {
+      update: { name: nameOf('settings/store'), fields: {} },
+      updateMask: { fieldPaths: ['checkoutOpen'] },
+    };
+    expect((await firestore(':commit', { token, body: { writes: [write] } })).status).toBe(403);
+    return '403 at once';
+  });
 });
 
 describe('privilege escalation', { timeout: 120_000 }, () => {
-  attack(
-    'customer',
-    'gives their own account a role, a confirmed e-mail and another uid',
-    async () => {
-      const person = await people.person('climber');
-      const idToken = await signedIn(person);
-      const tries: readonly object[] = [
-        { idToken, customAttributes: '{"role":"owner"}' },
-        { idToken, emailVerified: true },
-        { idToken, localId: 'owner' },
-        { idToken, validSince: '1' },
-        { idToken, disableUser: false, customAttributes: '{"role":"owner"}' },
-      ];
-      for (const body of tries) await auth('update', body);
-      const after = await accounts.getUser(person.uid);
-      expect([after.customClaims, after.emailVerified]).toEqual([undefined, false]);
-      expect(claimsOf(await signedIn(person))['role']).toBeUndefined();
-      expect((await accounts.getUser('owner')).email).toBe('owner@franch.test');
-      return 'nothing of it stands afterwards';
-    },
-  );
+  attack('customer', 'gives their account a role, a confirmed e-mail and a uid', async () => {
+    const person = await people.person('climber');
+    const idToken = await signedIn(person);
+    const tries: readonly object[] = [
+      { idToken, customAttributes: '{"role":"owner"}' },
+      { idToken, emailVerified: true },
+      { idToken, localId: 'owner' },
+      { idToken, validSince: '1' },
+      { idToken, disableUser: false, customAttributes: '{"role":"owner"}' },
+    ];
+    for (const body of tries) await auth('update', body);
+    const after = await accounts.getUser(person.uid);
+    expect([after.customClaims, after.emailVerified]).toEqual([undefined, false]);
+    expect(claimsOf(await signedIn(person))['role']).toBeUndefined();
+    expect((await accounts.getUser('owner')).email).toBe('owner@franch.test');
+    return 'nothing of it stands afterwards';
+  });
 
-  attack(
-    'visitor',
-    'registers with a role, a uid of their choice and a confirmed e-mail',
-    async () => {
-      const email = `self-made-${Date.now()}@franch.test`;
-      const base = { email, password: SEED_PASSWORD, returnSecureToken: true };
-      const claims = await auth('signUp', { ...base, customAttributes: '{"role":"owner"}' });
-      await auth('signUp', { ...base, localId: 'owner-2' });
-      const foundAccount = await accounts.getUserByEmail(email).catch(() => null);
-      expect(foundAccount?.customClaims).toBeUndefined();
-      expect(foundAccount?.uid).not.toBe('owner-2');
-      expect(foundAccount?.emailVerified ?? false).toBe(false);
-      if (foundAccount) await accounts.deleteUser(foundAccount.uid);
-      return `${claims.status}, no role`;
-    },
-  );
-
-  attack('guest', 'calls staff functions', async () => {
-    const results = await statuses(await asGuest());
-    expect(results.slice(2, 5)).toEqual([
-      'PERMISSION_DENIED',
-      'PERMISSION_DENIED',
-      'PERMISSION_DENIED',
-    ]);
-    return '403';
+  attack('visitor', 'registers with a role and a uid of their choice', async () => {
+    const email = `self-made-${Date.now()}@franch.test`;
+    const base = { email, password: SEED_PASSWORD, returnSecureToken: true };
+    const claims = await auth('signUp', { ...base, customAttributes: '{"role":"owner"}' });
+    await auth('signUp', { ...base, localId: 'owner-2' });
+    const foundAccount = await accounts.getUserByEmail(email).catch(() => null);
+    expect(foundAccount?.customClaims).toBeUndefined();
+    expect(foundAccount?.uid).not.toBe('owner-2');
+    expect(foundAccount?.emailVerified ?? false).toBe(false);
+    if (foundAccount) await accounts.deleteUser(foundAccount.uid);
+    return `${claims.status}, no role`;
   });
 
   attack('staff', 'moves orders, refunds and grants roles as a viewer', async () => {
     const results = await statuses(await signedIn(await people.person('looker', 'viewer')));
-    expect(results.slice(2, 5)).toEqual([
-      'PERMISSION_DENIED',
-      'PERMISSION_DENIED',
-      'PERMISSION_DENIED',
-    ]);
-    return '403';
+    expect(results.slice(2, 5)).toEqual(Array(3).fill('PERMISSION_DENIED'));
+    expect((await statuses(await asGuest())).slice(2, 5)).toEqual(
+      Array(3).fill('PERMISSION_DENIED'),
+    );
+    return '403, as for a guest';
   });
 
   attack('staff', 'grants themselves the owner role', async () => {
@@ -166,65 +146,42 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
     return '403 by function and by document';
   });
 
-  attack(
-    'staff',
-    'forges role claims: owner in capitals, a list of roles, an owner of another shop',
-    async () => {
-      for (const [place, role] of [
-        'OWNER',
-        ['owner'],
-        { owner: true },
-        ' owner',
-        'admin',
-      ].entries()) {
-        const person = await people.person(`inventor-${place}`);
-        await accounts.setCustomUserClaims(person.uid, { role });
-        const token = await signedIn(person);
-        expect((await firestore('/orders?pageSize=1', { token })).status).toBe(403);
-        const response = await call('moveOrder', { orderId: ID, move: 'pack' }, token);
-        expect(response.error?.status).toBe('PERMISSION_DENIED');
-      }
-      return '403 for each';
-    },
-  );
+  attack('staff', 'holds a role in capitals, a list of roles, or one of another shop', async () => {
+    const person = await people.person('inventor');
+    for (const role of ['OWNER', ['owner'], { owner: true }, ' owner', 'admin']) {
+      await accounts.setCustomUserClaims(person.uid, { role });
+      const response = await call('moveOrder', MONEY[2]?.[1], await signedIn(person));
+      expect([role, response.error?.status]).toEqual([role, 'PERMISSION_DENIED']);
+    }
+    return '403 for each';
+  });
 
-  attack(
-    'staff',
-    'signs in with a stolen password where the role needs a second factor',
-    async () => {
-      const person = await people.person('single', 'owner');
-      await accounts.setCustomUserClaims(person.uid, { role: 'owner', mfa: true });
-      const token = await signedIn(person);
-      const orders = async (bearer: string) =>
-        (await firestore('/orders?pageSize=1', { token: bearer })).status;
-      // The functions of staff, and the invoice of an order.
-      const denied = [...MONEY.slice(2).map(() => 'PERMISSION_DENIED'), '404'];
-      expect((await statuses(token)).slice(2)).toEqual(denied);
-      expect(await orders(token)).toBe(403);
-      expect(await orders(withSecondFactor(token))).toBe(200);
-      return '403 by function and by document, until the second factor';
-    },
-  );
+  attack('staff', 'signs in with a stolen password, without the second factor', async () => {
+    const person = await people.person('single', 'owner');
+    await accounts.setCustomUserClaims(person.uid, { role: 'owner', mfa: true });
+    const token = await signedIn(person);
+    const orders = async (bearer: string) =>
+      (await firestore('/orders?pageSize=1', { token: bearer })).status;
+    // The functions of staff, and the invoice of an order.
+    const denied = [...MONEY.slice(2).map(() => 'PERMISSION_DENIED'), '404'];
+    expect((await statuses(token)).slice(2)).toEqual(denied);
+    expect(await orders(token)).toBe(403);
+    expect(await orders(withSecondFactor(token))).toBe(200);
+    return '403 by function and by document, until the second factor';
+  });
 });
 
 describe('user enumeration', { timeout: 60_000 }, () => {
   const [knownEmail, unknownEmail] = ['asha@franch.test', 'nobody-at-all@franch.test'];
 
-  attack(
-    'visitor',
-    'compares the responses to a wrong password with and without an account',
-    async () => {
-      const ask = (email: string) =>
-        auth('signInWithPassword', { email, password: 'Wrong@12345', returnSecureToken: true });
-      const [registeredAnswer, unregisteredAnswer] = [
-        await ask(knownEmail),
-        await ask(unknownEmail),
-      ];
-      expect(registeredAnswer.status).toBe(400);
-      expect(unregisteredAnswer.body).toEqual(registeredAnswer.body);
-      return 'the same answer';
-    },
-  );
+  attack('visitor', 'compares the answers to a wrong password', async () => {
+    const ask = (email: string) =>
+      auth('signInWithPassword', { email, password: 'Wrong@12345', returnSecureToken: true });
+    const [registeredAnswer, unregisteredAnswer] = [await ask(knownEmail), await ask(unknownEmail)];
+    expect(registeredAnswer.status).toBe(400);
+    expect(unregisteredAnswer.body).toEqual(registeredAnswer.body);
+    return 'the same answer, with an account and without';
+  });
 
   attack('visitor', 'queries the sign-in providers of an address', async () => {
     const ask = async (identifier: string) => {
@@ -257,30 +214,4 @@ describe('user enumeration', { timeout: 60_000 }, () => {
     ).toBe(200);
     return '400, and the customer’s password is what it was';
   });
-
-  attack(
-    'customer',
-    'registers another shopper’s address first, and looks for their orders',
-    async () => {
-      const orderId = 'HijackedOrder0000001';
-      const person = await people.person('squatter');
-      await store
-        .doc(`orders/${orderId}`)
-        .set({ uid: 'a-guest', email: person.email, number: 'FR-X' });
-      try {
-        const token = await signedIn(person);
-        const field = { fieldPath: 'email' };
-        const where = {
-          fieldFilter: { field, op: 'EQUAL', value: { stringValue: person.email } },
-        };
-        const structuredQuery = { from: [{ collectionId: 'orders' }], where, limit: 10 };
-        const queryResponse = await firestore(':runQuery', { token, body: { structuredQuery } });
-        expect(queryResponse.status).toBe(403);
-        expect((await firestore(`/orders/${orderId}`, { token })).status).toBe(403);
-      } finally {
-        await store.doc(`orders/${orderId}`).delete();
-      }
-      return '403: orders belong to a uid, never to an address';
-    },
-  );
 });
