@@ -21,51 +21,49 @@ const needed = (changes: Partial<QueryShape>) => {
 };
 
 describe('the composite index of a query', () => {
-  it('is not needed for equality alone, one range, one order, or one sum', () => {
-    expect(needed({ filters: [filter('a', '=='), filter('b', 'in')] })).toBeNull();
-    expect(needed({ filters: [filter('a', '=='), filter('b', 'array-contains')] })).toBeNull();
-    expect(needed({ filters: [filter('a', '>='), filter('a', '<')] })).toBeNull();
-    expect(needed({ filters: [filter('a', '<')], orders: [by('a', 'desc')] })).toBeNull();
-    expect(needed({ aggregated: ['a'] })).toBeNull();
+  const equalAndRange = [filter('b', '=='), filter('a', 'in'), filter('c', '<=')];
+  it.each<[why: string, query: Partial<QueryShape>, index: string | null]>([
+    ['equality alone', { filters: [filter('a', '=='), filter('b', 'in')] }, null],
+    ['an array', { filters: [filter('a', '=='), filter('b', 'array-contains')] }, null],
+    ['one range', { filters: [filter('a', '>='), filter('a', '<')] }, null],
+    ['a range and its order', { filters: [filter('a', '<')], orders: [by('a', 'desc')] }, null],
+    ['one sum', { aggregated: ['a'] }, null],
+    ['an order by id', { filters: [filter('a', '==')], orders: [by('__name__')] }, null],
+    ['equality and a range', { filters: equalAndRange }, 'a ASCENDING, b ASCENDING, c ASCENDING'],
+    [
+      'a range that is sorted',
+      { filters: equalAndRange, orders: [by('c', 'desc')] },
+      'a ASCENDING, b ASCENDING, c DESCENDING',
+    ],
+    [
+      'an array and an order',
+      { filters: [filter('a', 'array-contains')], orders: [by('c')] },
+      'a CONTAINS, c ASCENDING',
+    ],
+    ['two orders', { orders: [by('c'), by('d', 'desc')] }, 'c ASCENDING, d DESCENDING'],
+    [
+      'sums',
+      { filters: [filter('a', '=='), filter('c', '<')], aggregated: ['z', 'y', 'c'] },
+      'a ASCENDING, c ASCENDING, y ASCENDING, z ASCENDING',
+    ],
+    [
+      'a sum of equal ones',
+      { filters: [filter('a', '==')], aggregated: ['y'] },
+      'a ASCENDING, y ASCENDING',
+    ],
+    [
+      'an order that ends with the id',
+      { filters: [filter('a', '==')], orders: [by('c', 'desc'), by('__name__', 'desc')] },
+      'a ASCENDING, c DESCENDING',
+    ],
+  ])('for %s', (_, shape, index) => {
+    expect(needed(shape)).toBe(index && `orders: ${index}`);
   });
 
-  it('starts with the equality fields, then range and order fields', () => {
-    const filters = [filter('b', '=='), filter('a', 'in')];
-    expect(needed({ filters: [...filters, filter('c', '<=')] })).toBe(
-      'orders: a ASCENDING, b ASCENDING, c ASCENDING',
-    );
-    expect(needed({ filters: [...filters, filter('c', '<=')], orders: [by('c', 'desc')] })).toBe(
-      'orders: a ASCENDING, b ASCENDING, c DESCENDING',
-    );
-    expect(needed({ filters: [filter('a', 'array-contains')], orders: [by('c')] })).toBe(
-      'orders: a CONTAINS, c ASCENDING',
-    );
-    expect(needed({ orders: [by('c'), by('d', 'desc')] })).toBe(
-      'orders: c ASCENDING, d DESCENDING',
-    );
-  });
-
-  it('ends with the fields of sums and averages', () => {
-    const filters = [filter('a', '=='), filter('c', '<')];
-    expect(needed({ filters, aggregated: ['z', 'y', 'c'] })).toBe(
-      'orders: a ASCENDING, c ASCENDING, y ASCENDING, z ASCENDING',
-    );
-    expect(needed({ filters: [filter('a', '==')], aggregated: ['y'] })).toBe(
-      'orders: a ASCENDING, y ASCENDING',
-    );
-  });
-
-  it('ends with the id implicitly, where that follows its field', () => {
-    expect(needed({ filters: [filter('a', '==')], orders: [by('__name__')] })).toBeNull();
-    expect(
-      needed({ filters: [filter('a', '==')], orders: [by('c', 'desc'), by('__name__', 'desc')] }),
-    ).toBe('orders: a ASCENDING, c DESCENDING');
+  it('is never guessed', () => {
+    expect(() => needed({ filters: [filter('a', 'near')] })).toThrow('no known index');
     expect(() => needed({ orders: [by('c'), by('__name__', 'desc')] })).toThrow('another way');
     expect(() => needed({ orders: [by('__name__', 'desc')] })).toThrow('another way');
-  });
-
-  it('is never guessed for an unknown filter', () => {
-    expect(() => needed({ filters: [filter('a', 'near')] })).toThrow('no known index');
   });
 });
 
