@@ -44,14 +44,7 @@ async function shopTogether(): Promise<readonly string[]> {
   const shop = await openTestShop();
   try {
     const plan = { portOffset: shop.offset, shoppers, seconds: Number(values.seconds), seed };
-    const { steps, accounts, faults } = await load(plan);
-    console.log(`${'step (ms)'.padEnd(16)}   times     p95     max`);
-    for (const [name, times] of steps) {
-      const sorted = times.toSorted((a, b) => a - b);
-      const p95 = sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0;
-      const figures = [sorted.length, p95, sorted.at(-1) ?? 0];
-      console.log(name.padEnd(16) + figures.map((one) => one.toFixed(0).padStart(8)).join(''));
-    }
+    const { accounts, faults } = await load(plan);
     console.log(accounts);
     return [...faults, ...accounts.broken];
   } finally {

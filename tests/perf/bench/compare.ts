@@ -73,7 +73,7 @@ export async function compareWithLimit(comparison: Comparison): Promise<void> {
   }
 }
 
-/** Measures the list page of the running shop, the typing into its search and the reads of a visit. */
+/** Measures the list page of the running shop and the reads of a visit. */
 export async function visitShopOfSize(
   browser: Browser,
   origin: string,
@@ -84,9 +84,8 @@ export async function visitShopOfSize(
   try {
     const address = `${edge.origin}/products`;
     const [visits] = await inTurn(runs, [address], (to) => coldVisit(browser, to));
-    const [searches] = await inTurn(runs, [address], (to) => typing(browser, to));
     const whole = measurementsOf([{ visitReads: await visitReads(browser, edge.origin) }]);
-    return { ...visits, ...searches, ...whole };
+    return { ...visits, ...whole };
   } finally {
     await edge.stop();
   }

@@ -82,7 +82,6 @@ export const SIZE_LINES = linesOf([
   ['requests until it is quiet', 'requests', '', GROWTH],
   ['documents read', 'reads', '', GROWTH],
   ['documents of a visit', 'visitReads', '', VISIT_READS],
-  ['typing, worst event', 'worst', 'ms'],
 ]);
 
 /** While a file of products is imported. */

@@ -77,16 +77,15 @@ export async function audit(
   }
   const mails = await all('mail');
   broken.push(...twice(mails).map((mail) => `mail ${mail} twice`));
-  broken.push(
-    ...unmatchedAlerts(mails, await all('alerts')).map(
-      (key) => `alert ${key}: alert and letter differ`,
-    ),
-  );
+  const alerts = unmatchedAlerts(mails, await all('alerts'));
+  broken.push(...alerts.map((key) => `alert ${key}: alert and letter differ`));
   const numbers = (await all('invoices')).flatMap(
     (one) => parseDocument(one, InvoiceSchema, 'id')?.number ?? [],
   );
   if (new Set(numbers).size !== numbers.length) broken.push('an invoice number twice');
-  return { orders: byStatus(orders), captured, kept: retained, givenBack: refunded, broken };
+  const counts: Record<string, number> = {};
+  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
+  return { orders: counts, captured, kept: retained, givenBack: refunded, broken };
 }
 
 /** Pieces of each product that orders hold or have taken, by slug. */
@@ -118,16 +117,7 @@ function unmatchedAlerts(
   alerts: readonly DocumentSnapshot[],
 ): readonly string[] {
   const raised = new Set(alerts.map(({ id }) => id));
-  const written = new Set(
-    mails
-      .filter((mail) => mail.get('kind') === 'alert')
-      .map(({ id }) => id.replace('_alert_', '_')),
-  );
+  const letters = mails.filter((mail) => mail.get('kind') === 'alert');
+  const written = new Set(letters.map(({ id }) => id.replace('_alert_', '_')));
   return [...raised, ...written].filter((id) => !raised.has(id) || !written.has(id));
-}
-
-function byStatus(orders: readonly { readonly status: string }[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
 }

@@ -5,8 +5,6 @@ import { audit, type Accounts, type ProviderPayment } from './accounts.ts';
 
 /** Result of a soak test. */
 export interface Soak extends Accounts {
-  readonly seed: number;
-  readonly checkouts: number;
   readonly seconds: number;
 }
 
@@ -42,7 +40,7 @@ export async function soak(shop: OwnCheckout, checkouts: number, seed: number): 
   });
   await Promise.all(hands);
   await sweepThreeDays(shop);
-  return { seed, checkouts, ...(await counted(shop)), seconds: (performance.now() - began) / 1000 };
+  return { ...(await counted(shop)), seconds: (performance.now() - began) / 1000 };
 }
 
 /** Every way in which the provider fails, each with its probability per call. */
@@ -57,40 +55,20 @@ async function breakThings(shop: OwnCheckout): Promise<void> {
   await shop.control('webhook-faults', { duplicate: 2, reorder: true, drop: 0.15, delay_ms: 20 });
 }
 
-interface Plan {
-  readonly buyer: string;
-  readonly product: string;
-  readonly quantity: number;
-  readonly cash: boolean;
-  readonly twice: boolean;
-  readonly pays: readonly object[];
-  readonly cancels: boolean;
-  readonly comesBack: boolean;
-}
+type Plan = ReturnType<typeof aPlan>;
 
-function aPlan(chance: () => number, place: number): Plan {
+function aPlan(chance: () => number, place: number) {
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(chance() * choices.length)] as T;
   const pays = pick<readonly object[]>([
-    [{}],
-    [{}],
-    [{}],
-    [{ outcome: 'failed' }, {}],
-    [{ outcome: 'failed' }],
-    [{ outcome: 'late', after_ms: 200 }],
-    [{ outcome: 'authorized' }],
-    [{}, { again: true }],
-    [{ amount: 100 }],
-    [],
+    ...[[{}], [{}], [{}], []],
+    ...[[{ outcome: 'failed' }, {}], [{ outcome: 'failed' }]],
+    ...[[{ outcome: 'late', after_ms: 200 }], [{ outcome: 'authorized' }]],
+    ...[[{}, { again: true }], [{ amount: 100 }]],
   ]);
   return {
-    buyer: `buyer-${place}`,
-    product: pick(PRODUCTS),
-    quantity: 1 + Math.floor(chance() * 3),
-    cash: chance() < 0.15,
-    twice: chance() < 0.2,
-    pays,
-    cancels: chance() < 0.1,
-    comesBack: chance() < 0.5,
+    ...{ buyer: `buyer-${place}`, product: pick(PRODUCTS), quantity: 1 + Math.floor(chance() * 3) },
+    ...{ cash: chance() < 0.15, twice: chance() < 0.2, pays },
+    ...{ cancels: chance() < 0.1, comesBack: chance() < 0.5 },
   };
 }
 

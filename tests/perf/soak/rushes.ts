@@ -11,39 +11,13 @@ const PROVIDER_MS = 250;
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 /**
- * Simultaneous requests to one process, like one instance of the functions: buyers of the last pieces, and so many
- * invoices and ended orders. Prints each result and resolves to the wrong ones.
+ * So many invoices and ended orders at once in one process, like one instance of the functions. Prints each result and
+ * resolves to the wrong ones. Buyers of the last piece stand in tests/contract/orders/stock-races.test.ts.
  */
 export async function runRushes(shop: OwnCheckout, count: number): Promise<readonly string[]> {
-  const results = [
-    await buyers(shop, 50, 1),
-    await buyers(shop, 100, 60),
-    await invoices(shop, count),
-    await releases(shop, count),
-  ];
+  const results = [await invoices(shop, count), await releases(shop, count)];
   for (const { line } of results) console.log(line);
   return results.filter(({ isExact }) => !isExact).map(({ line }) => line);
-}
-
-async function buyers(shop: OwnCheckout, count: number, pieces: number) {
-  await shop.clear();
-  await shop.stock('oil', pieces);
-  const answers = await Promise.all(
-    Array.from({ length: count }, (_, buyer) =>
-      shop.functions.answerCheckout(shop.request('oil', 1), `buyer-${buyer}`, Date.now()),
-    ),
-  );
-  const reasons = answers.map((answer) =>
-    answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome,
-  );
-  const having = (reason: string): number => reasons.filter((one) => one === reason).length;
-  const [sold, refused, busy] = [having('ordered'), having('stock'), having('busy')];
-  const left = await shop.stockOf('oil');
-  const orders = (await shop.store.collection('orders').get()).size;
-  return {
-    line: `${count} buyers of ${pieces}: ${sold} sold, ${refused} sold out, ${busy} busy, ${left} left`,
-    isExact: sold === orders && sold + left === pieces && sold + refused + busy === count,
-  };
 }
 
 /** Packs so many cash orders at once: the invoice numbers have no gap and no duplicate. */

@@ -20,8 +20,6 @@ interface LoadPlan {
 
 /** The result of a load. */
 export interface Load {
-  /** Durations of each step in milliseconds. */
-  readonly steps: ReadonlyMap<string, readonly number[]>;
   readonly accounts: Accounts;
   /** Errors that shoppers saw, and orders whose stored state differs from what the shopper saw. */
   readonly faults: readonly string[];
@@ -55,35 +53,27 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
   const earlier = new Set((await firestore.collection('orders').get()).docs.map(({ id }) => id));
   const pieces = await stockUp(firestore);
   const slugs = [...pieces.keys()];
-  const steps = new Map<string, number[]>();
   const faults: string[] = [];
   /** The status and total of each order as its shopper saw them. */
   const shown = new Map<string, string>();
   const ends = performance.now() + seconds * 1_000;
 
-  async function timed<T>(step: string, run: () => Promise<T>): Promise<T> {
-    const began = performance.now();
-    const result = await run();
-    steps.set(step, [...(steps.get(step) ?? []), performance.now() - began]);
-    return result;
-  }
-  const call = <T>(step: string, name: string, data: object, token: string): Promise<T> =>
-    timed(step, async () => {
-      const body = await post(`${functions.url}/api/${name}`, { data }, token);
-      return (body as { readonly result: T }).result;
-    });
+  const call = async (name: string, data: object, token: string): Promise<unknown> => {
+    const answer = await post(`${functions.url}/api/${name}`, { data }, token);
+    return (answer as { readonly result: unknown }).result;
+  };
   const control = (path: string, body: object): Promise<unknown> =>
     post(`${functions.gateway.url}/control/${path}`, body);
 
-  async function checkout(step: string, request: object, token: string): Promise<CheckoutAnswer> {
+  async function checkout(request: object, token: string): Promise<CheckoutAnswer> {
     for (const wait of [...BUSY_MS, null]) {
-      const answer = await call<CheckoutAnswer>(step, 'startCheckout', request, token);
+      const answer = (await call('startCheckout', request, token)) as CheckoutAnswer;
       const reason = answer.outcome === 'refused' ? answer.refusal.reason : null;
-      if (reason !== null && !FAIR.includes(reason)) throw new Error(`${step}: ${reason}`);
+      if (reason !== null && !FAIR.includes(reason)) throw new Error(`refused: ${reason}`);
       if (reason !== 'busy' || wait === null) return answer;
       await delay(wait);
     }
-    throw new Error(`${step}: no answer`);
+    throw new Error('the checkout did not answer');
   }
 
   /** Waits until the page of an order shows a status. */
@@ -100,12 +90,12 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
   /** One visit: orders a product, and then pays at the first or second try, cancels, or leaves. */
   async function visit(chance: () => number): Promise<void> {
     const auth = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`;
-    const user = await timed('sign in', () => post(auth, { returnSecureToken: true }));
+    const user = await post(auth, { returnSecureToken: true });
     const { idToken: token } = user as { readonly idToken: string };
     const slug = slugs[Math.floor(chance() ** 2 * slugs.length)] as string;
     const lines = [{ slug, quantity: 1 + Math.floor(chance() * 2) }];
     const method = chance() < 0.15 ? 'cod' : 'online';
-    const quoted = await checkout('quote', { ask: 'quote', lines, method }, token);
+    const quoted = await checkout({ ask: 'quote', lines, method }, token);
     if (quoted.outcome !== 'quoted') return;
     const { totalPaise: expectedTotalPaise } = quoted.totals;
     const attemptId = randomBytes(10).toString('hex');
@@ -114,28 +104,28 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
     const request = { ask: 'order', attemptId, lines, method, email, address, expectedTotalPaise };
     // Two tabs, or a retry after a lost response: the same attempt.
     const tabs = chance() < 0.1 ? [1, 2] : [1];
-    const [order] = await Promise.all(tabs.map(() => checkout('order', request, token)));
+    const [order] = await Promise.all(tabs.map(() => checkout(request, token)));
     if (order?.outcome !== 'ordered') return;
     const { orderId } = order;
     const show = (status: string): void => {
       shown.set(orderId, `${status} ${order.totals.totalPaise}`);
     };
     const cancel = async (): Promise<void> => {
-      await call('cancel', 'cancelOrder', { orderId }, token);
+      await call('cancelOrder', { orderId }, token);
       show('cancelled');
     };
     const status = method === 'cod' ? 'placed' : 'pending-payment';
     show(status);
-    await timed('order seen', () => seen(orderId, status, token));
+    await seen(orderId, status, token);
     await delay(4_000 * chance());
     const way = chance();
     if (way < 0.16) await (way < 0.08 ? delay(0) : cancel());
     if (way < 0.16 || method === 'cod') return;
     const again = { ask: 'pay', orderId };
-    const opened = order.action ? order : await checkout('pay again', again, token);
+    const opened = order.action ? order : await checkout(again, token);
     const action = opened.outcome === 'ordered' ? opened.action : undefined;
     const pay = (outcome: string) =>
-      timed('pay', () => control('pay', { order_id: action?.options['order_id'], outcome }));
+      control('pay', { order_id: action?.options['order_id'], outcome });
     if (way < 0.28) await pay('failed');
     if (way < 0.2) return;
     await pay('captured');
@@ -146,7 +136,7 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
       const { status: code } = await fetch(back, { redirect: 'manual' });
       if (code !== 303) faults.push(`${orderId}: the return answered ${code}`);
     }
-    await timed('payment seen', () => seen(orderId, 'paid', token));
+    await seen(orderId, 'paid', token);
     if (chance() < 0.05) await cancel();
   }
 
@@ -177,7 +167,7 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
   }
   for (const [id, was] of shown) faults.push(`${id}: shown as ${was}, is not there`);
   await functions.stop();
-  return { steps, accounts, faults };
+  return { accounts, faults };
 }
 
 async function post(url: string, body: object, token?: string): Promise<unknown> {
