@@ -44,15 +44,10 @@ const picture = (path: string): Place => ({
   path,
   allowed: { get: CALLERS, list: NO_CALLER, create: EDITORS, update: EDITORS, delete: EDITORS },
 });
+const NOTHING = { get: NO_CALLER, list: NO_CALLER, create: NO_CALLER };
 const closed = (path: string): Place => ({
   path,
-  allowed: {
-    get: NO_CALLER,
-    list: NO_CALLER,
-    create: NO_CALLER,
-    update: NO_CALLER,
-    delete: NO_CALLER,
-  },
+  allowed: { ...NOTHING, update: NO_CALLER, delete: NO_CALLER },
 });
 const PHOTO = 'users/asha/photo/photo.webp';
 
@@ -68,52 +63,34 @@ const PLACES: readonly Place[] = [
   ),
 ];
 
-/** A refused upload with its caller, and the closest allowed one. */
-interface Flaw {
-  readonly what: string;
-  readonly by: Caller;
-  readonly wrong: Upload & { readonly path?: string };
-  readonly right?: Upload & { readonly path?: string };
-}
+type Target = Upload & { readonly path?: string };
+/** A refused upload, and the closest allowed one. */
+type Flaw = readonly [what: string, wrong: Target, right: Target];
 
 const flawsOf = (folder: string): readonly Flaw[] => {
   const at = (path: string) => ({ path: `${folder}/${path}` });
   return [
-    { what: 'SVG', wrong: { type: 'image/svg+xml' }, right: { type: 'image/avif' } },
-    { what: 'a page', wrong: { type: 'text/html' }, right: { type: 'image/jpeg' } },
-    { what: 'two types', wrong: { type: 'image/webp; x' }, right: { type: 'image/png' } },
-    { what: 'nothing', wrong: { size: 0 }, right: { size: 1 } },
-    { what: '5 MB', wrong: { size: 5 * MEGABYTE }, right: { size: 5 * MEGABYTE - 1 } },
-    { what: 'a folder in capitals', wrong: at('Oil/a.webp'), right: at('oil/a.webp') },
-    {
-      what: 'a folder of 81 letters',
-      wrong: at(`${'a'.repeat(81)}/a.webp`),
-      right: at(`${'a'.repeat(80)}/a.webp`),
-    },
-    { what: 'a name with a space', wrong: at('oil/a b.webp'), right: at('oil/a-b.png') },
-    { what: 'a name of another kind', wrong: at('oil/a.svg'), right: at('oil/a.jpg') },
-    {
-      what: 'a name of 101 letters',
-      wrong: at(`oil/${'a'.repeat(96)}.webp`),
-      right: at(`oil/${'a'.repeat(95)}.webp`),
-    },
-  ].map((flaw) => ({ ...flaw, by: 'staff' }));
+    ['SVG', { type: 'image/svg+xml' }, { type: 'image/avif' }],
+    ['a page', { type: 'text/html' }, { type: 'image/jpeg' }],
+    ['two types', { type: 'image/webp; x' }, { type: 'image/png' }],
+    ['nothing', { size: 0 }, { size: 1 }],
+    ['5 MB', { size: 5 * MEGABYTE }, { size: 5 * MEGABYTE - 1 }],
+    ['a folder in capitals', at('Oil/a.webp'), at('oil/a.webp')],
+    ['a folder of 81 letters', at(`${'a'.repeat(81)}/a.webp`), at(`${'a'.repeat(80)}/a.webp`)],
+    ['a name with a space', at('oil/a b.webp'), at('oil/a-b.png')],
+    ['a name of another kind', at('oil/a.svg'), at('oil/a.jpg')],
+    ['101 letters', at(`oil/${'a'.repeat(96)}.webp`), at(`oil/${'a'.repeat(95)}.webp`)],
+  ];
 };
 
 const PHOTO_FLAWS: readonly Flaw[] = [
-  {
-    what: '2 MB',
-    by: 'customer',
-    wrong: { size: 2 * MEGABYTE },
-    right: { size: 2 * MEGABYTE - 1 },
-  },
-  { what: 'SVG', by: 'customer', wrong: { type: 'image/svg+xml' }, right: { type: 'image/png' } },
-  {
-    what: 'a second one',
-    by: 'customer',
-    wrong: { path: 'users/asha/photo/second.webp' },
-    right: { path: 'users/asha/photo/photo.png' },
-  },
+  ['2 MB', { size: 2 * MEGABYTE }, { size: 2 * MEGABYTE - 1 }],
+  ['SVG', { type: 'image/svg+xml' }, { type: 'image/png' }],
+  [
+    'another name',
+    { path: 'users/asha/photo/second.webp' },
+    { path: 'users/asha/photo/photo.png' },
+  ],
 ];
 
 /**
@@ -142,13 +119,13 @@ export const BUCKET: readonly BucketCell[] = [
     ),
   ),
   ...SESSIONS,
-  ...flawCells('products/neem-soap/front-360.webp', flawsOf('products')),
-  ...flawCells('blogs/on-soap/cover.webp', flawsOf('blogs')),
-  ...flawCells(PHOTO, PHOTO_FLAWS),
+  ...flawCells('staff', 'products/neem-soap/front-360.webp', flawsOf('products')),
+  ...flawCells('staff', 'blogs/on-soap/cover.webp', flawsOf('blogs')),
+  ...flawCells('customer', PHOTO, PHOTO_FLAWS),
 ];
 
-function flawCells(path: string, flaws: readonly Flaw[]): readonly BucketCell[] {
-  return flaws.flatMap(({ what, by, wrong, right = {} }) =>
+function flawCells(by: Caller, path: string, flaws: readonly Flaw[]): readonly BucketCell[] {
+  return flaws.flatMap(([what, wrong, right]) =>
     (['create', 'update'] as const).flatMap((method) =>
       [wrong, right].map((upload, place): BucketCell => {
         const name = `${method} ${path} ${place === 0 ? 'with' : 'without'} ${what}`;
