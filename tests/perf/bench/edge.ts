@@ -89,7 +89,7 @@ function failed(error: unknown): Answer {
 /** A self-signed certificate and its key, in one text. */
 async function certificate(): Promise<{ key: string; cert: string }> {
   const what = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
-  const output = ['-keyout', '/dev/stdout', '-out', '/dev/stdout'];
+  const output = ['-keyout', '-', '-out', '-'];
   const { stdout } = await promisify(execFile)('openssl', ['req', '-x509', ...what, ...output]);
   return { key: stdout, cert: stdout };
 }
