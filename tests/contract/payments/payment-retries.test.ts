@@ -1,136 +1,126 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
+import { LIMITS } from '../../../functions/src/checkout/limits.ts';
+import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
 import { applyPaymentFacts } from '../../../functions/src/orders/orders.ts';
 import { aPayment } from '../../support/fixtures/order-states.ts';
-import {
-  openOwnCheckout,
-  ordered,
-  type OwnCheckout,
-  providerOrder,
-} from '../../support/shop/own-checkout.ts';
+import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { ordered, providerOrder } from '../../support/shop/own-checkout.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const PAYMENTS = 'GET /v1/orders/:id/payments';
 
-let shop: OwnCheckout;
-beforeAll(async () => {
-  shop = await openOwnCheckout('money-again');
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.control('reset');
-  await shop.stock('oil', 3);
-});
-
-const buy = () => shop.functions.answerCheckout(shop.request('oil', 1), 'buyer', Date.now());
-const stateOf = async (orderId: string) => {
-  const order = await shop.store.doc(`orders/${orderId}`).get();
-  return [String(order.get('status')), String(order.get('payment.state'))];
-};
+const shop = checkoutForTests('money-again', { oil: 3 });
+const { statusOf } = shop;
+const sweep = (now: number) => shop.functions.sweep(now);
+const cancelled = { outcome: 'moved', status: 'cancelled' };
+const refused = (refusal: string) => ({ outcome: 'refused', refusal });
 
 it('a refund of an old order that the provider did not accept is retried', async () => {
-  const answer = await buy();
-  const { orderId } = ordered(answer);
-  await shop.control('pay', { order_id: providerOrder(answer) });
-  await shop.control('idle');
+  const { orderId } = await shop.paid();
   const late = Date.now() + 73 * HOUR_MS;
-  await shop.functions.sweep(late);
-  const money = shop.store.doc(`transactions/${orderId}`);
-  expect((await money.get()).get('checkAt')).toBeNull();
-  await shop.control('faults', {
-    kind: '500',
-    route: 'POST /v1/payments/:id/refund',
-    times: 20,
-  });
+  const checkAt = async () => (await shop.read(`transactions/${orderId}`))['checkAt'];
+  await sweep(late);
+  expect(await checkAt()).toBeNull();
+  await shop.breakRoute('wrong-json', 'POST /v1/payments/:id/refund');
   await shop.functions.cancelOwn(orderId, 'buyer', late + HOUR_MS);
-  expect(await stateOf(orderId)).toEqual(['cancelled', 'refunding']);
-  await shop.functions.sweep(late + HOUR_MS + 6 * MINUTE_MS);
-  expect(await stateOf(orderId)).toEqual(['cancelled', 'refunding']);
-  await shop.control('faults', {}, 'DELETE');
-  await shop.functions.sweep(late + HOUR_MS + 12 * MINUTE_MS);
-  await shop.control('idle');
-  expect(await stateOf(orderId)).toEqual(['cancelled', 'refunded']);
-  await shop.functions.sweep(late + 3 * HOUR_MS);
-  expect((await money.get()).get('checkAt')).toBeNull();
-}, 60_000);
+  await sweep(late + HOUR_MS + 6 * MINUTE_MS);
+  expect(await statusOf(orderId)).toEqual(['cancelled', 'refunding']);
+  await shop.repair();
+  await sweep(late + HOUR_MS + 12 * MINUTE_MS);
+  await shop.idle();
+  expect(await statusOf(orderId)).toEqual(['cancelled', 'refunded']);
+  await sweep(late + 3 * HOUR_MS);
+  expect(await checkAt()).toBeNull();
+});
 
-it('an order that the provider does not report on is queried until it is, and then its stock is restored', async () => {
-  const { orderId } = ordered(await buy());
+it('an order that the provider does not report on is queried until it is, and its stock is restored once', async () => {
+  const { orderId } = ordered(await shop.buy());
   const late = Date.now() + 73 * HOUR_MS;
-  await shop.control('faults', { kind: '500', route: 'GET /v1/orders/:id/payments', times: 20 });
-  expect(await shop.functions.sweep(late)).toMatchObject({ unanswered: 1, expired: 0 });
+  await shop.breakRoute('wrong-json', PAYMENTS);
+  expect(await sweep(late)).toMatchObject({ unanswered: 1, expired: 0 });
   expect(await shop.stockOf('oil')).toBe(2);
-  await shop.control('faults', {}, 'DELETE');
-  expect(await shop.functions.sweep(late + 6 * MINUTE_MS)).toMatchObject({ expired: 1 });
-  expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
-  expect(await shop.stockOf('oil')).toBe(3);
-}, 60_000);
+  await shop.repair();
+  const [one, other] = await Promise.all([sweep(late + HOUR_MS), sweep(late + HOUR_MS)]);
+  expect(one.expired + other.expired).toBe(1);
+  expect([await statusOf(orderId), await shop.stockOf('oil')]).toEqual([['expired', 'unpaid'], 3]);
+  // Cancelling an order that has just expired succeeds.
+  const answer = await shop.functions.cancelOwn(orderId, 'buyer', late + HOUR_MS);
+  expect(answer).toEqual({ outcome: 'moved', status: 'expired' });
+  expect([await statusOf(orderId), await shop.stockOf('oil')]).toEqual([['expired', 'unpaid'], 3]);
+});
 
 it('the journal holds each event once, and the refund mail states the amount', async () => {
-  const { orderId } = ordered(await buy());
-  const order = shop.store.doc(`orders/${orderId}`);
-  const total = Number((await order.get()).get('totals.totalPaise'));
-  const tries = ['1', '2', '3', '4', '5'].map((one) =>
-    aPayment('failed', `pay_${one.repeat(14)}`, total),
-  );
-  const [first, second] = ['A', 'B'].map((one) => `pay_${one.repeat(14)}`) as [string, string];
-  const now = Date.now();
-  await applyPaymentFacts(orderId, [...tries, aPayment('captured', first, total)], { now });
-  const twice = aPayment('captured', second, total);
-  await applyPaymentFacts(orderId, [aPayment('captured', first, total), twice], { now });
-  const refund = (await shop.store.doc(`transactions/${orderId}`).get()).get('refunds') as {
-    key: string;
-    paymentId: string;
-  }[];
-  expect(refund).toHaveLength(1);
-  const key = refund[0]?.key ?? '';
-  const done: PaymentFact = {
-    fact: 'refund-done',
-    paymentId: second,
-    refundId: 'rfnd_AAAAAAAAAAAAAA',
-    amount: paise(total),
-    key,
-  };
-  await applyPaymentFacts(orderId, [...tries, aPayment('captured', first, total), twice, done], {
-    now,
-  });
-  const journal = await shop.store.collection(`orders/${orderId}/events`).orderBy('at').get();
-  const facts = journal.docs
-    .map((entry) => String(entry.get('what')))
-    .filter((what) => what !== 'order');
-  expect(facts.toSorted()).toEqual(['captured', 'failed captured', 'refund-done']);
-  const mail = await shop.store.doc(`mail/${orderId}_${key}`).get();
-  expect(String(mail.get('letter.paragraphs'))).toContain('We have refunded ₹298.50.');
-}, 60_000);
+  const { orderId } = ordered(await shop.buy());
+  const total = Number((await shop.store.doc(`orders/${orderId}`).get()).get('totals.totalPaise'));
+  const payment = (fact: 'failed' | 'captured', one: string) =>
+    aPayment(fact, `pay_${one.repeat(14)}`, total);
+  const tries = ['1', '2', '3', '4', '5'].map((one) => payment('failed', one));
+  const [first, twice] = [payment('captured', 'A'), payment('captured', 'B')];
+  const apply = (facts: readonly PaymentFact[]) =>
+    applyPaymentFacts(orderId, facts, { now: Date.now() });
+  await apply([...tries, first]);
+  await apply([first, twice]);
+  const { refunds } = await shop.read(`transactions/${orderId}`);
+  expect(refunds).toHaveLength(1);
+  const [{ key }] = refunds as [{ key: string }];
+  const refund = { refundId: 'rfnd_AAAAAAAAAAAAAA', amount: paise(total), key };
+  const paymentId = `pay_${'B'.repeat(14)}`;
+  await apply([...tries, first, twice, { fact: 'refund-done', paymentId, ...refund }]);
+  const journal = (await shop.all(`orders/${orderId}/events`)).map(({ what }) => String(what));
+  expect(journal.toSorted()).toEqual(['captured', 'failed captured', 'order', 'refund-done']);
+  const { letter } = await shop.read(`mail/${orderId}_${key}`);
+  expect(JSON.stringify(letter)).toContain('We have refunded ₹298.50.');
+});
 
 it('an order that two windows pay at once has one payment link, though the provider created two', async () => {
   await shop.control('settings', { repeated_receipt: 'another-order' });
-  await shop.control('faults', { kind: 'slow-answer', route: 'POST /v1/orders', ms: 500 });
-  const orderRequest = shop.request('oil', 1);
-  const now = Date.now();
+  await shop.breakRoute('slow-answer', 'POST /v1/orders', { ms: 500 });
+  const request = shop.request('oil', 1);
   const [first, second] = await Promise.all([
-    shop.functions.answerCheckout(orderRequest, 'buyer', now),
-    shop.functions.answerCheckout(orderRequest, 'buyer', now),
+    shop.buy('buyer', request),
+    shop.buy('buyer', request),
   ]);
-  expect(await shop.control('state', {}, 'GET')).toMatchObject({ orders: { length: 2 } });
+  expect((await shop.stateAtProvider()).orders).toHaveLength(2);
   const one = providerOrder(first);
   expect(providerOrder(second)).toBe(one);
   const { orderId } = ordered(first);
-  expect((await shop.store.doc(`transactions/${orderId}`).get()).get('providerOrderId')).toBe(one);
-  await shop.control('pay', { order_id: one });
-  await shop.control('idle');
-  expect(await stateOf(orderId)).toEqual(['paid', 'paid']);
-}, 60_000);
+  expect(await shop.read(`transactions/${orderId}`)).toMatchObject({ providerOrderId: one });
+  await shop.pay(first);
+  expect(await statusOf(orderId)).toEqual(['paid', 'paid']);
+});
 
-it('cancelling an order that has just expired succeeds, and its stock is restored', async () => {
-  const { orderId } = ordered(await buy());
-  const hourLater = Date.now() + HOUR_MS;
-  await shop.functions.sweep(hourLater);
-  expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
-  const answer = await shop.functions.cancelOwn(orderId, 'buyer', hourLater);
-  expect(answer).toEqual({ outcome: 'moved', status: 'expired' });
-  expect(await stateOf(orderId)).toEqual(['expired', 'unpaid']);
-  expect(await shop.stockOf('oil')).toBe(3);
-}, 60_000);
+describe('the cancellation of an order that seems unpaid', () => {
+  const cancel = (orderId: string, uid = 'buyer') =>
+    shop.functions.cancelOwn(orderId, uid, Date.now(), { onlyIfUnpaid: true });
+
+  it('keeps an order whose payment webhook has not arrived yet; over the limit it asks nobody', async () => {
+    const answer = await shop.buy();
+    const { orderId } = ordered(answer);
+    await shop.control('webhook-faults', { drop: 1 });
+    await shop.pay(answer);
+    const counter = rateLimitRef('cancels', 'buyer');
+    const untilAt = new Date(Date.now() + HOUR_MS);
+    await counter.set({ count: LIMITS.cancels.most, untilAt });
+    expect(await cancel(orderId)).toEqual(refused('too-many'));
+    expect(await statusOf(orderId)).toEqual(['pending-payment', 'unpaid']);
+    await counter.delete();
+    expect(await cancel(orderId)).toEqual(refused('paid'));
+    expect([await statusOf(orderId), await shop.stockOf('oil')]).toEqual([['paid', 'paid'], 2]);
+  });
+
+  it('succeeds while the provider does not respond; a payment that comes later is refunded in full', async () => {
+    const answer = await shop.buy();
+    const { orderId } = ordered(answer);
+    expect(await cancel(orderId, 'stranger')).toEqual(refused('not-found'));
+    await shop.breakRoute('wrong-json', PAYMENTS);
+    expect([await cancel(orderId), await cancel(orderId)]).toEqual([cancelled, cancelled]);
+    expect(await shop.stockOf('oil')).toBe(3);
+    await shop.repair();
+    await shop.pay(answer);
+    expect(await statusOf(orderId)).toEqual(['cancelled', 'refunded']);
+    expect(await shop.stockOf('oil')).toBe(3);
+  });
+});

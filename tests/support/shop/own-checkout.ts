@@ -45,7 +45,7 @@ export interface OwnCheckout {
 }
 
 /** A customer, whose network is unknown unless it is given. */
-type OwnCustomer = Omit<Customer, 'peer'> & Partial<Customer>;
+export type OwnCustomer = Omit<Customer, 'peer'> & Partial<Customer>;
 
 /** The customer of a uid: a guest, unless an account is given. */
 const customerOf = (who: string | OwnCustomer): Customer => ({

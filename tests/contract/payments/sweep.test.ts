@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { ordered, providerOrder } from '../../support/shop/own-checkout.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const ROUTE = 'GET /v1/orders/:id/payments';
+
+const shop = checkoutForTests('sweep', { oil: 500 });
+const sweep = (...args: Parameters<typeof shop.functions.sweep>) => shop.functions.sweep(...args);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The end of the hold of what is ordered now. */
+const afterHold = () => Date.now() + 16 * MINUTE_MS;
+const money = (orderId: string) => shop.store.doc(`transactions/${orderId}`);
+const checkAtOf = async (orderId: string) =>
+  ((await money(orderId).get()).get('checkAt') as Timestamp | null)?.toMillis() ?? null;
+const orders = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, n) => ordered(await shop.buy(`buyer-${n}`)).orderId),
+  );
+
+/** An object whose reads can be replaced for all of its kind. */
+const prototypeOf = (value: object) =>
+  Object.getPrototypeOf(value) as { get: (...args: unknown[]) => Promise<unknown> };
+
+it('a check set by staff while an order is swept is not overwritten', async () => {
+  const [orderId = ''] = await orders(1);
+  const late = Date.now() + 73 * HOUR_MS;
+  const soon = new Date(late + MINUTE_MS);
+  const writes: Promise<unknown>[] = [];
+  // Between the last read of the sweep and its write; Firestore lets the other write wait for a transaction.
+  async function disturb(path: string): Promise<void> {
+    if (writes.length > 0 || path !== money(orderId).path) return;
+    const order = await shop.store.collection('orders').where('status', '==', 'expired').get();
+    if (order.empty || writes.length > 0) return;
+    writes.push(money(orderId).update({ checkAt: soon }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const reference = prototypeOf(money(orderId));
+  const transaction = await shop.store.runTransaction((tx) => Promise.resolve(prototypeOf(tx)));
+  for (const readable of [reference, transaction]) {
+    const { get } = readable;
+    vi.spyOn(readable, 'get').mockImplementation(async function read(
+      this: { path?: string },
+      ...args: unknown[]
+    ) {
+      const found = (await get.apply(this, args)) as { ref?: { path: string } };
+      await disturb(this.path ?? found.ref?.path ?? '');
+      return found;
+    });
+  }
+  expect(await sweep(late)).toMatchObject({ expired: 1 });
+  await Promise.all(writes);
+  expect(writes).toHaveLength(1);
+  expect(await checkAtOf(orderId)).toBe(soon.getTime());
+});
+
+it('one sweep checks every order that is due, several at once; out of time it leaves the rest', async () => {
+  const { orderId: paid } = await shop.paid();
+  await orders(12);
+  expect(await sweep(afterHold(), { budgetMs: 0 })).toMatchObject({ looked: 0, left: true });
+  await shop.breakRoute('slow-answer', ROUTE, { ms: 100 });
+  let most = 0;
+  let open = 0;
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+    open += 1;
+    most = Math.max(most, open);
+    try {
+      return await fetch(...args);
+    } finally {
+      open -= 1;
+    }
+  });
+  expect(await sweep(afterHold())).toMatchObject({ looked: 13, expired: 12, left: false });
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThan(13);
+  expect(await checkAtOf(paid)).toBeNull();
+});
+
+it('an hour without the provider loses nothing, and staff see it', async () => {
+  const [paid, unpaid] = [await shop.buy('paid'), await shop.buy('unpaid')];
+  const statuses = async () =>
+    Promise.all([paid, unpaid].map(async (one) => (await shop.statusOf(ordered(one).orderId))[0]));
+  await shop.control('webhook-faults', { drop: 1 });
+  await shop.control('pay', { order_id: providerOrder(paid) });
+  await shop.breakRoute('wrong-json', ROUTE);
+  const start = afterHold();
+  for (const minutes of [0, 30, 55]) {
+    await sweep(start + minutes * MINUTE_MS);
+    expect(await shop.read('health/sweep')).toMatchObject({ unanswered: 2, expired: 0 });
+  }
+  expect(await statuses()).toEqual(['pending-payment', 'pending-payment']);
+  expect(await shop.stockOf('oil')).toBe(498);
+  await shop.repair();
+  const healed = start + HOUR_MS + MINUTE_MS;
+  const report = await sweep(healed);
+  expect(await statuses()).toEqual(['paid', 'expired']);
+  expect(await shop.stockOf('oil')).toBe(499);
+  expect(report).toMatchObject({ unanswered: 0, expired: 1 });
+  const health = await shop.read('health/sweep');
+  expect(health).toMatchObject(report);
+  expect((health['at'] as Timestamp).toMillis()).toBe(healed);
+});
+
+it('a verified webhook records its time for staff, and a forged one records nothing', async () => {
+  const now = Date.UTC(2026, 10, 21, 12);
+  const { accountId: account_id, webhookSecret } = LOCAL_KEYS;
+  const event = { event: 'payment.downtime.started', account_id, payload: {} };
+  const body = Buffer.from(JSON.stringify(event));
+  const path = '/api/pay/webhook/razorpay';
+  const post = async (signature: string) => {
+    const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_health' };
+    return (await shop.functions.receiveWebhook({ method: 'POST', path, headers, body }, now))
+      .status;
+  };
+  expect(await post('0'.repeat(64))).toBe(401);
+  expect(await shop.read('health/webhook')).toEqual({});
+  expect(await post(createHmac('sha256', webhookSecret).update(body).digest('hex'))).toBe(200);
+  expect(((await shop.read('health/webhook'))['at'] as Timestamp).toMillis()).toBe(now);
+});
