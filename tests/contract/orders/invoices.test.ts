@@ -1,254 +1,149 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { financialYear } from '#domain/invoice/financial-year.ts';
-import { InvoiceSchema } from '#domain/invoice/invoice.ts';
+import { expect, it } from 'vitest';
 import { indianDay } from '#domain/core/dates.ts';
+import { financialYear } from '#domain/invoice/financial-year.ts';
 import { paise } from '#domain/money/money.ts';
-import { applyRefund, type RefundRefusal } from '#domain/refund/order-refund.ts';
 import { STORE } from '../../../dev/seed/store.ts';
 import { transitionOrder } from '../../../functions/src/orders/orders.ts';
-import {
-  AN_ADDRESS,
-  openOwnCheckout,
-  ordered,
-  type OwnCheckout,
-  providerOrder,
-} from '../../support/shop/own-checkout.ts';
-import { aPhone } from '../../support/fixtures/phones.ts';
+import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { ordered } from '../../support/shop/own-checkout.ts';
 
-let shop: OwnCheckout;
-beforeAll(async () => {
-  shop = await openOwnCheckout('invoices');
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.clear();
-  await shop.control('reset');
-});
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR = financialYear(Date.now());
 
-/** Places a cash order, which can be packed at once; it includes the shop's cash fee. */
-async function placed(buyer: number): Promise<string> {
-  // One open cash order per e-mail and phone, confirmed because guests hold at most half of the pieces.
-  const email = `buyer-${buyer}@franch.test`;
-  const request = shop.request('oil', 1, {
-    method: 'cod',
-    email,
-    address: { ...AN_ADDRESS, phone: aPhone() },
-  });
-  const expectedTotalPaise = paise(request.expectedTotalPaise + 4_000);
-  const answer = await shop.functions.answerCheckout(
-    { ...request, expectedTotalPaise },
-    { uid: `buyer-${buyer}`, email, emailVerified: true },
-    Date.now(),
+const shop = checkoutForTests('invoices', { oil: 60 });
+const { documents, move } = shop;
+
+/** Cash orders, which can be packed at once. */
+const placed = (count: number): Promise<readonly string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, buyer) => {
+      // Confirmed, because guests hold at most half of the pieces.
+      const email = `buyer-${buyer}@franch.test`;
+      const who = { uid: `buyer-${buyer}`, email, emailVerified: true };
+      return ordered(await shop.buy(who, shop.inCash(1, { email }))).orderId;
+    }),
   );
-  return ordered(answer).orderId;
-}
-/** An order paid online. */
-async function bought(): Promise<string> {
-  const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
-  await shop.control('pay', { order_id: providerOrder(answer) });
-  await shop.control('idle');
-  return ordered(answer).orderId;
-}
-const orders = (count: number): Promise<string[]> =>
-  Promise.all(Array.from({ length: count }, (_, buyer) => placed(buyer)));
-const move = (orderId: string, what: 'pack' | 'ship' | 'deliver' | 'cancel' | 'return') =>
-  shop.functions.moveForStaff(
-    { orderId, move: what, note: '', restock: false },
-    'staff',
-    Date.now(),
-  );
-async function documents(kind: 'invoice' | 'credit-note') {
-  const snapshot = await shop.store.collection('invoices').get();
-  return snapshot.docs
-    .flatMap((one) => shop.functions.parseDocument(one, InvoiceSchema, 'id') ?? [])
-    .filter((one) => one.kind === kind);
-}
+const numbers = async (kind: 'invoice' | 'credit-note' = 'invoice') =>
+  (await documents(kind)).map(({ number }) => number);
 /** The expected numbers of a series: 1, 2, 3 … */
 const series = (name: string, count: number): string[] =>
-  Array.from(
-    { length: count },
-    (_, place) => `${name}/${financialYear(Date.now())}/${String(place + 1).padStart(6, '0')}`,
+  Array.from({ length: count }, (_, n) => `${name}/${YEAR}/${String(n + 1).padStart(6, '0')}`);
+
+/** Issues credit notes about an order as one transition would. */
+const credit = (orderId: string, notes: Readonly<Record<string, number>>) =>
+  transitionOrder<{ refusal: 'none' }>(
+    orderId,
+    (state) => ({
+      state: { ...state, order: { ...state.order, moves: state.order.moves + 1 } },
+      effects: Object.entries(notes).map(([key, amount]) => ({
+        ...{ effect: 'credit-note', key, amountPaise: paise(amount) },
+      })),
+    }),
+    () => ({ what: 'refund', actor: 'staff' }),
+    { now: Date.now() },
   );
 
-describe('invoice numbers', { timeout: 240_000 }, () => {
-  it('have no gap and no duplicate across a hundred simultaneous requests', async () => {
-    await shop.stock('oil', 200);
-    const ids = await orders(100);
-    const answers = await Promise.all(ids.map((id) => move(id, 'pack')));
-    expect(answers.filter(({ outcome }) => outcome !== 'moved')).toEqual([]);
-    const numbers = (await documents('invoice')).map(({ number }) => number).toSorted();
-    expect(numbers).toEqual(series('SR', 100));
-    const written = await shop.store.collection('orders').get();
-    expect(written.docs.map((one) => String(one.get('invoice'))).toSorted()).toEqual(numbers);
-  });
+// A thousand at once: `npm run soak`.
+it('numbers have no gap and no duplicate across simultaneous requests, refused and repeated ones', async () => {
+  const [bad = '', ...good] = await placed(16);
+  const { lines } = await shop.read(`orders/${bad}`);
+  const untaxed = (lines as object[]).map((line) => ({ ...line, hsn: '' }));
+  await shop.store.doc(`orders/${bad}`).update({ lines: untaxed });
+  const [refused, ...answers] = await Promise.all(
+    [bad, ...good, ...good.slice(0, 5)].map((id) => move(id, 'pack')),
+  );
+  expect(refused).toMatchObject({ outcome: 'no-invoice', refusal: { reason: 'missing-hsn' } });
+  expect(answers.filter(({ outcome }) => outcome === 'moved')).toHaveLength(15);
+  expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5);
+  const issued = await numbers();
+  expect(issued).toEqual(series('SR', 15));
+  const written = (await shop.all('orders')).map(({ invoice }) => String(invoice));
+  expect(written.toSorted()).toEqual(['', ...issued]);
+});
 
-  it('are not consumed by an order that cannot be invoiced, nor by packing twice', async () => {
-    await shop.stock('oil', 10);
-    const [good = '', bad = '', lastOrder = ''] = await orders(3);
-    const product = shop.store.doc(`orders/${bad}`);
-    const lines = (await product.get()).get('lines') as object[];
-    await product.update({ lines: lines.map((line) => ({ ...line, hsn: '' })) });
-    const answers = await Promise.all([move(bad, 'pack'), move(good, 'pack'), move(good, 'pack')]);
-    expect(answers[0]).toMatchObject({ outcome: 'no-invoice', refusal: { reason: 'missing-hsn' } });
-    expect(answers.slice(1).map(({ outcome }) => outcome)).toEqual(['moved', 'refused']);
-    await move(lastOrder, 'pack');
-    expect((await documents('invoice')).map(({ number }) => number).toSorted()).toEqual(
-      series('SR', 2),
-    );
-  });
+it('numbers go on when the series is written in another case, also from a counter in small letters', async () => {
+  const [first = '', second = ''] = await placed(2);
+  await shop.store.doc(`counters/sr_${YEAR}`).set({ series: 'sr', year: YEAR, last: 7 });
+  await move(first, 'pack');
+  await shop.store.doc('settings/store').update({ 'tax.series': 'Sr' });
+  await move(second, 'pack');
+  expect(await numbers()).toEqual([`SR/${YEAR}/000008`, `Sr/${YEAR}/000009`]);
+});
 
-  it('go on when the series is written in another case, also from a counter in small letters', async () => {
-    await shop.stock('oil', 10);
-    const [first = '', second = ''] = await orders(2);
-    const year = financialYear(Date.now());
-    await shop.store.doc(`counters/sr_${year}`).set({ series: 'sr', year, last: 7 });
-    await move(first, 'pack');
-    await shop.store.doc('settings/store').update({ 'tax.series': 'Sr' });
-    await move(second, 'pack');
-    const numbers = (await documents('invoice')).map(({ number }) => number).toSorted();
-    expect(numbers).toEqual([`SR/${year}/000008`, `Sr/${year}/000009`]);
-  });
+it('credit notes have a series of their own, and one that cannot be issued raises an alert', async () => {
+  const [order = ''] = await placed(1);
+  await move(order, 'pack');
+  await credit(order, { 'first-of-two': 5_000, 'second-of-two': 7_000 });
+  const notes = await documents('credit-note');
+  expect(await numbers('credit-note')).toEqual(series('CN', 2));
+  expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([5_000, 7_000]);
+  expect(await shop.all('alerts')).toEqual([]);
 
-  it('form a separate series for credit notes, two of one transaction included', async () => {
-    await shop.stock('oil', 10);
-    const [order = ''] = await orders(1);
-    await move(order, 'pack');
-    await move(order, 'ship');
-    await move(order, 'deliver');
-    await transitionOrder<{ refusal: 'none' }>(
-      order,
-      (state) => ({
-        state: { ...state, order: { ...state.order, moves: state.order.moves + 1 } },
-        effects: [
-          { effect: 'credit-note', key: 'first-of-two', amountPaise: paise(5_000) },
-          { effect: 'credit-note', key: 'second-of-two', amountPaise: paise(7_000) },
-        ],
-      }),
-      () => ({ what: 'refund', actor: 'staff' }),
-      { now: Date.now() },
-    );
-    const notes = (await documents('credit-note')).toSorted((a, b) =>
-      a.number < b.number ? -1 : 1,
-    );
-    expect(notes.map(({ number }) => number)).toEqual(series('CN', 2));
-    expect(notes.map(({ totals }) => totals.totalPaise)).toEqual([5_000, 7_000]);
-  });
+  const [invoice] = await documents('invoice');
+  await credit(order, { 'more-than-left': invoice?.totals.totalPaise ?? 0 });
+  const { tax: _, ...withoutTax } = STORE;
+  await shop.store.doc('settings/store').set(withoutTax);
+  await credit(order, { 'without-series': 5_000 });
+  const alerts = (await shop.all('alerts')).map(({ alert }) => String(alert));
+  expect(alerts).toEqual(['credit-note-missing', 'credit-note-missing']);
+  expect(await numbers('credit-note')).toHaveLength(2);
+});
 
-  it('credit the whole invoice of a parcel that was never paid, with the reason', async () => {
-    await shop.stock('oil', 10);
-    const [order = ''] = await orders(1);
-    await move(order, 'pack');
-    await move(order, 'ship');
-    await move(order, 'return');
-    const [invoice] = await documents('invoice');
-    const [note] = await documents('credit-note');
-    expect(note?.totals).toEqual(invoice?.totals);
-    expect(note?.reason).toBe('The parcel was not accepted');
-    expect(note?.original?.number).toBe(invoice?.number);
-  });
-
-  it('raise an alert for a credit note that cannot be issued, and only for that', async () => {
-    await shop.stock('oil', 10);
-    const [order = ''] = await orders(1);
-    await move(order, 'pack');
-    const alerts = async () =>
-      (await shop.store.collection('alerts').get()).docs.map((one) => String(one.get('alert')));
-    const credit = (key: string, amountPaise: number) =>
-      transitionOrder<{ refusal: 'none' }>(
-        order,
-        (state) => ({
-          state: { ...state, order: { ...state.order, moves: state.order.moves + 1 } },
-          effects: [{ effect: 'credit-note', key, amountPaise: paise(amountPaise) }],
-        }),
-        () => ({ what: 'refund', actor: 'staff' }),
-        { now: Date.now() },
-      );
-    const [invoice] = await documents('invoice');
-    const { totalPaise } = invoice?.totals ?? { totalPaise: 0 };
-    await credit('some', 5_000);
-    expect(await alerts()).toEqual([]);
-    await credit('more-than-left', totalPaise);
-    expect(await alerts()).toEqual(['credit-note-missing']);
-    const { tax: _, ...withoutTax } = STORE;
-    await shop.store.doc('settings/store').set(withoutTax);
-    await credit('without-series', 5_000);
-    expect(await alerts()).toEqual(['credit-note-missing', 'credit-note-missing']);
-    expect(await documents('credit-note')).toHaveLength(1);
-  });
-
-  it('credit with the invoice a refund made before it', async () => {
-    await shop.stock('oil', 10);
-    const answer = await shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
-    const { orderId } = ordered(answer);
-    await shop.control('pay', { order_id: providerOrder(answer) });
-    await shop.control('idle');
-    const refundRequest = {
-      key: 'before-packing',
-      amountPaise: paise(5_000),
-      why: 'A dented bottle',
-    };
-    await transitionOrder<{ refusal: RefundRefusal }>(
-      orderId,
-      (state) => applyRefund(state, refundRequest, Date.now()),
-      () => ({ what: 'refund', actor: 'staff' }),
-      { now: Date.now() },
-    );
-    await shop.functions.askRefunds(orderId, Date.now());
-    await shop.control('idle');
-    const money = await shop.store.doc(`transactions/${orderId}`).get();
-    expect(money.get('state')).toBe('partly-refunded');
-    expect(await documents('credit-note')).toEqual([]);
-    await move(orderId, 'pack');
-    const [note] = await documents('credit-note');
-    const [invoice] = await documents('invoice');
-    expect(note).toMatchObject({
-      totals: { totalPaise: 5_000 },
-      reason: 'A dented bottle',
+it('the whole invoice of a parcel that was never paid is credited, with the reason', async () => {
+  const [order = ''] = await placed(1);
+  for (const what of ['pack', 'ship', 'return'] as const) await move(order, what);
+  const [invoice] = await documents('invoice');
+  expect(await documents('credit-note')).toMatchObject([
+    {
+      ...{ totals: invoice?.totals, reason: 'The parcel was not accepted' },
       original: { number: invoice?.number },
-    });
-  });
-
-  it.each(['online', 'cod'] as const)(
-    'use the GST rate of the packing day when it changed after the order (%s)',
-    async (method) => {
-      await shop.stock('oil', 10);
-      const orderId = method === 'cod' ? await placed(1) : await bought();
-      const day = 24 * 60 * 60 * 1000;
-      const tomorrow = Date.now() + day;
-      const gstRates = [
-        { from: '2018-01-01', percent: 5, reason: '' },
-        { from: indianDay(tomorrow), percent: 18, reason: '' },
-      ];
-      await shop.store.doc('products/oil').update({ gstRates });
-      const ask = { note: '', restock: false } as const;
-      const at = (what: 'pack' | 'ship' | 'return', now: number) =>
-        shop.functions.moveForStaff({ orderId, move: what, ...ask }, 'staff', now);
-      await at('pack', tomorrow);
-      const order = await shop.store.doc(`orders/${orderId}`).get();
-      const [invoice] = await documents('invoice');
-      expect(new Set(invoice?.lines.map(({ percent }) => percent))).toEqual(new Set([18]));
-      expect(invoice?.totals.totalPaise).toBe(order.get('totals.totalPaise'));
-
-      // The rate changes once more before the return: the credit note uses the invoice's rate.
-      const laterRates = [
-        ...gstRates,
-        { from: indianDay(tomorrow + day), percent: 28, reason: '' },
-      ];
-      await shop.store.doc('products/oil').update({ gstRates: laterRates });
-      await at('ship', tomorrow + day);
-      await at('return', tomorrow + day);
-      await shop.control('idle');
-      const [note] = await documents('credit-note');
-      expect(note?.totals).toEqual(invoice?.totals);
     },
-  );
+  ]);
+});
 
-  it('use the order’s rate when its product was deleted', async () => {
-    await shop.stock('oil', 10);
-    const orderId = await placed(1);
-    await shop.store.doc('products/oil').delete();
-    expect(await move(orderId, 'pack')).toMatchObject({ outcome: 'moved' });
+it('a refund made before packing is credited with the invoice', async () => {
+  const { orderId } = await shop.paid();
+  await shop.refund(orderId, 'before-packing', { amount: 5_000, why: 'A dented bottle' });
+  expect((await shop.statusOf(orderId))[1]).toBe('partly-refunded');
+  expect(await documents('credit-note')).toEqual([]);
+  await move(orderId, 'pack');
+  const [invoice] = await documents('invoice');
+  expect(await documents('credit-note')).toMatchObject([
+    {
+      ...{ totals: { totalPaise: 5_000 }, reason: 'A dented bottle' },
+      original: { number: invoice?.number },
+    },
+  ]);
+});
+
+it.each(['online', 'cod'])(
+  'an invoice uses the GST rate of the packing day, and its credit note the same (%s)',
+  async (method) => {
+    const [orderId = ''] = method === 'cod' ? await placed(1) : [(await shop.paid()).orderId];
+    const tomorrow = Date.now() + DAY_MS;
+    const later = tomorrow + DAY_MS;
+    const gstRates = [
+      { from: '2018-01-01', percent: 5, reason: '' },
+      { from: indianDay(tomorrow), percent: 18, reason: '' },
+      { from: indianDay(later), percent: 28, reason: '' },
+    ];
+    await shop.store.doc('products/oil').update({ gstRates });
+    await move(orderId, 'pack', { now: tomorrow });
     const [invoice] = await documents('invoice');
-    expect(new Set(invoice?.lines.map(({ percent }) => percent))).toEqual(new Set([5]));
-  });
+    expect(new Set(invoice?.lines.map(({ percent }) => percent))).toEqual(new Set([18]));
+    const { totals } = (await shop.read(`orders/${orderId}`)) as { totals: { totalPaise: number } };
+    expect(invoice?.totals.totalPaise).toBe(totals.totalPaise);
+    await move(orderId, 'ship', { now: later });
+    await move(orderId, 'return', { now: later });
+    await shop.idle();
+    expect(await documents('credit-note')).toMatchObject([{ totals: invoice?.totals }]);
+  },
+);
+
+it('an invoice uses the order’s rate when its product was deleted', async () => {
+  const [orderId = ''] = await placed(1);
+  await shop.store.doc('products/oil').delete();
+  expect(await move(orderId, 'pack')).toMatchObject({ outcome: 'moved' });
+  const [invoice] = await documents('invoice');
+  expect(new Set(invoice?.lines.map(({ percent }) => percent))).toEqual(new Set([5]));
 });

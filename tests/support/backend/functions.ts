@@ -19,7 +19,7 @@ async function tokenOf(act: string, body: object): Promise<string> {
 }
 
 /** The ID token of a user who signs in. */
-export function signedIn({ email, password }: Person): Promise<string> {
+export function signedIn({ email, password }: Omit<Person, 'uid'>): Promise<string> {
   return tokenOf('signInWithPassword', { email, password });
 }
 

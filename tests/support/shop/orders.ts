@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
-import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import { call, control, signedIn } from '../backend/functions.ts';
 import type { OwnProduct } from './carts.ts';
+import { HOME } from './checkouts.ts';
 import type { Customer } from './customers.ts';
 import { seededStaff } from './people.ts';
 import { aPhone } from '../fixtures/phones.ts';
@@ -11,30 +12,7 @@ import { adminFirestore } from '../browser/shop-test.ts';
 
 const ports = portsAt(portOffset());
 
-/** Delivery address of the flows' orders; each order has its own phone number. */
-const ADDRESS = {
-  name: 'Meera Iyer',
-  pin: '560001',
-  line1: '18 Example Road',
-  line2: '',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-} as const;
-
-/** A customer's ID token, as their browser would have it. */
-export async function tokenOf({
-  email,
-  password,
-}: Pick<Customer, 'email' | 'password'>): Promise<string> {
-  const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  const { idToken } = (await answer.json()) as { idToken: string };
-  return idToken;
-}
+export { control, signedIn as tokenOf };
 
 /** Calls a function of the shop as a user, as the page does. */
 export async function callAs<Answer>(
@@ -42,17 +20,9 @@ export async function callAs<Answer>(
   name: string,
   data: object,
 ): Promise<Answer> {
-  const answer = await fetch(`http://127.0.0.1:${ports.hosting}/api/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${await tokenOf(person)}`,
-    },
-    body: JSON.stringify({ data }),
-  });
-  const body = (await answer.json()) as { result?: Answer };
-  if (body.result === undefined) throw new Error(`${name}: ${JSON.stringify(body)}`);
-  return body.result;
+  const answer = await call(name, data, await signedIn(person));
+  if (answer.result === undefined) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  return answer.result as Answer;
 }
 
 /** A placed order. */
@@ -80,26 +50,11 @@ export async function anOrder(
     lines,
     method,
     email: customer.email,
-    address: { ...ADDRESS, phone: aPhone() },
+    address: { ...HOME, line2: '', state: 'Karnataka', phone: aPhone() },
     expectedTotalPaise: quoted.totals.totalPaise,
   });
   if (response.outcome !== 'ordered') throw new Error(JSON.stringify(response));
   return response;
-}
-
-/** Posts to the control API of the payment gateway stand-in. */
-export async function control(path: string, body: object): Promise<unknown> {
-  const { keyId, keySecret } = LOCAL_KEYS;
-  const answer = await fetch(`http://127.0.0.1:${ports.gateway}/control/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
-    },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, `the gateway's ${path}`).toBe(200);
-  return answer.json();
 }
 
 /** Pays an order at the provider, or attempts to; the shop is notified by webhook. */
