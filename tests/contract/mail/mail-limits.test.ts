@@ -1,48 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from '#domain/mail/letter.ts';
-import { openMailbox } from '../../../dev/backend/mailbox.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STORE } from '../../../dev/seed/store.ts';
 import { LIMITS } from '../../../functions/src/checkout/limits.ts';
 import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
+import { mayRequest } from '../../../functions/src/endpoints/notify-when-back.ts';
 import { deliverMail, sweepMail } from '../../../functions/src/mail/deliver.ts';
 import { type OutgoingMail, STAFF, writeMail } from '../../../functions/src/mail/outbox.ts';
-import { STORE } from '../../../dev/seed/store.ts';
-import { letters } from '../../support/backend/inbox.ts';
-import { freePort } from '../../support/backend/free-port.ts';
-import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
+import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { LETTER, mailboxForTests } from '../../support/shop/mail-suite.ts';
 
 const HOUR_MS = 60 * 60_000;
+const QUARTER_HOUR_MS = 15 * 60_000;
 const NOW = Date.UTC(2026, 10, 25, 10);
-const LETTER: Letter = {
-  subject: 'A letter',
-  heading: 'A letter',
-  paragraphs: ['Text.'],
-  action: null,
-  order: null,
-  more: null,
-};
+const NETWORK = '203.0.113.7';
 
-let shop: OwnCheckout;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let ports: { smtp: number; inbox: number };
+const shop = checkoutForTests('mail-limits');
+const mailbox = mailboxForTests();
 let count = 0;
+beforeAll(() => mailbox.open());
 
-beforeAll(async () => {
-  shop = await openOwnCheckout('mail-limits');
-  ports = { smtp: await freePort(), inbox: await freePort() };
-  Object.assign(process.env, {
-    SMTP_SERVER: `127.0.0.1:${ports.smtp}`,
-    SMTP_USER: '',
-    SMTP_PASSWORD: 'none',
-    MAIL_FROM: 'Franch <orders@franch.test>',
-  });
-  mailbox = await openMailbox(ports);
-});
-afterAll(async () => {
-  await mailbox.stop();
-  await shop.close();
-});
-beforeEach(() => shop.clear());
-
+/** Lets a counter have counted so many events, in a window that ends later. */
+const counted = (kind: string, key: string, most: number, until = NOW + HOUR_MS) =>
+  rateLimitRef(kind, key).set({ count: most, untilAt: new Date(until) });
 /** Writes and delivers a letter that a stranger caused; resolves to its state. */
 async function send(to: OutgoingMail['to'], changes: Partial<OutgoingMail> = {}) {
   const now = changes.now ?? NOW;
@@ -55,9 +33,9 @@ async function send(to: OutgoingMail['to'], changes: Partial<OutgoingMail> = {})
 }
 const stateOf = async (id: string): Promise<unknown> =>
   (await shop.store.doc(`mail/${id}`).get()).get('delivery.state');
-const received = async (address: string) => (await letters(address, ports.inbox)).length;
+const received = async (address: string) => (await mailbox.received(address)).length;
 
-describe('the recipient of a letter', { timeout: 60_000 }, () => {
+describe('the recipient of a letter', () => {
   it.each([
     'v1@franch.test, v2@franch.test, v5@franch.test',
     'v1@franch.test;v2@franch.test',
@@ -74,16 +52,11 @@ describe('the recipient of a letter', { timeout: 60_000 }, () => {
 
   it('is parsed again before it is sent', async () => {
     const id = 'changed';
-    await writeMail({
-      id,
-      to: 'a@franch.test',
-      kind: 'x',
-      letter: LETTER,
-      limited: true,
-      now: NOW,
-    });
-    for (const to of ['b@franch.test, c@franch.test', ['b@franch.test', 'c@franch.test']]) {
-      await shop.store.doc(`mail/${id}`).update({ to, 'delivery.nextAt': new Date(NOW) });
+    const to = 'a@franch.test';
+    await writeMail({ id, to, kind: 'x', letter: LETTER, limited: true, now: NOW });
+    for (const other of ['b@franch.test, c@franch.test', ['b@franch.test', 'c@franch.test']]) {
+      const fields = { to: other, 'delivery.nextAt': new Date(NOW) };
+      await shop.store.doc(`mail/${id}`).update(fields);
       await deliverMail(id, NOW);
       expect(await stateOf(id)).toBe('failed');
     }
@@ -92,13 +65,13 @@ describe('the recipient of a letter', { timeout: 60_000 }, () => {
 
   it('is one address of the envelope too, in its normal form', async () => {
     expect(await send(' Asha.Rao@Franch.TEST ')).toBe('sent');
-    const [letter] = await letters('asha.rao@franch.test', ports.inbox);
+    const [letter] = await mailbox.received('asha.rao@franch.test');
     expect(letter?.to).toEqual([{ address: 'asha.rao@franch.test', name: '' }]);
     expect(letter?.envelope.to.map(({ address }) => address)).toEqual(['asha.rao@franch.test']);
   });
 });
 
-describe('letters that strangers can cause', { timeout: 120_000 }, () => {
+describe('letters that strangers can cause', () => {
   it('end at six an hour to one mailbox, in nine spellings', async () => {
     const spellings = [
       'victim@gmail.com',
@@ -119,16 +92,14 @@ describe('letters that strangers can cause', { timeout: 120_000 }, () => {
   });
 
   it('end at ten an hour of one customer, to whatever mailboxes', async () => {
-    const states: unknown[] = [];
-    for (let n = 0; n < 12; n += 1) states.push(await send(`s${n}@franch.test`, { by: 'mallory' }));
-    expect(states.filter((state) => state === 'sent')).toHaveLength(10);
+    await counted('mails-by', 'mallory', 9);
+    expect(await send('s1@franch.test', { by: 'mallory' })).toBe('sent');
+    expect(await send('s2@franch.test', { by: 'mallory' })).toBe('withheld');
     expect(await send('s99@franch.test', { by: 'asha' })).toBe('sent');
   });
 
   it('of one kind wait above the shop’s limit, staff are told once, and the next hour sends them', async () => {
-    const counter = rateLimitRef('mails-of-kind', 'message-received');
-    const { most } = LIMITS['mails-of-kind'];
-    await counter.set({ count: most - 1, untilAt: new Date(NOW + HOUR_MS) });
+    await counted('mails-of-kind', 'message-received', LIMITS['mails-of-kind'].most - 1);
     expect(await send('last@franch.test')).toBe('sent');
     expect(await send('held@franch.test', { id: 'held' })).toBe('held');
     expect(await send('held-2@franch.test', { id: 'held-2' })).toBe('held');
@@ -136,7 +107,7 @@ describe('letters that strangers can cause', { timeout: 120_000 }, () => {
     await sweepMail(NOW + 1);
     const health = (await shop.store.doc('health/mail').get()).data();
     expect(health).toMatchObject({ held: 2, late: 0, failed: 0 });
-    const toStaff = await letters(STORE.email, ports.inbox);
+    const toStaff = await mailbox.received(STORE.email);
     expect(toStaff.map(({ subject }) => subject)).toEqual(['Emails to shoppers are waiting']);
 
     await sweepMail(NOW + HOUR_MS);
@@ -145,10 +116,9 @@ describe('letters that strangers can cause', { timeout: 120_000 }, () => {
   });
 
   it('are withheld rather than sent more than a day late', async () => {
-    const counter = rateLimitRef('mails-of-kind', 'message-received');
-    const { most } = LIMITS['mails-of-kind'];
     const later = NOW + 24 * HOUR_MS;
-    await counter.set({ count: most, untilAt: new Date(later + HOUR_MS) });
+    const { most } = LIMITS['mails-of-kind'];
+    await counted('mails-of-kind', 'message-received', most, later + HOUR_MS);
     await writeMail({
       ...{ id: 'old', to: 'old@franch.test', kind: 'message-received' },
       ...{ letter: LETTER, limited: true, now: NOW },
@@ -169,9 +139,35 @@ describe('letters that strangers can cause', { timeout: 120_000 }, () => {
   });
 
   it('to staff end at sixty an hour, and are found in the shop', async () => {
-    const counter = rateLimitRef('mails-to-staff', 'new-message');
-    await counter.set({ count: 59, untilAt: new Date(NOW + HOUR_MS) });
+    await counted('mails-to-staff', 'new-message', 59);
     expect(await send(STAFF, { kind: 'new-message' })).toBe('sent');
     expect(await send(STAFF, { kind: 'new-message' })).toBe('withheld');
+  });
+});
+
+describe('requests for back-in-stock letters', () => {
+  const VISITOR = { uid: '', email: '', emailVerified: false };
+  /** Asks for ever new mailboxes, from ever new forged addresses. */
+  const ask = (n: number, peer: string, now = NOW) =>
+    mayRequest(`stranger-${n}@example.in`, { ...VISITOR, address: `10.1.2.${n}`, peer }, now);
+
+  it('are limited per network, which no header changes', async () => {
+    await counted('restock-peer', NETWORK, 399, NOW + QUARTER_HOUR_MS);
+    expect([await ask(1, NETWORK), await ask(2, NETWORK)]).toEqual([true, false]);
+    expect(await ask(3, '198.51.100.9')).toBe(true);
+    expect(await ask(4, NETWORK, NOW + QUARTER_HOUR_MS)).toBe(true);
+  });
+
+  it('of a customer with a confirmed address are not refused for what strangers did', async () => {
+    const email = 'asha@example.in';
+    const who = { uid: 'asha', email, emailVerified: true };
+    const asha = { ...who, address: '203.0.113.8', peer: NETWORK };
+    await counted('restock-caller', asha.address, 1_000);
+    await counted('restock', email, 1_000);
+    await counted('restock-peer', NETWORK, 1_000);
+    expect(await mayRequest(email, { ...asha, emailVerified: false }, NOW)).toBe(false);
+    expect(await mayRequest('another@example.in', asha, NOW)).toBe(false);
+    for (let n = 0; n < 20; n += 1) expect(await mayRequest(email, asha, NOW)).toBe(true);
+    expect(await mayRequest(email, asha, NOW)).toBe(false);
   });
 });
