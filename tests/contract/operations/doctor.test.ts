@@ -27,54 +27,32 @@ async function doctor(): Promise<{ readonly code: number; readonly lines: readon
   }
 }
 
+const EMAIL = 'care@malhar.in';
+const PHONE = '+91 80 4123 5678';
+const OFFICER = { name: 'Asha Rao', designation: 'Head of Care', email: EMAIL, phone: PHONE };
 const COMPLETE = {
+  ...{ ...STORE, checkoutOpen: true, banner: '', phone: PHONE, email: EMAIL },
   seller: {
-    legalName: 'Malhar Ayurveda LLP',
-    address: '12 MG Road, Bengaluru 560001',
-    email: 'care@malhar.in',
-    phone: '+91 80 4123 5678',
-    grievanceOfficer: {
-      name: 'Asha Rao',
-      designation: 'Head of Customer Care',
-      email: 'grievance@malhar.in',
-      phone: '+91 80 4123 5679',
-    },
+    ...{ legalName: 'Malhar Ayurveda LLP', address: '12 MG Road, Bengaluru 560001' },
+    ...{ email: EMAIL, phone: PHONE, grievanceOfficer: OFFICER },
   },
-  phone: '+91 98451 23456',
-  email: 'care@malhar.in',
-  hours: '',
-  whatsapp: '',
-  socials: {},
-  banner: '',
-  shipping: STORE.shipping,
-  checkoutOpen: true,
   tax: {
-    ...STORE.tax,
-    gstin: '29AAGCB7383J1Z4',
-    legalName: '',
-    fssai: '11223344556677',
-    signatory: 'A. Rao',
+    ...{ ...STORE.tax, gstin: '29AAGCB7383J1Z4', legalName: '' },
+    ...{ fssai: '11223344556677', signatory: 'A. Rao' },
   },
 };
 
-it('an empty project has everything open that data can tell, and says what to do', async () => {
+it('an empty project has everything open that data can tell, and the doctor says what to do', async () => {
   const { code, lines } = await doctor();
   expect(code).toBe(1);
-  for (const line of [
-    '✗ First owner',
-    '✗ Products on sale',
-    '✗ Seller and contact',
-    '    seller.legalName',
-    '✗ Tax registration',
-    '✗ Checkout',
-    '✗ E-mails',
-    '✗ Check of unpaid orders',
-    '✗ Payment notifications',
-    '✓ Data migrations',
-    '– Database indexes  (only in a real project)',
-  ]) {
-    expect(lines).toContain(line);
-  }
+  for (const title of [
+    ...['First owner', 'Products on sale', 'Seller and contact', 'Tax registration', 'Checkout'],
+    ...['E-mails', 'Check of unpaid orders', 'Payment notifications'],
+  ])
+    expect(lines).toContain(`✗ ${title}`);
+  expect(lines).toContain('    seller.legalName');
+  expect(lines).toContain('✓ Data migrations');
+  expect(lines).toContain('– Database indexes  (only in a real project)');
   expect(lines).toContain('    Settings → Checkout: open it when everything else is done.');
 });
 
@@ -83,14 +61,15 @@ it('a finished shop is ready to open, and staff can read the report', async () =
   const soap = seedProducts().find(({ productClass }) => productClass === 'cosmetic');
   if (!soap) throw new Error('The seed has no cosmetic.');
   const { active: _, ...unmarked } = writable(soap);
-  await Promise.all([
-    store.admin.doc('settings/store').set(COMPLETE),
-    store.admin.doc('products/neem-soap').set(writable(soap)),
-    store.admin.doc('staff/first').set({ email: 'asha@malhar.in', role: 'owner', sinceAt: now }),
-    store.admin.doc('health/mail').set({ at: now, late: 0, failed: 0 }),
-    store.admin.doc('health/sweep').set({ at: now, looked: 0, expired: 0, unanswered: 0 }),
-    store.admin.doc('health/webhook').set({ at: now }),
-  ]);
+  const documents = {
+    'settings/store': COMPLETE,
+    'products/neem-soap': writable(soap),
+    'staff/first': { email: 'asha@malhar.in', role: 'owner', sinceAt: now },
+    'health/mail': { at: now, late: 0, failed: 0 },
+    'health/sweep': { at: now, looked: 0, expired: 0, unanswered: 0 },
+    'health/webhook': { at: now },
+  };
+  for (const [path, fields] of Object.entries(documents)) await store.admin.doc(path).set(fields);
   const ready = await doctor();
   expect(ready.lines.filter((line) => /^[✗?]/u.test(line))).toEqual([]);
   expect(ready.lines).toContain(`${store.projectId}: ready to open`);
@@ -102,12 +81,8 @@ it('a finished shop is ready to open, and staff can read the report', async () =
   expect(open.lines).toContain('    neem-soap: genericName');
   expect(open.lines).toContain('    0001-active-products: 1');
   expect(open.lines).toContain(`${store.projectId}: 2 things are open`);
-
-  const report = (await store.admin.doc('health/launch').get()).data() ?? {};
-  expect(report['project']).toBe(store.projectId);
-  expect(report['results']).toContainEqual({
-    id: 'products',
-    state: 'todo',
-    details: ['neem-soap: genericName'],
+  const products = { id: 'products', state: 'todo', details: ['neem-soap: genericName'] };
+  expect((await store.admin.doc('health/launch').get()).data()).toMatchObject({
+    ...{ project: store.projectId, results: expect.arrayContaining([products]) as object },
   });
 });

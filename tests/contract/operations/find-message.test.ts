@@ -1,69 +1,45 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ticketNumber } from '#domain/content/message.ts';
-import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../support/backend/functions.ts';
+import { aTicket } from '../../support/backend/visitor-messages.ts';
 import { adminFirestore } from '../../support/browser/shop-test.ts';
 
 const EMAIL = 'asha.ticket@example.in';
-const TEXT = 'The words that nobody else may read.';
-const ticket = ticketNumber(randomBytes(8));
-const place = () => adminFirestore().doc(`messages/${ticket}`);
 const CAME = Date.UTC(2026, 10, 1);
+const ticket = aTicket();
+const place = adminFirestore().doc(`messages/${ticket}`);
+const SHOWN = { topic: 'complaint', subject: 'A broken cap', status: 'acknowledged' };
 
 beforeAll(() =>
-  place().set({
-    topic: 'complaint',
-    name: 'Asha',
-    email: EMAIL,
-    phone: '',
-    orderNumber: '',
-    subject: 'A broken cap',
-    text: TEXT,
-    note: 'Looks like transport.',
-    status: 'acknowledged',
+  place.set({
+    ...{ ...SHOWN, name: 'Asha', email: EMAIL, phone: '', orderNumber: '' },
+    ...{ text: 'The words that nobody else may read.', note: 'Looks like transport.' },
     createdAt: Timestamp.fromMillis(CAME),
     acknowledgedAt: Timestamp.fromMillis(CAME + 1000),
   }),
 );
-afterAll(() => place().delete());
+afterAll(() => place.delete());
 
-const find = (number: string, email: string) => call('findMessage', { ticket: number, email });
+const find = (query: object) => call('findMessage', query);
+const answerTo = async (number: string, email: string) =>
+  (await find({ ticket: number, email })).result;
 
-describe('message look-up', () => {
-  it('finds it by number and e-mail in the forms people type, with its dates and without its text', async () => {
-    const response = await find(` ${ticket.toLowerCase().replace('-', ' ')}`, EMAIL.toUpperCase());
-    expect(response.result).toEqual({
-      outcome: 'found',
-      message: {
-        ticket,
-        topic: 'complaint',
-        subject: 'A broken cap',
-        status: 'acknowledged',
-        createdAt: CAME,
-        acknowledgedAt: CAME + 1000,
-      },
-    });
+it('a message is found by number and e-mail in the forms people type, with its dates and without its text', async () => {
+  const typed = ` ${ticket.toLowerCase().replace('-', ' ')}`;
+  expect(await answerTo(typed, EMAIL.toUpperCase())).toEqual({
+    outcome: 'found',
+    message: { ticket, ...SHOWN, createdAt: CAME, acknowledgedAt: CAME + 1000 },
   });
+});
 
-  it('finds nothing for another user or by guessing', async () => {
-    const wrong = await find(ticket, 'somebody@example.in');
-    const none = await find(ticketNumber(randomBytes(8)), EMAIL);
-    expect([wrong.result, none.result]).toEqual([
-      { outcome: 'not-found' },
-      { outcome: 'not-found' },
-    ]);
-    const guesses = [];
-    for (let guess = 0; guess < 6; guess += 1)
-      guesses.push((await find(ticket, `g${guess}@example.in`)).result);
-    expect(guesses).toContainEqual({ outcome: 'too-many' });
-    // Wrong guesses do not lock out the sender.
-    expect((await find(ticket, EMAIL)).result).toMatchObject({ outcome: 'found' });
-  });
-
-  it('requires both', async () => {
-    for (const query of [{}, { ticket }, { email: EMAIL }, { ticket: 'x', email: EMAIL }]) {
-      expect((await call('findMessage', query)).error?.status).toBe('INVALID_ARGUMENT');
-    }
-  });
+it('nothing is found with one of both wrong or missing, and wrong guesses do not lock out the sender', async () => {
+  const notFound = { outcome: 'not-found' };
+  expect(await answerTo(ticket, 'somebody@example.in')).toEqual(notFound);
+  expect(await answerTo(aTicket(), EMAIL)).toEqual(notFound);
+  for (const query of [{ ticket }, { email: EMAIL }, { ticket: 'x', email: EMAIL }])
+    expect((await find(query)).error?.status).toBe('INVALID_ARGUMENT');
+  const guesses = [];
+  for (let n = 0; n < 6; n += 1) guesses.push(await answerTo(ticket, `g${n}@example.in`));
+  expect(guesses).toContainEqual({ outcome: 'too-many' });
+  expect(await answerTo(ticket, EMAIL)).toMatchObject({ outcome: 'found' });
 });

@@ -5,8 +5,6 @@ import { emulatorEnvironment, portOffset } from '../../../dev/backend/ports.ts';
 import { createOnce, store } from '../../../functions/src/platform/store.ts';
 
 const projectId = 'demo-transport';
-/** A rejected `create` over REST is retried for longer than a minute. */
-const PROMPT_MS = 1_000;
 
 /** A Firestore over REST, which the Admin SDK signs in to Google for unless it is given credentials. */
 function overRest(): Firestore {
@@ -21,37 +19,30 @@ function overRest(): Firestore {
 
 const opened = new Map<string, Firestore>();
 beforeAll(() => {
-  Object.assign(process.env, { GCLOUD_PROJECT: projectId, ...emulatorEnvironment(portOffset()) });
-  Object.assign(process.env, { GCLOUD_PROJECT: projectId });
+  Object.assign(process.env, emulatorEnvironment(portOffset()), { GCLOUD_PROJECT: projectId });
   opened.set('of the functions', store()).set('REST', overRest());
 });
 afterAll(() => Promise.all([...opened.values()].map((firestore) => firestore.terminate())));
 
 describe.each(['of the functions', 'REST'])('over the transport %s', (transport) => {
-  it('creating what exists ends within a second and changes nothing', async () => {
-    const ref = (opened.get(transport) as Firestore).doc(`once/${transport}`);
-    await ref.delete();
-    expect(await createOnce(ref, { writer: 'first' })).toBe(true);
-    const startedAt = performance.now();
-    expect(await createOnce(ref, { writer: 'second' })).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(PROMPT_MS);
-    expect((await ref.get()).get('writer')).toBe('first');
-  });
-
-  it('one of several that create at once wins', async () => {
+  it('one of several that create at once wins, and creating what exists ends promptly without a change', async () => {
     const ref = (opened.get(transport) as Firestore).doc(`raced/${transport}`);
     await ref.delete();
     const writers = ['a', 'b', 'c'];
+    const startedAt = performance.now();
     const created = await Promise.all(writers.map((writer) => createOnce(ref, { writer })));
     expect(created.filter(Boolean)).toHaveLength(1);
+    const racedMs = performance.now() - startedAt;
+    expect(await createOnce(ref, { writer: 'late' })).toBe(false);
+    // A rejected `create` over REST is retried for longer than a minute.
+    expect(performance.now() - startedAt).toBeLessThan(racedMs * 20);
     expect((await ref.get()).get('writer')).toBe(writers[created.indexOf(true)]);
   });
 });
 
-it('an order or a letter that exists is rejected within a second, without a retry', async () => {
+it('an order or a letter that exists is rejected without a retry', async () => {
   const ref = store().doc('once/rejected');
   await ref.set({ writer: 'first' });
-  const startedAt = performance.now();
   let attempts = 0;
   const transaction = store().runTransaction(async (tx) => {
     attempts += 1;
@@ -60,5 +51,4 @@ it('an order or a letter that exists is rejected within a second, without a retr
   });
   await expect(transaction).rejects.toMatchObject({ code: 6 });
   expect(attempts).toBe(1);
-  expect(performance.now() - startedAt).toBeLessThan(PROMPT_MS);
 });
