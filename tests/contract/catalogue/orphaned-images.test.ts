@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bucket, portOffset, portsAt } from '../../../dev/backend/ports.ts';
-import { openOwnCheckout, type OwnCheckout } from '../../support/shop/own-checkout.ts';
+import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 
 /** Storage of the suite, accessed past its rules: the emulator loses some of many parallel responses. */
 const OBJECTS = `http://127.0.0.1:${portsAt(portOffset()).storage}/v0/b/${bucket}/o`;
@@ -9,158 +9,111 @@ const WIDTHS = [180, 360, 540, 800];
 const HOUR = 60 * 60 * 1000;
 const DELETED = Date.UTC(2026, 10, 21, 12);
 
-let shop: OwnCheckout;
-beforeAll(async () => {
-  shop = await openOwnCheckout('left-behind');
-}, 60_000);
-afterAll(() => shop.close());
-beforeEach(() => shop.clear());
+const shop = checkoutForTests('left-behind', { ordered: 5 });
 
-const file = (slug: string, name: string, width: number) =>
-  `${OBJECTS}/${encodeURIComponent(`products/${slug}/${name}-${width}.webp`)}`;
-const address = (slug: string, name: string) => `${file(slug, name, 800)}?alt=media`;
+const place = (name: string, width: number) => encodeURIComponent(`products/${name}-${width}.webp`);
+const address = (name: string, width = 800) => `${OBJECTS}/${place(name, width)}?alt=media`;
 
-/** Uploads a picture in all its widths. */
-async function upload(slug: string, name: string): Promise<string> {
-  for (const width of WIDTHS) {
-    const place = encodeURIComponent(`products/${slug}/${name}-${width}.webp`);
-    const answer = await fetch(`${OBJECTS}?name=${place}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'image/webp', ...OWNER },
-      body: 'a picture',
-    });
-    expect(answer.status).toBe(200);
+/** Uploads pictures, named `slug/name`, in all their widths. Resolves to their addresses. */
+async function upload(...names: readonly string[]): Promise<readonly string[]> {
+  for (const name of names) {
+    for (const width of WIDTHS) {
+      const answer = await fetch(`${OBJECTS}?name=${place(name, width)}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'image/webp', ...OWNER },
+        body: 'a picture',
+      });
+      expect(answer.status).toBe(200);
+    }
   }
-  return address(slug, name);
+  return names.map((name) => address(name));
 }
-/** The widths of a picture that are in the bucket. */
-async function storedWidths(slug: string, name: string): Promise<readonly number[]> {
-  const objects = await Promise.all(
-    WIDTHS.map(async (width) => {
-      const { status } = await fetch(`${file(slug, name, width)}?alt=media`, { headers: OWNER });
-      return status === 200 ? width : 0;
-    }),
-  );
-  return objects.filter(Boolean);
+/** Which of these pictures are in the bucket, each in all its widths or in none. */
+async function stored(...names: readonly string[]): Promise<readonly string[]> {
+  const left: string[] = [];
+  for (const name of names) {
+    const answers = await Promise.all(
+      WIDTHS.map((width) => fetch(address(name, width), { headers: OWNER })),
+    );
+    const found = answers.filter(({ status }) => status === 200).length;
+    expect([0, WIDTHS.length]).toContain(found);
+    if (found > 0) left.push(name);
+  }
+  return left;
 }
 /** The audit entry that the staff's batch writes. */
-const auditEntry = (
-  slug: string,
-  images: readonly string[],
-  at = DELETED,
-  action = 'product-delete',
-) =>
+const audited = (slug: string, images: readonly string[], action = 'product-delete') =>
   shop.store.collection('audit').add({
-    ...{ action, subject: `products/${slug}`, by: 'staff', at: new Date(at) },
-    before: { title: 'Soap', images },
-    after: null,
+    ...{ action, subject: `products/${slug}`, by: 'staff', at: new Date(DELETED) },
+    ...{ before: { title: 'Soap', images }, after: null },
   });
 const product = (slug: string, images: readonly string[]) =>
   shop.store.doc(`products/${slug}`).set({ title: 'Soap', images });
+const sweep = (now: number) => shop.functions.sweep(now);
 
-it('deletes all files of a deleted product once the deletion can no longer be undone, even with the tab closed', async () => {
-  await auditEntry('soap-a', [await upload('soap-a', 'one'), await upload('soap-a', 'two')]);
-  await shop.functions.sweep(DELETED + HOUR - 1);
-  expect([await storedWidths('soap-a', 'one'), await storedWidths('soap-a', 'two')]).toEqual([
-    WIDTHS,
-    WIDTHS,
-  ]);
-  await shop.functions.sweep(DELETED + HOUR);
-  expect([await storedWidths('soap-a', 'one'), await storedWidths('soap-a', 'two')]).toEqual([
-    [],
-    [],
-  ]);
-});
-
-it('a restored product keeps its pictures', async () => {
-  const images = [await upload('soap-b', 'one')];
-  await auditEntry('soap-b', images);
-  await product('soap-b', images);
-  await shop.functions.sweep(DELETED + 2 * HOUR);
-  expect(await storedWidths('soap-b', 'one')).toEqual(WIDTHS);
+it('all files of a deleted product go once the deletion can no longer be undone; a restored one keeps them', async () => {
+  await audited('gone', await upload('gone/one', 'gone/two'));
+  const kept = await upload('restored/one');
+  await audited('restored', kept);
+  await product('restored', kept);
+  const all = ['gone/one', 'gone/two', 'restored/one'];
+  await sweep(DELETED + HOUR - 1);
+  expect(await stored(...all)).toEqual(all);
+  await sweep(DELETED + HOUR);
+  expect(await stored(...all)).toEqual(['restored/one']);
 });
 
 it('a new product at the same address keeps its own pictures, and pictures used elsewhere stay', async () => {
-  const [old, shared] = [await upload('soap-c', 'old'), await upload('soap-c', 'shared')];
-  await auditEntry('soap-c', [old, shared]);
-  await product('soap-c', [await upload('soap-c', 'new')]);
-  await product('soap-c-large', [shared]);
-  await shop.functions.sweep(DELETED + HOUR);
-  expect(await storedWidths('soap-c', 'old')).toEqual([]);
-  expect([await storedWidths('soap-c', 'new'), await storedWidths('soap-c', 'shared')]).toEqual([
-    WIDTHS,
-    WIDTHS,
-  ]);
+  const [old = '', shared = ''] = await upload('again/old', 'again/shared');
+  await audited('again', [old, shared]);
+  await product('again', await upload('again/new'));
+  await product('again-large', [shared]);
+  await sweep(DELETED + HOUR);
+  const left = await stored('again/old', 'again/new', 'again/shared');
+  expect(left).toEqual(['again/new', 'again/shared']);
 });
 
-it('a picture removed from a product is deleted as well', async () => {
-  const [gone, kept] = [await upload('soap-d', 'gone'), await upload('soap-d', 'kept')];
-  await auditEntry('soap-d', [gone, kept], DELETED, 'product-change');
-  await product('soap-d', [kept]);
-  await shop.functions.sweep(DELETED + HOUR);
-  expect([await storedWidths('soap-d', 'gone'), await storedWidths('soap-d', 'kept')]).toEqual([
-    [],
-    WIDTHS,
-  ]);
-});
+it('a picture removed from a product goes unless the product, an order or an article shows it', async () => {
+  const names = ['soap/gone', 'soap/kept', 'soap/cover', 'soap/shown'];
+  const images = await upload(...names);
+  await audited('soap', images, 'product-change');
+  await product('soap', images.slice(1, 2));
+  const narrow = address('soap/shown', 360);
+  const article = { coverImageURL: images[2], body: `![Soap](${narrow})` };
+  await shop.store.doc('blogs/on-soap').set(article);
 
-it('a removed picture of a product that was ordered stays, because its orders show it', async () => {
-  const ordered = await upload('soap-h', 'ordered');
-  await shop.stock('soap-h', 5);
-  await shop.store.doc('products/soap-h').update({ images: [ordered], imageURL: ordered });
-  const request = shop.request('soap-h', 1);
-  await shop.functions.answerCheckout(request, 'buyer', DELETED - HOUR);
-  await auditEntry('soap-h', [ordered], DELETED, 'product-change');
-  await shop.store.doc('products/soap-h').update({ images: [], imageURL: '' });
-  await shop.functions.sweep(DELETED + HOUR);
-  expect(await storedWidths('soap-h', 'ordered')).toEqual(WIDTHS);
-});
-
-it('a removed picture that an article shows stays', async () => {
-  const [cover, shown, gone] = [
-    await upload('soap-i', 'cover'),
-    await upload('soap-i', 'shown'),
-    await upload('soap-i', 'gone'),
-  ];
-  const narrow = `${file('soap-i', 'shown', 360)}?alt=media`;
-  await shop.store.doc('blogs/on-soap').set({ coverImageURL: cover, body: `![Soap](${narrow})` });
-  await auditEntry('soap-i', [cover, shown, gone], DELETED, 'product-change');
-  await product('soap-i', []);
-  await shop.functions.sweep(DELETED + HOUR);
-  expect([
-    await storedWidths('soap-i', 'cover'),
-    await storedWidths('soap-i', 'shown'),
-    await storedWidths('soap-i', 'gone'),
-  ]).toEqual([WIDTHS, WIDTHS, []]);
+  const [ordered = ''] = await upload('ordered/one');
+  const orderedProduct = shop.store.doc('products/ordered');
+  await orderedProduct.update({ images: [ordered], imageURL: ordered });
+  await shop.buy('buyer', shop.request('ordered', 1), DELETED - HOUR);
+  await audited('ordered', [ordered], 'product-change');
+  await orderedProduct.update({ images: [], imageURL: '' });
+  await sweep(DELETED + HOUR);
+  expect(await stored(...names, 'ordered/one')).toEqual([...names.slice(1), 'ordered/one']);
 });
 
 it('a failed sweep is made up for, each entry is processed once, and site pictures are never deleted', async () => {
-  await auditEntry('soap-e', ['/pictures/soap-800.webp', await upload('soap-e', 'one')]);
-  const read = shop.functions.removeOrphanedImages;
+  await audited('twice', ['/pictures/soap-800.webp', ...(await upload('twice/one'))]);
+  const remove = shop.functions.removeOrphanedImages;
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: '' });
-  await expect(read(DELETED + HOUR)).rejects.toThrow(/bucket/iu);
+  await expect(remove(DELETED + HOUR)).rejects.toThrow(/bucket/iu);
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ storageBucket: bucket });
-  expect(await read(DELETED + 2 * HOUR)).toBe(WIDTHS.length);
-  await upload('soap-e', 'one');
-  expect(await read(DELETED + 3 * HOUR)).toBe(0);
+  expect(await remove(DELETED + 2 * HOUR)).toBe(WIDTHS.length);
+  await upload('twice/one');
+  expect(await remove(DELETED + 3 * HOUR)).toBe(0);
 });
 
 it('price plans of a deleted product are deleted with its pictures, and stay with a restored one', async () => {
-  const plan = (slug: string) =>
-    shop.store.doc(`priceChanges/${slug}_one`).set({
+  for (const slug of ['gone', 'restored']) {
+    await audited(slug, []);
+    await shop.store.doc(`priceChanges/${slug}_one`).set({
       ...{ slug, fromAt: new Date(DELETED + 9_000 * HOUR), price: 90, mrp: 99 },
       ...{ email: 'staff@franch.test', auditId: 'first' },
     });
-  await Promise.all([plan('soap-f'), plan('soap-g'), product('soap-g', [])]);
-  await Promise.all([auditEntry('soap-f', []), auditEntry('soap-g', [])]);
-  await shop.functions.sweep(DELETED + HOUR);
-  const plans = await shop.store.collection('priceChanges').get();
-  expect(plans.docs.map(({ id }) => id)).toEqual(['soap-g_one']);
-  const lapseEntries = await shop.store
-    .collection('audit')
-    .where('action', '==', 'price-lapse')
-    .get();
-  expect(lapseEntries.docs.map((entry) => entry.get('subject') as string)).toEqual([
-    'products/soap-f',
-  ]);
+  }
+  await product('restored', []);
+  await sweep(DELETED + HOUR);
+  expect(await shop.all('priceChanges')).toMatchObject([{ slug: 'restored' }]);
+  const lapses = (await shop.all('audit')).filter(({ action }) => action === 'price-lapse');
+  expect(lapses).toMatchObject([{ subject: 'products/gone' }]);
 });

@@ -1,75 +1,51 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Bundle, bundleDocument } from '#domain/bundle/bundle.ts';
-import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
-import { bundledProduct } from '#domain/bundle/bundle-offer.ts';
+import { type BundleCatalog, bundledProduct } from '#domain/bundle/bundle-offer.ts';
 import { paise } from '#domain/money/money.ts';
 import { STORE } from '../../../dev/seed/store.ts';
-import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
 import { aBundle } from '../../support/fixtures/bundles.ts';
 import { aProduct } from '../../support/fixtures/products.ts';
-import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
-import { aMoment, billedReads, loadShopData, type ShopData } from '../../support/shop/shop-data.ts';
+import { shopDataForTests, slugsOf } from '../../support/shop/data-suite.ts';
+import { aMoment, billedReads } from '../../support/shop/shop-data.ts';
 
-let store: OwnStore;
-let shop: ShopData;
-let page: typeof import('#data/prerendered/page-data.ts');
+const { put, shop, store } = shopDataForTests('franch-made-bundles');
 let bundleCatalog: typeof import('#data/catalog/bundles.ts').bundleCatalog;
-let enableLiveUpdates: () => void;
 const A_DAY = 24 * 60 * 60 * 1000;
 const madeAt = Date.now() - A_DAY;
 const OWN = 'ownBundle00000000001';
 const OTHER = 'otherBundle000000001';
 const own = aBundle(OWN, 6_000, ['neem', 'aloe']);
 const other = aBundle(OTHER, 2_000, ['tulsi', 'aloe']);
+const SLUGS = ['neem', 'aloe', 'tulsi'] as const;
 const product = (slug: string) => bundledProduct(aProduct({ slug, price: paise(20_000) }));
 const SEED: BundleCatalog = { bundles: [own], products: [product('neem'), product('aloe')] };
 const ids = ({ bundles }: BundleCatalog) => bundles.map(({ id }) => id);
 
-const put = (bundle: Bundle) => store.admin.doc(`bundles/${bundle.id}`).set(bundleDocument(bundle));
+const offer = (bundle: Bundle) =>
+  store.admin.doc(`bundles/${bundle.id}`).set(bundleDocument(bundle));
 /** Notes in the settings when bundles changed, as the staff area does. */
-const noteChanges = (...changed: readonly (readonly [string, number])[]) =>
-  store.admin.doc('settings/store').set({
-    ...STORE,
-    bundleChanges: Object.fromEntries(
-      changed.map(([id, at]) => [id, Timestamp.fromMillis(at)] as const),
-    ),
-  });
+const noteChanges = (changed: Readonly<Record<string, number>> = {}) => {
+  const entries = Object.entries(changed).map(([id, at]) => [id, Timestamp.fromMillis(at)]);
+  const bundleChanges = Object.fromEntries(entries) as object;
+  return store.admin.doc('settings/store').set({ ...STORE, bundleChanges });
+};
 
-beforeAll(async () => {
-  store = await openStore('franch-made-bundles');
-});
-afterAll(() => store.close());
 beforeEach(async () => {
-  await store.clear();
-  performance.clearMarks();
-  shop = await loadShopData(store.projectId);
-  const [pageData, bundles, live] = await Promise.all([
-    import('#data/prerendered/page-data.ts'),
-    import('#data/catalog/bundles.ts'),
-    import('#data/query/live-updates.ts'),
-  ]);
-  page = pageData;
-  ({ bundleCatalog } = bundles);
-  ({ enableLiveUpdates } = live);
+  ({ bundleCatalog } = await import('#data/catalog/bundles.ts'));
   // A browser reads otherwise than the build.
   vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no file')));
-  await Promise.all(['neem', 'aloe', 'tulsi'].map((slug) => putProduct(slug)));
-  await Promise.all([put(own), put(other)]);
-  await noteChanges();
+  await Promise.all(SLUGS.map((slug) => put(slug, { title: slug, price: 200 })));
+  await Promise.all([offer(own), offer(other), noteChanges()]);
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
-});
-
-const putProduct = (slug: string, changes: Record<string, unknown> = {}) =>
-  store.admin.doc(`products/${slug}`).set(aStoredProduct({ title: slug, price: 200, ...changes }));
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Opens a prerendered page that embeds its own bundle. */
-function openPage() {
-  page.startPage(madeAt);
+async function openPage() {
+  const { startPage } = await import('#data/prerendered/page-data.ts');
+  const { enableLiveUpdates } = await import('#data/query/live-updates.ts');
+  startPage(madeAt);
   shop.live.seed({ [bundleCatalog('neem').key]: SEED });
   const catalog = shop.watch(bundleCatalog('neem'));
   enableLiveUpdates();
@@ -77,8 +53,8 @@ function openPage() {
 }
 
 it('a page with its bundles reads none of them, whatever changed before its build', async () => {
-  await noteChanges([OWN, madeAt - A_DAY]);
-  const catalog = openPage();
+  await noteChanges({ [OWN]: madeAt - A_DAY });
+  const catalog = await openPage();
   expect(ids(await catalog.data())).toEqual([OWN]);
   await aMoment();
   // The settings, and the products that changed: none.
@@ -86,15 +62,16 @@ it('a page with its bundles reads none of them, whatever changed before its buil
 });
 
 it('a bundle that changed since the build costs one read, and the price of its product none', async () => {
-  await put({ ...own, savingPaise: paise(7_000) });
-  await putProduct('aloe', { price: 150, changedAt: Timestamp.now() });
-  await noteChanges([OWN, Date.now()]);
-  const catalog = openPage();
+  await offer({ ...own, savingPaise: paise(7_000) });
+  await put('aloe', { title: 'aloe', price: 150, changedAt: Timestamp.now() });
+  await noteChanges({ [OWN]: Date.now() });
+  const catalog = await openPage();
   const { bundles, products } = await catalog.data(({ products: all }) =>
     all.some(({ price }) => price === 15_000),
   );
   expect(bundles.map(({ savingPaise }) => savingPaise)).toEqual([7_000]);
-  expect(products.map(({ slug, price }) => [slug, price])).toEqual([
+  const prices = products.map(({ slug, price }) => [slug, price]);
+  expect(prices).toEqual([
     ['neem', 20_000],
     ['aloe', 15_000],
   ]);
@@ -103,39 +80,33 @@ it('a bundle that changed since the build costs one read, and the price of its p
 });
 
 it('a bundle that staff switch off or delete leaves an open page, and a new one arrives', async () => {
-  const catalog = openPage();
+  const catalog = await openPage();
   expect(ids(await catalog.data())).toEqual([OWN]);
-  await put({ ...own, active: false });
-  await noteChanges([OWN, Date.now()]);
+  await offer({ ...own, active: false });
+  await noteChanges({ [OWN]: Date.now() });
   expect(ids(await catalog.data(({ bundles }) => bundles.length === 0))).toEqual([]);
   const fresh = aBundle('freshBundle000000001', 3_000, ['neem', 'tulsi']);
-  await put(fresh);
+  await offer(fresh);
   await store.admin.doc(`bundles/${OWN}`).delete();
-  await noteChanges([OWN, Date.now()], [fresh.id, Date.now()], [OTHER, Date.now()]);
+  await noteChanges({ [OWN]: Date.now(), [fresh.id]: Date.now(), [OTHER]: Date.now() });
   const now = await catalog.data(({ bundles }) => bundles.length === 1);
-  expect([ids(now), now.products.map(({ slug }) => slug)]).toEqual([[fresh.id], ['neem', 'tulsi']]);
+  expect([ids(now), slugsOf(now.products)]).toEqual([[fresh.id], ['neem', 'tulsi']]);
 });
 
 it('the cart takes all bundles from the file of the build, on a private page too', async () => {
-  const catalog: BundleCatalog = {
-    bundles: [own, other],
-    products: ['neem', 'aloe', 'tulsi'].map(product),
-  };
+  const catalog: BundleCatalog = { bundles: [own, other], products: SLUGS.map(product) };
   const file = { madeAt, reads: { bundles: catalog } };
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json(address === '/made/bundles.json' ? file : {})),
   );
-  const all = shop.watch(bundleCatalog());
-  expect(ids(await all.data())).toEqual([OWN, OTHER]);
+  expect(ids(await shop.watch(bundleCatalog()).data())).toEqual([OWN, OTHER]);
   await aMoment();
   // The settings alone.
   expect(billedReads()).toBe(1);
 });
 
 it('without the file the bundles on offer are read from the server', async () => {
-  await put({ ...other, active: false });
-  const all = shop.watch(bundleCatalog());
-  const { bundles, products } = await all.data();
-  expect(bundles.map(({ id }) => id)).toEqual([OWN]);
-  expect(products.map(({ slug }) => slug)).toEqual(['neem', 'aloe']);
+  await offer({ ...other, active: false });
+  const catalog = await shop.watch(bundleCatalog()).data();
+  expect([ids(catalog), slugsOf(catalog.products)]).toEqual([[OWN], ['neem', 'aloe']]);
 });

@@ -1,0 +1,28 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { openStore, type OwnStore } from '../backend/emulators.ts';
+import { aStoredProduct } from '../fixtures/stored-product.ts';
+import { loadShopData, type ShopData } from './shop-data.ts';
+
+/** An isolated store and a page's data layer over it, for the tests of a file: both are new before each. */
+export function shopDataForTests(name: string) {
+  const store = {} as OwnStore;
+  const shop = {} as ShopData;
+  beforeAll(async () => void Object.assign(store, await openStore(name)));
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.clear();
+    performance.clearMarks();
+    Object.assign(shop, await loadShopData(store.projectId));
+  });
+  afterEach(() => shop.close());
+  return {
+    store,
+    shop,
+    put: (slug: string, changes: Readonly<Record<string, unknown>> = {}) =>
+      store.admin.doc(`products/${slug}`).set(aStoredProduct(changes)),
+  };
+}
+
+/** The slugs of a list's rows, in order. */
+export const slugsOf = (rows: readonly { readonly slug: string }[]): readonly string[] =>
+  rows.map(({ slug }) => slug);
