@@ -176,7 +176,7 @@ it.each([
   'a note among $what replaces those older than 90 days, and the oldest at the limit',
   async (row) => {
     const { what, most, note } = row;
-    const ago = (age: number): Timestamp => Timestamp.fromMillis(Date.now() - age);
+    const ago = (age: number): Date => new Date(Date.now() - age);
     const many = Array.from({ length: most }, (_, age) => [`note-${age}`, ago(age * 60_000)]);
     const old = ago(91 * A_DAY);
     await settings().update({ [what]: { ...(Object.fromEntries(many) as object), old } });

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { STORE } from '../../../dev/seed/store.ts';
+import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
 import { asGuest, control } from '../../support/backend/functions.ts';
 import { letterTo, letters } from '../../support/backend/inbox.ts';
+import { aTicket } from '../../support/backend/visitor-messages.ts';
 import { adminAuth, aNewEmail } from '../../support/shop/customers.ts';
 import { callAs } from '../../support/shop/orders.ts';
 import { AN_ADDRESS, ordered } from '../../support/shop/own-checkout.ts';
@@ -64,6 +66,31 @@ it('an order that is paid online is confirmed, cancelled with its refund, and th
   await control('idle', { timeout_ms: 30_000 });
   await letterTo(email, `Refund sent: your order ${number}`);
   expect(await letters(email)).toHaveLength(3);
+});
+
+it('a message is acknowledged without being repeated, told to staff, and answered once', async () => {
+  // Other tests flood the form, and letters to staff are limited as a whole.
+  await store.doc(rateLimitRef('mails-to-staff', 'new-message').path).delete();
+  const ticket = aTicket();
+  const message = store.doc(`messages/${ticket}`);
+  await message.set({
+    ...{ topic: 'order', name: 'Asha', email, phone: '', orderNumber: '', status: 'new' },
+    ...{ subject: 'A broken cap', text: 'Private words.', createdAt: new Date() },
+  });
+  const received = await letterTo(email, ticket);
+  expect(received.text).toContain('within 48 hours');
+  expect(received.text).not.toContain('Private words.');
+  expect(received.text).toContain(`/contact?ticket=${ticket}#status`);
+  await letterTo(STORE.email, `New message ${ticket}`);
+
+  await message.update({ status: 'acknowledged', answer: 'A new cap\n\nis on its way.' });
+  const answered = await letterTo(email, `Our answer to your message ${ticket}`);
+  expect(`${answered.subject} ${answered.text}`).not.toContain('A broken cap');
+  expect(answered.text).toContain('A new cap\n\nis on its way.');
+  await message.update({ note: 'Only a note.' });
+  await new Promise((over) => void setTimeout(over, 1_000));
+  expect(await letters(email)).toHaveLength(2);
+  await message.delete();
 });
 
 it('a mailbox gets six confirmation letters an hour, for ever new accounts', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../support/backend/functions.ts';
 import { letterTo, letters } from '../../support/backend/inbox.ts';
 import { adminFirestore } from '../../support/browser/shop-test.ts';
+import { aNewEmail } from '../../support/shop/customers.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 const BALM = 'restocked-balm';
@@ -12,57 +13,48 @@ const ask = async (email: string, slug = BALM): Promise<unknown> =>
   (await call('notifyWhenBack', { slug, email })).result;
 
 let email = '';
-let count = 0;
 beforeEach(async () => {
-  count += 1;
-  email = `waits-${Date.now()}-${count}@franch.test`;
+  email = aNewEmail();
   await product().set(aStoredProduct({ title: 'Restocked Balm', stock: 0 }));
 });
 afterAll(() => product().delete());
+const restock = (stock: number) => product().update({ stock, changedAt: new Date() });
+const NOTED = { outcome: 'noted' };
 
-describe('a back-in-stock letter', { timeout: 60_000 }, () => {
-  it('is sent once to everyone who asked, when the product can be bought again', async () => {
-    expect(await ask(email)).toEqual({ outcome: 'noted' });
-    expect(await ask(email.toUpperCase())).toEqual({ outcome: 'noted' });
-    expect(await waiting()).toBe(1);
-    await product().update({ stock: 3, changedAt: new Date() });
-    const letter = await letterTo(email, 'Back in stock: Restocked Balm');
-    expect(letter.text).toContain(`/product/${BALM}`);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
-    expect(await ask(email)).toEqual({ outcome: 'in-stock' });
-    await product().update({ stock: 2, changedAt: new Date() });
-    expect(await letters(email)).toHaveLength(1);
-  });
+it('a back-in-stock letter is sent once to a mailbox that asked, when the product can be bought again', async () => {
+  expect([await ask(email), await ask(email.toUpperCase())]).toEqual([NOTED, NOTED]);
+  const expired = aNewEmail();
+  expect(await ask(expired)).toEqual(NOTED);
+  const requests = adminFirestore().collection('restockRequests').where('slug', '==', BALM);
+  const { docs } = await requests.get();
+  expect(docs).toHaveLength(2);
+  // Firestore deletes an expired request a day later.
+  const old = docs.find((row) => row.get('email') === expired);
+  await old?.ref.update({ expiresAt: new Date(Date.now() - 1) });
+  await restock(3);
+  const letter = await letterTo(email, 'Back in stock: Restocked Balm');
+  expect(letter.text).toContain(`/product/${BALM}`);
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  expect(await ask(email)).toEqual({ outcome: 'in-stock' });
+  await restock(2);
+  expect([(await letters(email)).length, await letters(expired)]).toEqual([1, []]);
+});
 
-  it('is not sent for a request that has expired, which Firestore deletes a day later', async () => {
-    expect(await ask(email)).toEqual({ outcome: 'noted' });
-    const requests = adminFirestore().collection('restockRequests').where('slug', '==', BALM);
-    const [request] = (await requests.get()).docs;
-    await request?.ref.update({ expiresAt: new Date(Date.now() - 1) });
-    await product().update({ stock: 3, changedAt: new Date() });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
-    expect(await letters(email)).toEqual([]);
-  });
+it('a back-in-stock letter is not promised for a product that is not sold, and asked for ten times in a quarter of an hour', async () => {
+  const tagged = (tag: number) => email.replace('@', `+${tag}@`);
+  for (let tag = 0; tag < 10; tag += 1) expect(await ask(tagged(tag))).toEqual(NOTED);
+  expect(await ask(tagged(10))).toEqual({ outcome: 'too-many' });
+  expect(await waiting()).toBe(1);
+  await product().update({ active: false });
+  const other = aNewEmail();
+  for (const slug of [BALM, 'no-such-product'])
+    expect(await ask(other, slug)).toEqual({ outcome: 'not-sold' });
+  expect(await waiting()).toBe(1);
+});
 
-  it('is not promised for a product that is not sold', async () => {
-    await product().update({ active: false });
-    expect(await ask(email)).toEqual({ outcome: 'not-sold' });
-    expect(await ask(email, 'no-such-product')).toEqual({ outcome: 'not-sold' });
-    expect(await waiting()).toBe(0);
-  });
-
-  it('is stored once for one mailbox, however it is written, and limited to ten requests in a quarter of an hour', async () => {
-    const answers: unknown[] = [];
-    for (let tag = 0; tag < 11; tag += 1) answers.push(await ask(email.replace('@', `+${tag}@`)));
-    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => ({ outcome: 'noted' })));
-    expect(answers[10]).toEqual({ outcome: 'too-many' });
-    expect(await waiting()).toBe(1);
-  });
-
-  it('has a counterpart for staff, when a product runs low', async () => {
-    await product().update({ stock: 6, changedAt: new Date() });
-    await product().update({ stock: 5, changedAt: new Date() });
-    const letter = await letterTo('care@franch.example.in', 'Low stock: Restocked Balm');
-    expect(letter.text).toContain('5 pieces left.');
-  });
+it('staff get a letter when a product runs low', async () => {
+  await restock(6);
+  await restock(5);
+  const letter = await letterTo('care@franch.example.in', 'Low stock: Restocked Balm');
+  expect(letter.text).toContain('5 pieces left.');
 });

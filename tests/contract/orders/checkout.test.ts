@@ -221,33 +221,29 @@ describe('after the order', () => {
   });
 });
 
-describe('claiming guest orders', () => {
-  const owner = (path: string) => field(path, 'uid');
+const owner = (path: string) => field(path, 'uid');
 
-  it('moves order, payment, invoice and purchases to the account with the confirmed address, which gets a letter', async () => {
-    const [meera, ravi] = [
-      await people.person(`meera-${Date.now()}`),
-      await people.person(`ravi-${Date.now()}`),
-    ];
-    const claim = async () => (await call('claimOrders', {}, await signedIn(meera))).result;
-    const own = shop.request(meera.email, inCash);
-    const { orderId: id } = await order(own, await asGuest());
-    const foreign = shop.request(meera.email);
-    const { orderId: other } = await order(foreign, await signedIn(ravi));
-    await move(id, 'pack');
-    await move(id, 'ship', { shipment: { courier: 'Delhivery', tracking: '' } });
-    await move(id, 'deliver');
-    expect(await claim()).toEqual({ outcome: 'not-confirmed' });
-    expect(await owner(`orders/${id}`)).not.toBe(meera.uid);
+it('a guest’s order, payment, invoice and purchases are claimed by the account with the confirmed address, which gets a letter', async () => {
+  const meera = await people.person(`meera-${Date.now()}`);
+  const ravi = await people.person(`ravi-${Date.now()}`);
+  const claim = async () => (await call('claimOrders', {}, await signedIn(meera))).result;
+  const own = shop.request(meera.email, inCash);
+  const { orderId: id } = await order(own, await asGuest());
+  const foreign = shop.request(meera.email);
+  const { orderId: other } = await order(foreign, await signedIn(ravi));
+  await move(id, 'pack');
+  await move(id, 'ship', { shipment: { courier: 'Delhivery', tracking: '' } });
+  await move(id, 'deliver');
+  expect(await claim()).toEqual({ outcome: 'not-confirmed' });
+  expect(await owner(`orders/${id}`)).not.toBe(meera.uid);
 
-    await adminAuth().updateUser(meera.uid, { emailVerified: true });
-    expect(await claim()).toEqual({ outcome: 'claimed', orders: 1 });
-    for (const path of [`orders/${id}`, `transactions/${id}`, `invoices/${id}`])
-      expect(await owner(path)).toBe(meera.uid);
-    expect(await field(`users/${meera.uid}/purchases/${OIL}`, 'orderId')).toBe(id);
-    // The orders of another account stay with it, whatever address they name.
-    expect(await owner(`orders/${other}`)).toBe(ravi.uid);
-    await letterTo(meera.email, 'is now in your account');
-    expect(await claim()).toEqual({ outcome: 'claimed', orders: 0 });
-  });
+  await adminAuth().updateUser(meera.uid, { emailVerified: true });
+  expect(await claim()).toEqual({ outcome: 'claimed', orders: 1 });
+  for (const path of [`orders/${id}`, `transactions/${id}`, `invoices/${id}`])
+    expect(await owner(path)).toBe(meera.uid);
+  expect(await field(`users/${meera.uid}/purchases/${OIL}`, 'orderId')).toBe(id);
+  // The orders of another account stay with it, whatever address they name.
+  expect(await owner(`orders/${other}`)).toBe(ravi.uid);
+  await letterTo(meera.email, 'is now in your account');
+  expect(await claim()).toEqual({ outcome: 'claimed', orders: 0 });
 });

@@ -89,11 +89,8 @@ const posted = (form: Readonly<Record<string, string>>): PaymentArrival => ({
 async function pay(order_id: string, how: object = {}) {
   const paid = await control('POST /control/pay', { order_id, after_ms: 20, ...how });
   expect(await control('POST /control/idle', {})).toEqual({ idle: true });
-  const { payment, return: form } = paid as {
-    payment: { id: string };
-    return: Record<string, string>;
-  };
-  return { paymentId: payment.id, form };
+  const { id: paymentId } = paid['payment'] as { id: string };
+  return { order: order_id, paymentId, form: paid['return'] as Record<string, string> };
 }
 /** How many orders or refunds the provider has created. */
 const created = async (what: 'orders' | 'refunds') =>
@@ -106,29 +103,23 @@ const fault = (of: string) =>
   expect.objectContaining({ name: 'GatewayError', fault: of }) as object;
 
 describe('an order', () => {
-  it('is created once by ten simultaneous requests, and found by our id', async () => {
-    const request = aRequest();
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () => adapter().createPayment(request)),
-    );
-    const [first] = all;
-    if (!first) throw new Error('unreachable');
-    expect(new Set(all.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
-    expect(adapter().resumePayment(request, first.providerOrderId)).toEqual(first.action);
-    expect(await adapter().orderIdOf(first.providerOrderId)).toBe(request.orderId);
-    expect(await adapter().orderIdOf('order_Unknown0000001')).toBeNull();
-    const dearer = { ...request, amount: paise(59900) };
-    await expect(adapter().createPayment(dearer)).rejects.toEqual(fault('nonsense'));
-    expect(await created('orders')).toBe(1);
-  });
-
-  it('is the same one when the provider answers a repeated receipt with it', async () => {
-    await control('POST /control/settings', { repeated_receipt: 'same-order' });
-    const request = aRequest();
-    const first = await adapter().createPayment(request);
-    expect(await adapter().createPayment(request)).toEqual(first);
-    expect(await created('orders')).toBe(1);
-  });
+  it.each(['refuse', 'same-order'])(
+    'is created once by ten simultaneous requests, whose repetitions get: %s',
+    async (repeated_receipt) => {
+      await control('POST /control/settings', { repeated_receipt });
+      const request = aRequest();
+      const attempts = Array.from({ length: 10 }, () => adapter().createPayment(request));
+      const [first, ...others] = await Promise.all(attempts);
+      if (!first) throw new Error('unreachable');
+      for (const other of others) expect(other).toEqual(first);
+      expect(adapter().resumePayment(request, first.providerOrderId)).toEqual(first.action);
+      expect(await adapter().orderIdOf(first.providerOrderId)).toBe(request.orderId);
+      expect(await adapter().orderIdOf('order_Unknown0000001')).toBeNull();
+      const dearer = { ...request, amount: paise(59900) };
+      await expect(adapter().createPayment(dearer)).rejects.toEqual(fault('nonsense'));
+      expect(await created('orders')).toBe(1);
+    },
+  );
 
   it.each(['hang', 'reset', 'lose-answer', 'slow-answer', '429', '500', 'html-502'])(
     'is created once despite one fault: %s',
@@ -141,9 +132,7 @@ describe('an order', () => {
     },
   );
 
-  it('is not created while a fault persists, below the minimum, or with a wrong secret', async () => {
-    const tooSmall = { ...aRequest(), amount: paise(50) };
-    await expect(adapter().createPayment(tooSmall)).rejects.toEqual(fault('refused'));
+  it('is not created while a fault persists, or with a wrong secret', async () => {
     await expect(stranger().createPayment(aRequest())).rejects.toEqual(fault('misconfigured'));
     await injectFault('500', ORDERS, 1000);
     await expect(adapter().createPayment(aRequest())).rejects.toEqual(fault('unavailable'));
@@ -212,10 +201,7 @@ describe('the facts of an order', () => {
 });
 
 describe('a refund', () => {
-  const paid = async () => {
-    const order = await newOrder();
-    return { order, paymentId: (await pay(order)).paymentId };
-  };
+  const paid = async () => pay(await newOrder());
   const PART = { amount: paise(10000), key: 'cancel_order1' };
 
   it('of a part and then of the rest is reported by query and webhook, and the payment stays paid', async () => {

@@ -139,6 +139,9 @@ function actionsIn(shop: OwnCheckout) {
   };
 }
 
+/** Hooks open and empty a shop, which takes as long as tests do on a busy machine; vitest allows them ten seconds. */
+const HOOK_MS = 60_000;
+
 /** The reason of a refusal, or the outcome. */
 export const reasonOf = (answer: CheckoutAnswer): string =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
@@ -149,13 +152,13 @@ export const reasonOf = (answer: CheckoutAnswer): string =>
  */
 export function checkoutForTests(name: string, pieces: Readonly<Record<string, number>> = {}) {
   const shop = {} as OwnCheckout;
-  beforeAll(async () => void Object.assign(shop, await openOwnCheckout(name)), 60_000);
+  beforeAll(async () => void Object.assign(shop, await openOwnCheckout(name)), HOOK_MS);
   afterAll(() => shop.close());
   beforeEach(async () => {
     // First the provider, whose late webhooks would write into the emptied shop.
     await shop.control('reset');
     await shop.clear();
     for (const [slug, count] of Object.entries(pieces)) await shop.stock(slug, count);
-  });
+  }, HOOK_MS);
   return Object.assign(shop, actionsIn(shop));
 }
