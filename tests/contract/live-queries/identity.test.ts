@@ -106,6 +106,8 @@ it('a wishlist shows its owner’s latest write, before and after the server set
   expect(rows[0]).toMatchObject({ id: product.slug, productId: product.slug });
   expect(Math.abs(Number(rows[0]?.createdAt) - began)).toBeLessThan(60_000);
 
+  // The write is confirmed once more, with the server's time.
+  await aMoment();
   const stateCount = list.states.length;
   await signIn(ravi);
   expect(await list.failure()).toBe('denied');
