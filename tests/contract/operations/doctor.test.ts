@@ -31,7 +31,8 @@ const EMAIL = 'care@malhar.in';
 const PHONE = '+91 80 4123 5678';
 const OFFICER = { name: 'Asha Rao', designation: 'Head of Care', email: EMAIL, phone: PHONE };
 const COMPLETE = {
-  ...{ ...STORE, checkoutOpen: true, banner: '', phone: PHONE, email: EMAIL },
+  ...{ hours: '', whatsapp: '', socials: {}, banner: '', phone: PHONE, email: EMAIL },
+  ...{ shipping: STORE.shipping, checkoutOpen: true },
   seller: {
     ...{ legalName: 'Malhar Ayurveda LLP', address: '12 MG Road, Bengaluru 560001' },
     ...{ email: EMAIL, phone: PHONE, grievanceOfficer: OFFICER },
