@@ -1,33 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { pairsOf } from '../../../tests/support/fixtures/listed.ts';
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts';
 import { lettersLeftOut, slugFromTitle } from './slug-from-title.ts';
 
 it.each([
-  ['Neem & Tulsi Soap', 'neem-and-tulsi-soap'],
   ['  Crème d’Amla  (100 g) ', 'creme-damla-100-g'],
-  ['Oil NH+', 'oil-nh'],
-  ['नीम साबुन', 'nim-sabun'],
-  ['अश्वगंधा चूर्ण (१०० ग्राम)', 'ashvagandha-churn-100-gram'],
-  ['आँवला।हरड़', 'anvala-harad'],
-  ['नीम75 Soap', 'nim75-soap'],
-  ['তুলসী চা', 'tulasi-cha'],
-  ['ਨਿੰਮ', 'ninm'],
-  ['લીમડાનું તેલ', 'limadanun-tel'],
-  ['ନିମ୍ବ ତେଲ', 'nimba-tela'],
-  ['வேம்பு எண்ணெய்', 'vempu-enney'],
-  ['వేప నూనె', 'vepa-nune'],
-  ['ಬೇವಿನ ಸಾಬೂನು', 'bevina-sabunu'],
-  ['വേപ്പെണ്ണ', 'veppenna'],
-  ['Aśvagandhā', 'ashvagandha'],
-  ['Kṛṣṇa Ghṛta', 'krishna-ghrita'],
-  ['Haṛaḍ', 'harad'],
-  ['ＦＵＬＬ Ｗｉｄｔｈ', 'full-width'],
-  ['Straße Smørbrød', 'strasse-smorbrod'],
-  ['Neem 肥皂', 'neem'],
-  ['肥皂', ''],
-  ['نیم', ''],
-  ['🌿', ''],
+  ...pairsOf(`
+    Neem & Tulsi Soap → neem-and-tulsi-soap | Oil NH+ → oil-nh | नीम साबुन → nim-sabun
+    अश्वगंधा चूर्ण (१०० ग्राम) → ashvagandha-churn-100-gram | आँवला।हरड़ → anvala-harad
+    नीम75 Soap → nim75-soap | তুলসী চা → tulasi-cha | ਨਿੰਮ → ninm | લીમડાનું તેલ → limadanun-tel
+    ନିମ୍ବ ତେଲ → nimba-tela | வேம்பு எண்ணெய் → vempu-enney | వేప నూనె → vepa-nune
+    ಬೇವಿನ ಸಾಬೂನು → bevina-sabunu | വേപ്പെണ്ണ → veppenna | Aśvagandhā → ashvagandha
+    Kṛṣṇa Ghṛta → krishna-ghrita | Haṛaḍ → harad | ＦＵＬＬ Ｗｉｄｔｈ → full-width
+    Straße Smørbrød → strasse-smorbrod | Neem 肥皂 → neem | 肥皂 → | نیم → | 🌿 →`),
 ])('the title "%s" gives the slug "%s"', (title, slug) => {
   expect(slugFromTitle(title)).toBe(slug);
 });
@@ -49,10 +35,8 @@ it('is a slug or empty for any title', () => {
   );
 });
 
-it.each([
-  ['Neem 肥皂 نیم', ['肥皂', 'نیم']],
-  ['Мыло', ['мыло']],
-  ['नीम साबुन, Crème & Aśvagandhā (100 g) + 🌿', []],
-])('of "%s" it leaves out %j', (title, letters) => {
-  expect(lettersLeftOut(title)).toEqual(letters);
+it('names the letters that it leaves out', () => {
+  expect(lettersLeftOut('Neem 肥皂 نیم')).toEqual(['肥皂', 'نیم']);
+  expect(lettersLeftOut('Мыло')).toEqual(['мыло']);
+  expect(lettersLeftOut('नीम साबुन, Crème & Aśvagandhā (100 g) + 🌿')).toEqual([]);
 });
