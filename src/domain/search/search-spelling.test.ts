@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { casesOf } from '../../../tests/support/fixtures/listed.ts';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchIndex } from './search-index.ts';
 import { filterListed } from './search-products.ts';
@@ -18,108 +19,71 @@ const soap = item('Neem & Tulsi Soap', 'Neem oil, cooked slowly.');
 const taila = item('तिल तैलम्', 'Pressed cold.');
 const gel = item('Aloe Vera Gel', 'Nothing but the leaf.');
 const hair = item('Amla & Shikakai Shampoo', 'For hair that is washed often.');
-const shop = [ashwagandha, turmeric, curcumin, tea, soap, taila, gel, hair];
+const named = { ashwagandha, turmeric, curcumin, tea, soap, taila, gel, hair };
+const shop = Object.values(named);
 const index = searchIndex(shop);
 const nearest = (text: string) => nearestSearches(index, text, findProducts(index, text).spellings);
 const found = (text: string) => findProducts(index, text).products;
 
-describe('a product is found', () => {
-  test.each([
-    'ashwagandha',
-    'ashwaghanda',
-    'asvagandha',
-    'ashvagandha',
-    'aswagandha',
-    'aśvagandhā',
-    'अश्वगंधा',
-    'अश्वगन्धा',
-    'sshwagandha',
-    'shwagandha',
-    'ahswagandha',
-    'ashvag',
-    'asgandh',
-    'withania somnifera',
-    'winter cherry capsules',
-  ])('as %s', (text) => {
-    expect(found(text)).toEqual([ashwagandha]);
-  });
-
-  test.each([
-    ['haldi', [turmeric, curcumin]],
-    ['हल्दी', [turmeric, curcumin]],
-    ['hurmeric', [turmeric, curcumin]],
-    ['hurme', [turmeric, curcumin]],
-    ['haldi cream', [turmeric]],
-    ['hadli', [turmeric, curcumin]],
-    ['curcuma longa', [turmeric, curcumin]],
-    ['tulasi', [tea, soap]],
-    ['tulasi tea', [tea]],
-    ['तुलसी', [tea, soap]],
-    ['holy basil', [tea, soap]],
-    ['nim', [soap]],
-    ['nim oil', [soap]],
-    ['neem oil', [soap]],
-    ['नीम', [soap]],
-    ['tailam', [taila]],
-    ['sesame', [taila]],
-    ['aloevera', [gel]],
-    ['aloe-vera', [gel]],
-    ['indian gooseberry', [hair]],
-    ['aamla shikakay', [hair]],
-    ['kali mirch', [curcumin]],
-    ['shampu', [hair]],
-  ])('for %s', (text, products) => {
-    expect(found(text)).toEqual(products);
-    expect(filterListed(shop, text)).toEqual(products);
-  });
-
-  test.each(['zzzz', 'qwertyoil', '🪔', '.*', '<script>', 'balm', 'xy', 'lamp', 'क्ष'.repeat(40)])(
-    'never for %s',
-    (text) => {
-      expect(found(text)).toEqual([]);
-    },
-  );
+test.each(
+  casesOf({
+    ashwagandha: `
+      ashwagandha | ashwaghanda | asvagandha | ashvagandha | aswagandha | aśvagandhā | अश्वगंधा
+      अश्वगन्धा | sshwagandha | shwagandha | ahswagandha | ashvag | asgandh | withania somnifera
+      winter cherry capsules`,
+    'turmeric, curcumin': 'haldi | हल्दी | hurmeric | hurme | hadli | curcuma longa',
+    turmeric: 'haldi cream',
+    curcumin: 'kali mirch',
+    'tea, soap': 'tulasi | तुलसी | holy basil',
+    tea: 'tulasi tea',
+    soap: 'nim | nim oil | neem oil | नीम',
+    taila: 'tailam | sesame',
+    gel: 'aloevera | aloe-vera',
+    hair: 'indian gooseberry | aamla shikakay | shampu',
+  }),
+)('%s finds %s', (text, names) => {
+  const products = names.split(', ').map((name) => named[name as keyof typeof named]);
+  expect(found(text)).toEqual(products);
+  expect(filterListed(shop, text)).toEqual(products);
 });
+
+test.each(['zzzz', 'qwertyoil', '🪔', '.*', '<script>', 'balm', 'xy', 'lamp', 'क्ष'.repeat(40)])(
+  '%s finds nothing',
+  (text) => {
+    expect(found(text)).toEqual([]);
+  },
+);
 
 describe('better matches come first', () => {
   const exact = item('Haldi face pack');
   const folded = item('Haldee mask');
   const synonym = item('Turmeric soap');
   const typo = item('Halki lotion');
+  const described = item('Foot cream', 'With turmerik in it.');
+  const weekly = item('Foot soap', 'Use it within eight weeks.');
+  const oil = item('Face Oil with Saffron');
+  const rose = item('Rose soap');
+  const rice = item('Brown rice', 'Rise early.');
 
-  test('exact, then other spellings, then synonyms', () => {
-    const mixed = searchIndex([synonym, typo, folded, exact]);
-    expect(findProducts(mixed, 'haldi').products).toEqual([exact, folded, synonym]);
-  });
-
-  test('a typo is assumed only without better matches', () => {
-    expect(findProducts(searchIndex([typo]), 'haldi').products).toEqual([typo]);
-    expect(findProducts(searchIndex([typo, synonym]), 'haldi').products).toEqual([synonym]);
-  });
-
-  test('descriptions are ignored when a title has a match as near', () => {
-    const described = item('Foot cream', 'With turmerik in it.');
-    expect(findProducts(searchIndex([described, synonym]), 'hurmeric').products).toEqual([synonym]);
-    expect(findProducts(searchIndex([described]), 'turmerak').products).toEqual([described]);
-  });
-
-  test('words of descriptions begin with the typed letter', () => {
-    const weekly = item('Foot soap', 'Use it within eight weeks.');
-    expect(findProducts(searchIndex([weekly]), 'weight').products).toEqual([]);
-    expect(findProducts(searchIndex([weekly]), 'vitamin').products).toEqual([]);
-    expect(findProducts(searchIndex([weekly]), 'withim').products).toEqual([weekly]);
-  });
-
-  test('connecting words of a title join no other word', () => {
-    const oil = item('Face Oil with Saffron');
-    expect(findProducts(searchIndex([oil]), 'shilajit').products).toEqual([]);
-    expect(findProducts(searchIndex([oil]), 'faceoil').products).toEqual([oil]);
-  });
-
-  test('words that match separately but never together may have typos', () => {
-    const rose = item('Rose soap');
-    const rise = item('Brown rice', 'Rise early.');
-    expect(findProducts(searchIndex([rise, rose]), 'rise soap').products).toEqual([rose]);
+  test.each([
+    [
+      'exact, other spellings, synonyms',
+      'haldi',
+      [synonym, typo, folded, exact],
+      [exact, folded, synonym],
+    ],
+    ['a typo without better matches', 'haldi', [typo], [typo]],
+    ['no typo beside better matches', 'haldi', [typo, synonym], [synonym]],
+    ['no description beside a title as near', 'hurmeric', [described, synonym], [synonym]],
+    ['a description alone', 'turmerak', [described], [described]],
+    ['no word of a description with another first letter', 'weight', [weekly], []],
+    ['no word of a description that is far', 'vitamin', [weekly], []],
+    ['a word of a description with its first letter', 'withim', [weekly], [weekly]],
+    ['no connecting word of a title joined with another', 'shilajit', [oil], []],
+    ['two words of a title in one', 'faceoil', [oil], [oil]],
+    ['typos where words never match together', 'rise soap', [rice, rose], [rose]],
+  ])('%s: "%s"', (_, text, items, products) => {
+    expect(findProducts(searchIndex(items), text).products).toEqual(products);
   });
 });
 

@@ -1,52 +1,40 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { listed } from '../../../../tests/support/fixtures/listed.ts';
+import {
+  type Answer,
+  httpWith,
+  ok,
+  refused,
+} from '../../../../tests/support/fixtures/razorpay-api.ts';
 import { GatewayError } from './provider.ts';
 import { codeOf, isFault, razorpayClient, type HttpRuntime } from './razorpay-client.ts';
 
-const ACCOUNT = { apiBase: 'https://api.test', keyId: 'key', keySecret: 'secret' };
 const Thing = v.object({ id: v.string() });
 
-interface Call {
-  readonly address: string;
-  readonly init: RequestInit;
+/** A client over these responses. */
+function clientOver(answers: readonly Answer[], changes: Partial<HttpRuntime> = {}) {
+  const { http, ...seen } = httpWith(answers, changes);
+  const account = { apiBase: 'https://api.test', keyId: 'key', keySecret: 'secret' };
+  return { client: razorpayClient(account, http), ...seen };
 }
+/** The error of one GET with this response. */
+const errorOf = async (answer: Answer) =>
+  clientOver([answer])
+    .client.look('/things/1', Thing)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
 
-/** A client over these responses, with a clock that advances only while it sleeps. */
-function clientOver(answers: readonly (() => Response)[], world: Partial<HttpRuntime> = {}) {
-  const calls: Call[] = [];
-  const pauses: number[] = [];
-  let now = 1_000;
-  const client = razorpayClient(ACCOUNT, {
-    patience: 20,
-    random: () => 0.5,
-    now: () => now,
-    sleep: (milliseconds) => {
-      pauses.push(milliseconds);
-      now += milliseconds;
-      return Promise.resolve();
-    },
-    fetch: (address, init) => {
-      calls.push({ address, init });
-      const answer = answers[calls.length - 1];
-      if (!answer) throw new Error(`No answer is left for ${address}`);
-      return Promise.resolve(answer());
-    },
-    ...world,
-  });
-  return { client, calls, pauses };
-}
-
-const says = (status: number, body: unknown) => () =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
-const aThing = (id = 'a') => says(200, { id });
-const unavailable = says(503, '');
-const refused = says(400, { error: { code: 'BAD_REQUEST_ERROR', reason: 'no_such_thing' } });
+const thing = (id = 'a') => ok({ id });
+const unavailable = { status: 503, body: '' };
 
 describe('a call of the API', () => {
   it('is a GET with the key that follows no redirect, which would leak the key', async () => {
-    const { client, calls } = clientOver([aThing()]);
+    const { client, calls } = clientOver([thing()]);
     expect(await client.look('/things/1', Thing)).toEqual({ id: 'a' });
-    expect(calls[0]?.address).toBe('https://api.test/v1/things/1');
+    expect(calls[0]?.line).toBe('GET /things/1');
     expect(calls[0]?.init).toMatchObject({
       method: 'GET',
       redirect: 'manual',
@@ -55,7 +43,7 @@ describe('a call of the API', () => {
   });
 
   it('is a POST of JSON with the given headers', async () => {
-    const { client, calls } = clientOver([aThing()]);
+    const { client, calls } = clientOver([thing()]);
     await client.post('/things', { amount: 1 }, Thing, { 'X-Refund-Idempotency': 'k' });
     expect(calls[0]?.init).toMatchObject({
       method: 'POST',
@@ -68,40 +56,45 @@ describe('a call of the API', () => {
     });
   });
 
-  it.each<[number, string, string]>([
-    [199 + 1, 'answer', ''],
-    [299, 'answer', ''],
-    [300, 'nonsense', 'http-300'],
-    [399, 'nonsense', 'http-399'],
-    [400, 'refused', 'http-400'],
-    [401, 'misconfigured', 'http-401'],
-    [403, 'misconfigured', 'http-403'],
-    [404, 'refused', 'http-404'],
-    [408, 'unavailable', 'http-408'],
-    [409, 'unavailable', 'http-409'],
-    [422, 'refused', 'http-422'],
-    [425, 'unavailable', 'http-425'],
-    [429, 'unavailable', 'http-429'],
-    [499, 'refused', 'http-499'],
-    [500, 'unavailable', 'http-500'],
-    [599, 'unavailable', 'http-599'],
-  ])('that is answered with %d is %s', async (status, fault, reason) => {
-    const { client } = clientOver([says(status, status < 300 ? { id: 'a' } : '')]);
-    const outcome = await client.look('/things/1', Thing).then(
-      () => ({ fault: 'answer', reason: '' }),
-      (error: unknown) => error,
-    );
-    expect(outcome).toMatchObject({ fault, reason });
+  it('succeeds with 200 to 299', async () => {
+    expect(await errorOf({ status: 200, body: { id: 'a' } })).toBeNull();
+    expect(await errorOf({ status: 299, body: { id: 'a' } })).toBeNull();
   });
 
+  it.each([
+    ['nonsense', [300, 399]],
+    ['misconfigured', [401, 403]],
+    ['refused', [400, 404, 422, 499]],
+    ['unavailable', [408, 409, 425, 429, 500, 599]],
+  ])('is %s with %j', async (fault, statuses) => {
+    for (const status of statuses) {
+      expect(await errorOf({ status, body: '' })).toMatchObject({
+        fault,
+        reason: `http-${status}`,
+      });
+    }
+  });
+
+  it('reports the reason of an error, or else its code', async () => {
+    expect(await errorOf(refused('input_failed'))).toMatchObject({ reason: 'input_failed' });
+    expect(await errorOf(refused('NA'))).toMatchObject({ reason: 'BAD_REQUEST_ERROR' });
+    expect(await errorOf(refused('Asha may not'))).toMatchObject({ reason: 'BAD_REQUEST_ERROR' });
+    const short = { status: 500, body: { error: { code: 'SERVER_ERROR' } } };
+    expect(await errorOf(short)).toMatchObject({ fault: 'unavailable', reason: 'SERVER_ERROR' });
+  });
+
+  it.each(['<html></html>', '', null, { items: [] }])(
+    'is nonsense with the body %j',
+    async (body) => {
+      expect(await errorOf(ok(body))).toMatchObject({
+        ...{ fault: 'nonsense', reason: 'unexpected-answer' },
+      });
+    },
+  );
+
   it('distinguishes a wrong key from a bad request by the description, in any case', async () => {
-    const fault = async (status: number, description: string) => {
-      const body = { error: { code: 'BAD_REQUEST_ERROR', description } };
-      const { client } = clientOver([says(status, body)]);
-      return client
-        .look('/things/1', Thing)
-        .catch((error: unknown) => (error as GatewayError).fault);
-    };
+    const fault = async (status: number, description: string) =>
+      ((await errorOf(refused('NA', status, description))) as GatewayError).fault;
     expect(await fault(400, 'Authentication failed')).toBe('misconfigured');
     expect(await fault(400, 'AUTHENTICATION FAILED for the key')).toBe('misconfigured');
     expect(await fault(400, 'The authentication failed')).toBe('refused');
@@ -110,16 +103,21 @@ describe('a call of the API', () => {
 });
 
 describe('a retried GET', () => {
-  it('returns the first successful response', async () => {
-    const { client, calls, pauses } = clientOver([unavailable, unavailable, aThing()]);
-    expect(await client.get('/things/1', Thing)).toEqual({ id: 'a' });
-    expect(calls).toHaveLength(3);
-    expect(pauses).toEqual([300, 600]);
+  it.each<[string, Answer]>([
+    ['http-503', unavailable],
+    ['network', 'lost'],
+    ['timeout', 'hang'],
+  ])('makes three attempts while the answer is %s', async (reason, answer) => {
+    const mended = clientOver([answer, answer, thing()]);
+    expect(await mended.client.get('/things/1', Thing)).toEqual({ id: 'a' });
+    expect(mended.pauses).toEqual([300, 600]);
+    const broken = clientOver([answer, answer, answer]).client.get('/things/1', Thing);
+    await expect(broken).rejects.toMatchObject({ fault: 'unavailable', reason });
   });
 
   it('waits a random time between half of the pause and all of it', async () => {
     const paused = async (random: number) => {
-      const { client, pauses } = clientOver([unavailable, unavailable, aThing()], {
+      const { client, pauses } = clientOver([unavailable, unavailable, thing()], {
         random: () => random,
       });
       await client.get('/things/1', Thing);
@@ -132,23 +130,24 @@ describe('a retried GET', () => {
   it('starts no attempt after ten seconds', async () => {
     const attempts = async (duration: number) => {
       let now = 1_000;
-      const { client, calls, pauses } = clientOver([unavailable, unavailable, unavailable], {
+      let count = 0;
+      const { client, pauses } = clientOver([], {
         now: () => now,
         fetch: () => {
           now += duration;
-          calls.push({ address: '', init: {} });
-          return Promise.resolve(unavailable());
+          count += 1;
+          return Promise.resolve(new Response('', { status: 503 }));
         },
       });
       await expect(client.get('/things/1', Thing)).rejects.toMatchObject({ fault: 'unavailable' });
-      return [calls.length, pauses.length];
+      return [count, pauses.length];
     };
     expect(await attempts(9_700)).toEqual([2, 1]);
     expect(await attempts(9_701)).toEqual([1, 0]);
   });
 
   it('does not retry errors that would repeat', async () => {
-    const { client, calls } = clientOver([refused]);
+    const { client, calls } = clientOver([refused('no_such_thing')]);
     await expect(client.get('/things/1', Thing)).rejects.toMatchObject({ fault: 'refused' });
     expect(calls).toHaveLength(1);
   });
@@ -156,7 +155,7 @@ describe('a retried GET', () => {
 
 describe('a request that must take effect once', () => {
   /** Records the calls in order; `found` is the result of each lookup. */
-  function once(answers: readonly (() => Response)[], found: readonly (string | null)[]) {
+  function once(answers: readonly Answer[], ...found: readonly (string | null)[]) {
     const calls: string[] = [];
     const { client } = clientOver(answers);
     const looks = [...found];
@@ -177,37 +176,37 @@ describe('a request that must take effect once', () => {
   }
 
   it('is sent without a lookup when no process can have sent it before', async () => {
-    const { run, calls } = once([aThing('new')], []);
+    const { run, calls } = once([thing('new')]);
     expect(await run(false)).toEqual({ id: 'new' });
     expect(calls).toEqual(['send']);
   });
 
   it('is not sent when an earlier process sent it', async () => {
-    const { run, calls } = once([], ['old']);
+    const { run, calls } = once([], 'old');
     expect(await run(true)).toEqual({ id: 'old' });
     expect(calls).toEqual(['look']);
   });
 
   it('is looked up before every retry', async () => {
-    const { run, calls } = once([unavailable, unavailable, aThing('new')], [null, null]);
+    const { run, calls } = once([unavailable, unavailable, thing('new')], null, null);
     expect(await run(false)).toEqual({ id: 'new' });
     expect(calls).toEqual(['send', 'look', 'send', 'look', 'send']);
   });
 
   it.each([
-    ['refused', refused],
-    ['answered with nonsense', says(200, '<html></html>')],
+    ['refused', refused('no_such_thing')],
+    ['answered with nonsense', ok('<html></html>')],
   ])('that was %s is found, or fails for that reason', async (_, answer) => {
-    const existing = once([answer], ['old']);
+    const existing = once([answer], 'old');
     expect(await existing.run(false)).toEqual({ id: 'old' });
     expect(existing.calls).toEqual(['send', 'look']);
-    const missing = once([answer], [null]);
+    const missing = once([answer], null);
     await expect(missing.run(false)).rejects.toBeInstanceOf(GatewayError);
     expect(missing.calls).toEqual(['send', 'look']);
   });
 
   it('is not looked up when the key is unauthorised', async () => {
-    const { run, calls } = once([says(401, '')], ['old']);
+    const { run, calls } = once([{ status: 401, body: '' }], 'old');
     await expect(run(false)).rejects.toMatchObject({ fault: 'misconfigured' });
     expect(calls).toEqual(['send']);
   });
@@ -219,20 +218,14 @@ it('distinguishes its own errors from those of the program', () => {
   expect(isFault(Object.assign(new Error('x'), { fault: 'refused' }), 'refused')).toBe(false);
 });
 
-it.each<[unknown, string]>([
-  ['insufficient_funds', 'insufficient_funds'],
-  ['BAD_REQUEST_ERROR', 'BAD_REQUEST_ERROR'],
-  ['x1', 'x1'],
-  [`a${'b'.repeat(63)}`, `a${'b'.repeat(63)}`],
-  [`a${'b'.repeat(64)}`, ''],
-  ['a', ''],
-  ['NA', ''],
-  ['1st_code', ''],
-  ['Asha may not do that', ''],
-  [' code', ''],
-  [null, ''],
-  [7, ''],
-  [['insufficient_funds'], ''],
-])('of %j has the code "%s"', (value, code) => {
-  expect(codeOf(value)).toBe(code);
+it.each([...listed('insufficient_funds | BAD_REQUEST_ERROR | x1'), `a${'b'.repeat(63)}`])(
+  '%s is a code',
+  (value) => expect(codeOf(value)).toBe(value),
+);
+
+it.each([
+  ...listed(`a | NA | 1st_code | Asha may not do that | a${'b'.repeat(64)}`),
+  ...[' code', null, 7, ['insufficient_funds']],
+])('%j is no code', (value) => {
+  expect(codeOf(value)).toBe('');
 });

@@ -36,16 +36,9 @@ describe('a signature', () => {
   });
 
   it.each([
-    ['missing', undefined],
-    ['null', null],
-    ['nothing', ''],
-    ['in capitals', signature.toUpperCase()],
-    ['a digit short', signature.slice(1)],
-    ['a digit long', `${signature}0`],
-    ['followed by a line break', `${signature}\n`],
-    ['no hex', 'z'.repeat(64)],
-    ['with one digit changed', `6${signature.slice(1)}`],
-  ])('that is %s is invalid', (_, candidate) => {
+    ...[undefined, null, '', signature.toUpperCase(), signature.slice(1), `${signature}0`],
+    ...[`${signature}\n`, 'z'.repeat(64), `6${signature.slice(1)}`],
+  ])('%j is invalid', (candidate) => {
     expect(isSignedBy(candidate, message, [secret])).toBe(false);
   });
 });
