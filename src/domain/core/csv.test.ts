@@ -50,69 +50,34 @@ describe('writing CSV', () => {
 
 describe('parsing CSV', () => {
   it.each([
-    [
-      'a,b\r\nc,d\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [
-      'a,b\nc,d',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [
-      'a,b\rc,d\r',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['\uFEFFa\r\n', [['a']]],
-    ['"a ""b"" c"\r\n', [['a "b" c']]],
-    ['"x\r\ny",z\r\n', [['x\r\ny', 'z']]],
-    ['a,\r\n', [['a', '']]],
-    ['a,', [['a', '']]],
-    [',a', [['', 'a']]],
-    ['"",b', [['', 'b']]],
-    [
-      'a;b,c;"d;e"\r\n1,5;2',
-      [
-        ['a', 'b,c', 'd;e'],
-        ['1,5', '2'],
-      ],
-    ],
-    [
-      'a\tb;c\td\n1\t"2\n3"',
-      [
-        ['a', 'b;c', 'd'],
-        ['1', '2\n3'],
-      ],
-    ],
-    [
-      '"a;b;c",d\n1,2',
-      [
-        ['a;b;c', 'd'],
-        ['1', '2'],
-      ],
-    ],
-    ['\uFEFF\r\n\r\na;b', [['a', 'b']]],
-    ['sep=;\r\na,b;c\r\n', [['a,b', 'c']]],
-    ['\uFEFFSEP=\t\na;b\tc', [['a;b', 'c']]],
-    ['sep=,\na,b;c;d', [['a', 'b;c;d']]],
-    ['sep=;', []],
-    ['sep=x\na,b', [['sep=x'], ['a', 'b']]],
-    ['5" pipe,b', [['5" pipe', 'b']]],
-    [' a , b ', [[' a ', ' b ']]],
-    ["'=1+1,'plain", [['=1+1', "'plain"]]],
-    ['', []],
-    ['\r\n\r\n', []],
-    ['\uFEFF', []],
-  ])('%j', (text, cells) => {
-    expect(cellsOf(text)).toEqual(cells);
+    // Rows of the expected cells: | between the cells, / between the rows.
+    ['a,b\r\nc,d\r\n', 'a|b/c|d'],
+    ['a,b\nc,d', 'a|b/c|d'],
+    ['a,b\rc,d\r', 'a|b/c|d'],
+    ['\uFEFFa\r\n', 'a'],
+    ['"a ""b"" c"\r\n', 'a "b" c'],
+    ['"x\r\ny",z\r\n', 'x\r\ny|z'],
+    ['a,\r\n', 'a|'],
+    ['a,', 'a|'],
+    [',a', '|a'],
+    ['"",b', '|b'],
+    ['a;b,c;"d;e"\r\n1,5;2', 'a|b,c|d;e/1,5|2'],
+    ['a\tb;c\td\n1\t"2\n3"', 'a|b;c|d/1|2\n3'],
+    ['"a;b;c",d\n1,2', 'a;b;c|d/1|2'],
+    ['\uFEFF\r\n\r\na;b', 'a|b'],
+    ['sep=;\r\na,b;c\r\n', 'a,b|c'],
+    ['\uFEFFSEP=\t\na;b\tc', 'a;b|c'],
+    ['sep=,\na,b;c;d', 'a|b;c;d'],
+    ['sep=x\na,b', 'sep=x/a|b'],
+    ['5" pipe,b', '5" pipe|b'],
+    [' a , b ', ' a | b '],
+    ["'=1+1,'plain", "=1+1|'plain"],
+  ])('reads %j', (text, rows) => {
+    expect(cellsOf(text)).toEqual(rows.split('/').map((row) => row.split('|')));
+  });
+
+  it.each(['', '\r\n\r\n', '\uFEFF', 'sep=;'])('reads no row in %j', (text) => {
+    expect(cellsOf(text)).toEqual([]);
   });
 
   it('numbers rows as a spreadsheet does, empty ones and quoted line breaks included', () => {
@@ -124,25 +89,19 @@ describe('parsing CSV', () => {
     ]);
   });
 
-  it('counts rows after a separator line, as Excel shows them', () => {
-    const parsed = parseCsv('sep=;\r\na;b\r\n"c');
-    expect(parsed).toEqual({ ok: false, fault: 'unclosed-quote', row: 2 });
-  });
-
   it.each([
-    ['a\r\n"b', { ok: false, fault: 'unclosed-quote', row: 2 }],
-    ['a\r\nb,"c"d\r\n', { ok: false, fault: 'text-after-quote', row: 2 }],
-    ['"a""', { ok: false, fault: 'unclosed-quote', row: 1 }],
-  ])('reports where %j is malformed', (text, fault) => {
-    expect(parseCsv(text)).toEqual(fault);
+    ['a\r\n"b', 'unclosed-quote', 2],
+    ['a\r\nb,"c"d\r\n', 'text-after-quote', 2],
+    ['"a""', 'unclosed-quote', 1],
+    // Rows behind a separator line are counted as Excel shows them.
+    ['sep=;\r\na;b\r\n"c', 'unclosed-quote', 2],
+  ])('reports where %j is malformed', (text, fault, row) => {
+    expect(parseCsv(text)).toEqual({ ok: false, fault, row });
   });
 
   it('stops at the maximum number of rows', () => {
-    expect(parseCsv('1\n2\n\n3\n', { maxRows: 2 })).toEqual({
-      ok: false,
-      fault: 'too-many-rows',
-      row: 4,
-    });
+    const fault = { ok: false, fault: 'too-many-rows', row: 4 };
+    expect(parseCsv('1\n2\n\n3\n', { maxRows: 2 })).toEqual(fault);
     expect(parseCsv('1\n2\n\n', { maxRows: 2 })).toMatchObject({ ok: true });
   });
 
@@ -167,6 +126,6 @@ it('round-trips any content', () => {
       fc.pre(bom || filled[0]?.[0]?.startsWith('\uFEFF') !== true);
       expect(cellsOf(csvText(written, { bom }))).toEqual(filled);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { parseCouponForm, couponFormValues } from '../checkout/coupon-form.ts';
 import { deliveryEstimate, DeliveryRulesSchema } from '../checkout/delivery.ts';
 import { financialYear } from '../invoice/financial-year.ts';
@@ -47,13 +48,15 @@ describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
     expect(formatTime(NIGHT)).toBe('12:10 am');
     expect(formatMoment(EVENING)).toBe('11 Mar 2026, 11:50 pm IST');
     expect(indianDay(NIGHT)).toBe('2026-03-12');
-    expect(indianDay(EVENING)).toBe('2026-03-11');
+    expect(indianDay(Date.UTC(2026, 2, 11, 18, 29, 59, 999))).toBe('2026-03-11');
+    expect(indianDay(Date.UTC(2026, 2, 11, 18, 30))).toBe('2026-03-12');
   });
 
   test('a typed day and time is in Indian time and round-trips', () => {
     expect(momentOfMinute('2026-03-12T00:10')).toBe(NIGHT);
     expect(indianMinute(NIGHT)).toBe('2026-03-12T00:10');
     expect(indianMinute(EVENING)).toBe('2026-03-11T23:50');
+    expect(listed(' | soon | 2026-13-40T00:00').map(momentOfMinute)).toEqual([null, null, null]);
   });
 
   test('the day of a filter is from midnight to midnight in India', () => {

@@ -7,31 +7,18 @@ import { shopChecks, type ShopFacts } from './shop-checks.ts';
 const NOW = Date.UTC(2026, 10, 25, 6);
 
 const tax = {
-  gstin: '29AAGCB7383J1Z4',
-  state: 'Karnataka',
-  series: 'MA',
-  creditSeries: 'CN',
+  ...{ gstin: '29AAGCB7383J1Z4', state: 'Karnataka', series: 'MA', creditSeries: 'CN' },
   fssai: '11223344556677',
 };
-
+const officer = { name: 'Asha Rao', designation: 'Head of Customer Care' };
+const seller = {
+  ...{ legalName: 'Malhar Ayurveda LLP', address: '12 MG Road, Bengaluru 560001' },
+  ...{ email: 'care@malhar.in', phone: '+91 80 4123 5678' },
+  grievanceOfficer: { ...officer, email: 'grievance@malhar.in', phone: '+91 80 4123 5679' },
+};
 const bare = {
-  seller: {
-    legalName: 'Malhar Ayurveda LLP',
-    address: '12 MG Road, Bengaluru 560001',
-    email: 'care@malhar.in',
-    phone: '+91 80 4123 5678',
-    grievanceOfficer: {
-      name: 'Asha Rao',
-      designation: 'Head of Customer Care',
-      email: 'grievance@malhar.in',
-      phone: '+91 80 4123 5679',
-    },
-  },
-  phone: '+91 98451 23456',
-  email: 'care@malhar.in',
-  socials: {},
+  ...{ seller, phone: '+91 98451 23456', email: 'care@malhar.in', socials: {}, tax },
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
-  tax,
 };
 
 const withSettings = (changes: object): StoreSettings =>
@@ -57,14 +44,8 @@ test('a finished shop has no open check', () => {
 
 test('a new shop has every check open, and names the empty fields', () => {
   const found = open({ settings: null, mail: null, sweep: null, webhook: null });
-  expect(found.map(([id]) => id)).toEqual([
-    'seller',
-    'tax',
-    'checkout',
-    'mail',
-    'sweep',
-    'webhook',
-  ]);
+  const checks = ['seller', 'tax', 'checkout', 'mail', 'sweep', 'webhook'];
+  expect(found.map(([id]) => id)).toEqual(checks);
   expect(found[0]).toContain('seller.grievanceOfficer.phone');
 });
 
@@ -93,18 +74,17 @@ test('a GSTIN of another State, a closed checkout, failing mail and a late sweep
 });
 
 test('live results replace those of the report, and a missing one is unknown', () => {
-  const report = {
-    id: 'launch',
-    at: NOW,
-    project: 'my-shop',
-    results: [
-      { id: 'seller', state: 'todo', details: [] },
-      { id: 'indexes', state: 'ok', details: [] },
-      { id: 'of-a-later-version', state: 'todo', details: [] },
-    ],
-  } as const;
-  const stored = { ...report, results: report.results.map((row) => ({ ...row, details: [] })) };
-  const results = currentResults(stored, shopChecks(facts));
+  const results = currentResults(
+    {
+      ...{ id: 'launch', at: NOW, project: 'my-shop' },
+      results: [
+        { id: 'seller', state: 'todo', details: [] },
+        { id: 'indexes', state: 'ok', details: [] },
+        { id: 'of-a-later-version', state: 'todo', details: [] },
+      ],
+    },
+    shopChecks(facts),
+  );
   expect(results.map(({ id }) => id)).toEqual(LAUNCH_CHECKS);
   const states = new Map(results.map(({ id, state }) => [id, state]));
   expect(states.get('seller')).toBe('ok');

@@ -7,33 +7,33 @@ const inBody = (body: string) => findClaimsInMarkdown(body).map(({ words }) => w
 
 describe('forbidden words in Markdown', () => {
   it.each([
-    ['It **cures** diabetes', ['cures', 'diabetes']],
-    ['It cu**r**es', ['cures']],
-    ['~~It~~ `heals` you', ['heals']],
-    ['dissolves _kidney_ stones', ['kidney stones']],
-    ['dissolves **kidney** *stones*', ['kidney stones']],
-    ['[kidney](https://example.com/a_(b)) stones', ['kidney stones']],
-    ['[kidney][1] stones\n\n[1]: https://example.com', ['kidney stones']],
-    ['![A woman cured of piles](/pictures/a.webp)', ['cured', 'piles']],
-    ['[cure for typhoid](https://example.com "title")', ['cure', 'typhoid']],
-    ['> kidney\n> stones', ['kidney stones']],
-    ['## Cures fever', ['Cures', 'fever']],
-    ['- cures\n- piles', ['cures', 'piles']],
-    ['kidney  \nstones', ['kidney stones']],
-    ['kidney\\\nstones', ['kidney stones']],
-    ['kidney&nbsp;stones', ['kidney stones']],
-    ['c&#117;res, diab&shy;etes', ['cures', 'diabetes']],
-    ['diab\u200betes', ['diabetes']],
-    ['c\\ures', []],
-    ['cures\\!', ['cures']],
-    ['**मधुमेह** का इलाज', ['मधुमेह', 'इलाज']],
-    ['madhumeh ka **ilaj**, rambaan', ['madhumeh', 'ilaj', 'rambaan']],
-    ['| cures | fever |\n|---|---|', ['cures', 'fever']],
+    ['It **cures** diabetes', 'cures, diabetes'],
+    ['It cu**r**es', 'cures'],
+    ['~~It~~ `heals` you', 'heals'],
+    ['dissolves _kidney_ stones', 'kidney stones'],
+    ['dissolves **kidney** *stones*', 'kidney stones'],
+    ['[kidney](https://example.com/a_(b)) stones', 'kidney stones'],
+    ['[kidney][1] stones\n\n[1]: https://example.com', 'kidney stones'],
+    ['![A woman cured of piles](/pictures/a.webp)', 'cured, piles'],
+    ['[cure for typhoid](https://example.com "title")', 'cure, typhoid'],
+    ['> kidney\n> stones', 'kidney stones'],
+    ['## Cures fever', 'Cures, fever'],
+    ['- cures\n- piles', 'cures, piles'],
+    ['kidney  \nstones', 'kidney stones'],
+    ['kidney\\\nstones', 'kidney stones'],
+    ['kidney&nbsp;stones', 'kidney stones'],
+    ['c&#117;res, diab&shy;etes', 'cures, diabetes'],
+    ['diab\u200betes', 'diabetes'],
+    ['cures\\!', 'cures'],
+    ['**मधुमेह** का इलाज', 'मधुमेह, इलाज'],
+    ['madhumeh ka **ilaj**, rambaan', 'madhumeh, ilaj, rambaan'],
+    ['| cures | fever |\n|---|---|', 'cures, fever'],
   ])('are found in %j', (body, words) => {
-    expect(inBody(body)).toEqual(words);
+    expect(inBody(body).join(', ')).toBe(words);
   });
 
   it.each([
+    'c\\ures',
     'A [leaflet](https://example.com/diabetes-cures) to read',
     'A [leaflet][cures] to read\n\n[cures]: https://example.com/diabetes',
     '![A bowl of neem](/pictures/cures.webp)',
@@ -64,14 +64,13 @@ describe('the publishing gate of an article', () => {
 
   it('reports forbidden words in any text that readers or search engines see', () => {
     const all = {
+      ...{ title: 'Cures', slug: 'heals-fever', excerpt: 'piles', body: '**cu**res' },
       ...{
-        title: 'Cures',
-        slug: 'heals-fever',
-        excerpt: 'piles',
-        body: '**cu**res',
         coverAlt: 'cured',
+        tags: 'skin, diabetes',
+        seoTitle: 'healing heals',
+        seoDescription: 'miracle',
       },
-      ...{ tags: 'skin, diabetes', seoTitle: 'healing heals', seoDescription: 'miracle' },
     };
     expect(summarise(articleClaims(all, null))).toEqual([
       ['title', 'Cures'],

@@ -2,46 +2,22 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findClaims } from './claims.ts';
 
-const words = (text: string) => findClaims(text).map((claim) => [claim.kind, claim.words]);
+const found = (text: string) => findClaims(text).map(({ kind, words }) => `${kind}: ${words}`);
 
 describe('claims that the law forbids in advertising', () => {
   it.each([
-    ['Helps with Diabetes', [['schedule', 'Diabetes']]],
-    ['for diabetic feet', [['schedule', 'diabetic']]],
-    ['dissolves kidney stones', [['schedule', 'kidney stones']]],
-    [
-      'A cure for rheumatism',
-      [
-        ['promise', 'cure'],
-        ['schedule', 'rheumatism'],
-      ],
-    ],
-    [
-      '100% safe, no side effects',
-      [
-        ['promise', '100%'],
-        ['promise', 'no side effects'],
-      ],
-    ],
-    ['100 % natural', [['promise', '100 %']]],
-    [
-      'Guaranteed and PERMANENT',
-      [
-        ['promise', 'Guaranteed'],
-        ['promise', 'PERMANENT'],
-      ],
-    ],
-    ['fairness in a week', [['schedule-j', 'fairness']]],
-    ['मधुमेह में लाभ', [['schedule', 'मधुमेह']]],
-    [
-      'a miracle\nfor piles',
-      [
-        ['promise', 'miracle'],
-        ['schedule-j', 'piles'],
-      ],
-    ],
+    ['Helps with Diabetes', 'schedule: Diabetes'],
+    ['for diabetic feet', 'schedule: diabetic'],
+    ['dissolves kidney stones', 'schedule: kidney stones'],
+    ['A cure for rheumatism', 'promise: cure | schedule: rheumatism'],
+    ['100% safe, no side effects', 'promise: 100% | promise: no side effects'],
+    ['100 % natural', 'promise: 100 %'],
+    ['Guaranteed and PERMANENT', 'promise: Guaranteed | promise: PERMANENT'],
+    ['fairness in a week', 'schedule-j: fairness'],
+    ['मधुमेह में लाभ', 'schedule: मधुमेह'],
+    ['a miracle\nfor piles', 'promise: miracle | schedule-j: piles'],
   ])('in "%s" are found in order', (text, expected) => {
-    expect(words(text)).toEqual(expected);
+    expect(found(text).join(' | ')).toBe(expected);
   });
 
   it.each([
@@ -52,7 +28,7 @@ describe('claims that the law forbids in advertising', () => {
     'compiles a healthy routine',
     '',
   ])('are not found in "%s"', (text) => {
-    expect(words(text)).toEqual([]);
+    expect(found(text)).toEqual([]);
   });
 
   it('have their positions', () => {

@@ -5,11 +5,8 @@ const of = (category: string, unit?: 'g' | 'ml' | 'piece') =>
   packForm({ category, ...(unit && { netQuantity: { value: 100, unit } }) });
 
 it('follows the unit of the net quantity', () => {
-  expect([of('Wellness', 'ml'), of('Nutrition', 'g'), of('Nutrition', 'piece')]).toEqual([
-    'bottle',
-    'jar',
-    'capsules',
-  ]);
+  const forms = [of('Wellness', 'ml'), of('Nutrition', 'g'), of('Nutrition', 'piece')];
+  expect(forms).toEqual(['bottle', 'jar', 'capsules']);
 });
 
 it('is a carton for soaps and a tube for oral care, in any unit', () => {

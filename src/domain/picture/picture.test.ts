@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { PICTURE_WIDTHS, responsivePicture, thumbnailAddress, uploadedFiles } from './picture.ts';
 
 describe("the shop's picture", () => {
   it('has every width, in AVIF before WebP', () => {
+    const files = (type: string) =>
+      [180, 360, 540, 800]
+        .map((width) => `/pictures/omega-3-${width}.${type} ${width}w`)
+        .join(', ');
     expect(responsivePicture('/pictures/omega-3-800.webp')).toEqual({
-      src: '/pictures/omega-3-800.webp',
-      srcSet:
-        '/pictures/omega-3-180.webp 180w, /pictures/omega-3-360.webp 360w, ' +
-        '/pictures/omega-3-540.webp 540w, /pictures/omega-3-800.webp 800w',
-      avif:
-        '/pictures/omega-3-180.avif 180w, /pictures/omega-3-360.avif 360w, ' +
-        '/pictures/omega-3-540.avif 540w, /pictures/omega-3-800.avif 800w',
+      ...{ src: '/pictures/omega-3-800.webp', srcSet: files('webp'), avif: files('avif') },
     });
   });
 
@@ -32,24 +31,18 @@ describe("the shop's picture", () => {
 
   it.each([
     '',
-    '-800.webp',
-    'https://elsewhere.example/photo.jpg',
-    '/pictures/omega-3-540.webp',
-    '/pictures/omega-3-800.avif',
-    '/pictures/omega-3-800.webp#part',
-    '/pictures/omega-3-800.webp.exe',
+    ...listed(`
+      -800.webp | https://elsewhere.example/photo.jpg | /pictures/omega-3-540.webp
+      /pictures/omega-3-800.avif | /pictures/omega-3-800.webp#part | /pictures/omega-3-800.webp.exe`),
   ])('with another name is shown as it is: "%s"', (address) => {
     expect(responsivePicture(address)).toEqual({ src: address });
   });
 
   it('that staff uploaded has its files in Storage; other URLs have none', () => {
     const stem = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
-    expect(uploadedFiles(`${stem}-800.webp?alt=media`)).toEqual([
-      'products/neem/a1b2-180.webp',
-      'products/neem/a1b2-360.webp',
-      'products/neem/a1b2-540.webp',
-      'products/neem/a1b2-800.webp',
-    ]);
+    expect(uploadedFiles(`${stem}-800.webp?alt=media`)).toEqual(
+      [180, 360, 540, 800].map((width) => `products/neem/a1b2-${width}.webp`),
+    );
     const strange = [
       '/pictures/neem-800.webp',
       `${stem}%2F..%2Fx-800.webp?alt=media`,

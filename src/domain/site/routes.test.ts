@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { paths } from './paths.ts';
 import {
   CLOSED_PATHS,
@@ -11,21 +12,19 @@ import {
 } from './routes.ts';
 
 describe('routeOf', () => {
-  test.each(['/admin', '/admin/dashboard/orders', '/dashboard', '/dashboard/', '/auth', '/AUTH/x'])(
-    'gives %s a layout without header and footer, and waits for the session',
-    (pathname) => {
-      const { layout, access } = routeOf(pathname);
-      expect(layout).not.toBe('shop');
-      expect(access).not.toBe('public');
-    },
-  );
+  const PRIVATE = '/admin | /admin/dashboard/orders | /dashboard | /dashboard/ | /auth | /AUTH/x';
+  test.each(listed(PRIVATE))('gives %s a layout of its own, and waits for the session', (path) => {
+    const { layout, access } = routeOf(path);
+    expect(layout).not.toBe('shop');
+    expect(access).not.toBe('public');
+  });
 
   test.each(['/return', '/return/x', '/thank-you', '/Dashboard'])(
     'gives %s the minimal layout',
     (pathname) => expect(routeOf(pathname).layout).toBe('minimal'),
   );
 
-  test.each(['/', '/products', '/product/auth', '/authors', '/administration', '/returns'])(
+  test.each(listed('/ | /products | /product/auth | /authors | /administration | /returns'))(
     'gives %s header and footer and renders it before the session is known',
     (pathname) => expect(routeOf(pathname)).toMatchObject({ layout: 'shop', access: 'public' }),
   );
@@ -65,33 +64,21 @@ describe('search engines', () => {
     const { pathname, searchParams } = new URL(address, 'https://shop.example');
     return isHiddenAddress(pathname, searchParams);
   };
-  it.each([
-    ...CLOSED_PATHS,
-    '/admin/dashboard/orders',
-    '/dashboard?tab=cart-fav',
-    '/auth?next=%2F',
-  ])('must not index %s', (address) => expect(hidden(address)).toBe(true));
+  const more = listed('/admin/dashboard/orders | /dashboard?tab=cart-fav | /auth?next=%2F');
+  it.each([...CLOSED_PATHS, ...more])('must not index %s', (address) => {
+    expect(hidden(address)).toBe(true);
+  });
   it('must not index search results', () => {
     expect(hidden('/products?search=soap')).toBe(true);
     expect(hidden('/products?search=%20')).toBe(false);
   });
-  it.each([
-    '/',
-    '/products',
-    '/products?category=Soaps',
-    '/blogs',
-    '/terms',
-    '/authors',
-    '/testing',
-  ])('may index %s', (address) => expect(hidden(address)).toBe(false));
+  it.each(
+    listed('/ | /products | /products?category=Soaps | /blogs | /terms | /authors | /testing'),
+  )('may index %s', (address) => expect(hidden(address)).toBe(false));
 });
 
 describe('firebase.json', () => {
-  interface Rule {
-    readonly source: string;
-    readonly destination: string;
-    readonly type?: number;
-  }
+  type Rule = Record<'source' | 'destination', string>;
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
     readonly hosting: { readonly rewrites: readonly Rule[]; readonly redirects: readonly Rule[] };
   };

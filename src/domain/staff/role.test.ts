@@ -13,23 +13,16 @@ it.each([undefined, null, '', 'Owner', 'owner ', 'admin', 0, true, {}, ['owner']
 );
 
 const FACTOR = { sign_in_second_factor: 'totp' };
+const UNNAMED = { sign_in_second_factor: null };
 
 it.each([
   ['without the requirement, a session without a second factor', { role: 'owner' }, 'owner'],
   ['a session with one, which nothing requires', { role: 'staff', firebase: FACTOR }, 'staff'],
-  [
-    'the requirement, with a second factor',
-    { role: 'viewer', mfa: true, firebase: FACTOR },
-    'viewer',
-  ],
+  ['the requirement, with one', { role: 'viewer', mfa: true, firebase: FACTOR }, 'viewer'],
   ['the requirement, without one', { role: 'owner', mfa: true, firebase: {} }, null],
   ['the requirement, without a word from Auth', { role: 'owner', mfa: true }, null],
   ['a requirement of another type', { role: 'owner', mfa: 'yes' }, null],
-  [
-    'a second factor without a name',
-    { role: 'owner', mfa: true, firebase: { sign_in_second_factor: null } },
-    null,
-  ],
+  ['a second factor without a name', { role: 'owner', mfa: true, firebase: UNNAMED }, null],
 ])('%s: the role that counts', (_, claims, role) => {
   expect(sessionRole(claims)).toBe(role);
   expect(lacksSecondFactor(claims)).toBe(role === null);
