@@ -8,7 +8,7 @@ import { aBundle } from '../../../tests/support/fixtures/bundles.ts';
 import { A_MOMENT, aProduct } from '../../../tests/support/fixtures/products.ts';
 import { type Basket, priceBasket } from './basket.ts';
 
-const rate = (from: string) => ({ from, percent: 5, reason: '' });
+const rate = (from: string, percent = 5) => ({ from, percent, reason: '' });
 const oil = aProduct({ slug: 'oil', hsn: '30049011', gstRates: [rate('2025-09-22')] });
 const soap = { ...oil, slug: 'soap' };
 const settings = v.parse(StoreSettingsSchema, {
@@ -17,38 +17,35 @@ const settings = v.parse(StoreSettingsSchema, {
   socials: { facebook: '', instagram: '', youtube: '', x: '' },
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
 });
+const freeFrom = (amount: number) => ({
+  ...{ ...settings, shipping: { ...settings.shipping, freeFromPaise: paise(amount) } },
+});
+const delivering = (changes: Partial<typeof settings.delivery>) => ({
+  ...{ ...settings, delivery: { ...settings.delivery, ...changes } },
+});
 
 /** The result for two products, the second one changed, on 14 January 2026. */
-function priced(
-  changes: Partial<typeof oil>,
-  wish: Partial<Basket> = {},
-): ReturnType<typeof priceBasket> {
-  const basket: Basket = {
-    lines: [oil, soap].map(({ slug }) => ({ slug, quantity: 1 })),
+function priced(changes: Partial<typeof oil>, wish: Partial<Basket> = {}) {
+  return priceBasket({
+    lines: two(1),
     products: new Map([oil, { ...soap, ...changes }].map((product) => [product.slug, product])),
-    bundles: [],
-    settings,
-    method: 'online',
-    pin: '',
-    couponCode: '',
-    coupon: null,
-    couponUses: 0,
-    now: A_MOMENT,
+    ...{ bundles: [], settings, method: 'online', pin: '', now: A_MOMENT },
+    ...{ couponCode: '', coupon: null, couponUses: 0 },
     ...wish,
-  };
-  return priceBasket(basket);
+  });
 }
 
-const aCoupon = (changes: object = {}) =>
-  v.parse(CouponSchema, { code: 'TEN', worth: { kind: 'percent', percent: 10 }, ...changes });
+const TEN = { code: 'TEN', worth: { kind: 'percent', percent: 10 } };
+const aCoupon = (changes: object = {}) => v.parse(CouponSchema, { ...TEN, ...changes });
 const two = (quantity: number) => [
   { slug: 'oil', quantity: 1 },
   { slug: 'soap', quantity },
 ];
+const refusal = (reason: string, details: object = {}) => ({ refusal: { reason, ...details } });
 
 describe('a basket', () => {
   it('copies the HSN and the rate of the day into its lines', () => {
-    const rates = [rate('2026-01-14'), { ...rate('2026-01-15'), percent: 18 }];
+    const rates = [rate('2026-01-14'), rate('2026-01-15', 18)];
     expect(priced({ gstRates: rates })).toMatchObject({
       orderLines: [
         { slug: 'oil', hsn: '30049011', gstPercent: 5 },
@@ -57,54 +54,37 @@ describe('a basket', () => {
     });
   });
 
-  it.each([
-    ['put away', { active: false }],
-    ['without a rate', { gstRates: [] }],
-    ['whose first rate begins tomorrow', { gstRates: [rate('2026-01-15')] }],
-    ['without an HSN', { hsn: '' }],
-  ] satisfies [string, object][])('refuses a product %s, naming only that one', (_, changes) => {
-    expect(priced(changes)).toEqual({ refusal: { reason: 'not-sold', slugs: ['soap'] } });
+  it.each<Partial<typeof oil>>([
+    { active: false },
+    { gstRates: [] },
+    { gstRates: [rate('2026-01-15')] },
+    { hsn: '' },
+  ])('refuses a product with %j, naming only that one', (changes) => {
+    expect(priced(changes)).toEqual(refusal('not-sold', { slugs: ['soap'] }));
   });
-});
 
-describe('the total of a basket', () => {
-  it('is the sum of its lines minus the coupon, allocated over the lines, plus delivery', () => {
-    const price = paise(10_001);
+  it('totals its lines minus the coupon, allocated over the lines, plus delivery', () => {
+    const price = { price: paise(10_001), mrp: paise(12_000) };
     const outcome = priced(
-      { price, mrp: paise(12_000), stock: 7, title: 'Soap', unitCode: 'BOX' },
+      { ...price, stock: 7, title: 'Soap', unitCode: 'BOX' },
       { lines: two(3), couponCode: 'TEN', coupon: aCoupon() },
     );
+    const ofOil = { unitPricePaise: 44_950, unitMrpPaise: 49_900, quantity: 1, title: oil.title };
+    const ofSoap = { unitPricePaise: 10_001, unitMrpPaise: 12_000, quantity: 3, title: 'Soap' };
+    const ofBoth = { sku: oil.sku, imageURL: oil.imageURL, hsn: '30049011', gstPercent: 5 };
     expect(outcome).toEqual({
       totals: {
-        itemsPaise: 74_953,
-        mrpPaise: 85_900,
-        discountPaise: 7_495,
-        shippingPaise: 0,
-        codFeePaise: 0,
-        totalPaise: 67_458,
+        ...{ itemsPaise: 74_953, mrpPaise: 85_900, discountPaise: 7_495 },
+        ...{ shippingPaise: 0, codFeePaise: 0, totalPaise: 67_458 },
       },
       bundles: [],
       lines: [
-        {
-          ...{ slug: 'oil', title: oil.title, quantity: 1, left: 25 },
-          ...{ unitPricePaise: 44_950, unitMrpPaise: 49_900 },
-        },
-        {
-          ...{ slug: 'soap', title: 'Soap', quantity: 3, left: 7 },
-          ...{ unitPricePaise: 10_001, unitMrpPaise: 12_000 },
-        },
+        { slug: 'oil', ...ofOil, left: 25 },
+        { slug: 'soap', ...ofSoap, left: 7 },
       ],
       orderLines: [
-        {
-          ...{ slug: 'oil', title: oil.title, sku: oil.sku, imageURL: oil.imageURL, quantity: 1 },
-          ...{ unitPricePaise: 44_950, unitMrpPaise: 49_900, discountPaise: 4_495 },
-          ...{ hsn: '30049011', unitCode: 'NOS', gstPercent: 5 },
-        },
-        {
-          ...{ slug: 'soap', title: 'Soap', sku: oil.sku, imageURL: oil.imageURL, quantity: 3 },
-          ...{ unitPricePaise: 10_001, unitMrpPaise: 12_000, discountPaise: 3_000 },
-          ...{ hsn: '30049011', unitCode: 'BOX', gstPercent: 5 },
-        },
+        { slug: 'oil', ...ofOil, ...ofBoth, unitCode: 'NOS', discountPaise: 4_495 },
+        { slug: 'soap', ...ofSoap, ...ofBoth, unitCode: 'BOX', discountPaise: 3_000 },
       ],
     });
   });
@@ -136,8 +116,7 @@ describe('a basket with a bundle', () => {
       bundles: [{ id: 'pair', title: 'Oil + Soap', times: 1, savingPaise: 6_000 }],
       orderLines: [{ discountPaise: 3_000 }, { discountPaise: 3_000 }],
     });
-    const charges = { ...settings.shipping, freeFromPaise: paise(83_901) };
-    expect(bundled({ settings: { ...settings, shipping: charges } })).toMatchObject({
+    expect(bundled({ settings: freeFrom(83_901) })).toMatchObject({
       totals: { shippingPaise: 4_900, totalPaise: 88_800 },
     });
   });
@@ -151,23 +130,17 @@ describe('a basket with a bundle', () => {
   });
 
   it('is refused, not repriced, when a part has sold out', () => {
-    expect(bundled({}, { stock: 0 })).toMatchObject({
-      refusal: { reason: 'stock', lines: [{ slug: 'soap', left: 0 }] },
-    });
+    const soldOut = { lines: [{ slug: 'soap', left: 0 }] };
+    expect(bundled({}, { stock: 0 })).toMatchObject(refusal('stock', soldOut));
   });
 
   it('grants nothing when a price has fallen to the saving', () => {
-    const free = { ...pair, savingPaise: paise(89_900) };
-    expect(bundled({ bundles: [free] })).toMatchObject({
-      totals: { discountPaise: 0 },
-      bundles: [],
-    });
+    const bundles = [{ ...pair, savingPaise: paise(89_900) }];
+    expect(bundled({ bundles })).toMatchObject({ totals: { discountPaise: 0 }, bundles: [] });
   });
 });
 
 describe('a basket is refused', () => {
-  const refusal = (reason: string, details: object = {}) => ({ refusal: { reason, ...details } });
-
   it('for a product that does not exist', () => {
     const lines = [...two(1), { slug: 'ghee', quantity: 1 }];
     expect(priced({}, { lines })).toEqual(refusal('not-sold', { slugs: ['ghee'] }));
@@ -181,51 +154,36 @@ describe('a basket is refused', () => {
   });
 
   it('for an invalid coupon, with its fault', () => {
-    const withCoupon = (coupon: Basket['coupon'], couponUses = 0) =>
-      priced({}, { couponCode: 'TEN', coupon, couponUses });
-    expect(withCoupon(null)).toEqual(refusal('coupon', { fault: { fault: 'unknown' } }));
-    expect(withCoupon(aCoupon({ mostUsesEach: 1 }), 1)).toEqual(
-      refusal('coupon', { fault: { fault: 'already-used' } }),
-    );
-    expect(withCoupon(aCoupon({ mostUsesEach: 1 }))).toMatchObject({
-      totals: { discountPaise: 8_990 },
-    });
-    expect(withCoupon(aCoupon({ untilAt: A_MOMENT }))).toMatchObject(
-      refusal('coupon', { fault: { fault: 'over' } }),
-    );
-    expect(withCoupon(aCoupon({ minimumPaise: 89_900 }))).toHaveProperty('totals');
-    expect(withCoupon(aCoupon({ minimumPaise: 89_901 }))).toMatchObject(
-      refusal('coupon', { fault: { fault: 'minimum' } }),
-    );
+    const withCoupon = (coupon: object | null, couponUses = 0) =>
+      priced({}, { couponCode: 'TEN', coupon: coupon && aCoupon(coupon), couponUses });
+    const fault = (name: string) => refusal('coupon', { fault: { fault: name } });
+    expect(withCoupon(null)).toEqual(fault('unknown'));
+    expect(withCoupon({ mostUsesEach: 1 }, 1)).toEqual(fault('already-used'));
+    expect(withCoupon({ mostUsesEach: 1 })).toMatchObject({ totals: { discountPaise: 8_990 } });
+    expect(withCoupon({ untilAt: A_MOMENT })).toMatchObject(fault('over'));
+    expect(withCoupon({ minimumPaise: 89_900 })).toHaveProperty('totals');
+    expect(withCoupon({ minimumPaise: 89_901 })).toMatchObject(fault('minimum'));
   });
 
   it('for a PIN that is not served, but not before the PIN is known', () => {
     expect(priced({}, { pin: '900056' })).toEqual(refusal('not-served'));
     expect(priced({}, { pin: '560001' })).toHaveProperty('totals');
-    const unserved = { ...settings, delivery: { ...settings.delivery, unservedPins: [''] } };
-    expect(priced({}, { pin: '', settings: unserved })).toHaveProperty('totals');
+    expect(priced({}, { settings: delivering({ unservedPins: [''] }) })).toHaveProperty('totals');
   });
 
   it('for cash where cash is not offered, but not for online payment', () => {
-    const andaman = { pin: '744101' };
-    expect(priced({}, { ...andaman, method: 'cod' })).toEqual(refusal('cod', { fault: 'pin' }));
-    expect(priced({}, { ...andaman, method: 'online' })).toHaveProperty('totals');
-    const delivery = { ...settings.delivery, codMaxPaise: paise(93_899) };
-    expect(priced({}, { method: 'cod', settings: { ...settings, delivery } })).toEqual(
-      refusal('cod', { fault: 'too-large' }),
-    );
+    const cod = { method: 'cod' } as const;
+    expect(priced({}, { pin: '744101', ...cod })).toEqual(refusal('cod', { fault: 'pin' }));
+    expect(priced({}, { pin: '744101', method: 'online' })).toHaveProperty('totals');
+    const large = { ...cod, settings: delivering({ codMaxPaise: paise(93_899) }) };
+    expect(priced({}, large)).toEqual(refusal('cod', { fault: 'too-large' }));
   });
 
   it('for an online payment below ₹1, but not for cash', () => {
-    const freeDelivery = {
-      ...settings,
-      shipping: { ...settings.shipping, freeFromPaise: paise(0) },
+    const atPrice = (price: number, method: Basket['method'] = 'online') => {
+      const lines = [{ slug: 'soap', quantity: 1 }];
+      return priced({ price: paise(price) }, { lines, settings: freeFrom(0), method });
     };
-    const atPrice = (price: number, method: Basket['method'] = 'online') =>
-      priced(
-        { price: paise(price) },
-        { lines: [{ slug: 'soap', quantity: 1 }], settings: freeDelivery, method },
-      );
     expect(atPrice(99)).toEqual(refusal('too-small'));
     expect(atPrice(100)).toMatchObject({ totals: { totalPaise: 100 } });
     expect(atPrice(99, 'cod')).toMatchObject({ totals: { totalPaise: 4_099 } });

@@ -37,27 +37,31 @@ const creditedLines = (shop: ReturnType<typeof memory>) =>
     .map(({ lines }) =>
       lines.map(({ hsn, percent, quantity, grossPaise }) => [hsn, percent, quantity, grossPaise]),
     );
+/** An order of two products that was packed, with a requested refund of one line or of all. */
+async function refundOfPacked(line?: number) {
+  const shop = memory();
+  return {
+    shop,
+    requested: await issue(shop.tx, refund(await issue(shop.tx, pack(paid())), line)),
+  };
+}
 
 const CHURNA_ONLY = [[['3004', 5, 1, 100_000]]];
+const EVERY_LINE = [
+  [
+    ['3004', 5, 0, 50_000],
+    ['3304', 18, 0, 50_000],
+  ],
+];
 
-it('a refund of one product credits its line only', async () => {
-  const shop = memory();
-  const requested = await issue(shop.tx, refund(await issue(shop.tx, pack(paid())), 1));
+it.each([
+  ['one product credits its line only', 1, CHURNA_ONLY],
+  ['the whole order credits every line', undefined, EVERY_LINE],
+])('a refund of %s, once it is done', async (_, line, credited) => {
+  const { shop, requested } = await refundOfPacked(line);
   expect(creditedLines(shop)).toEqual([]);
   await issue(shop.tx, answer(requested, 'refund-done'));
-  expect(creditedLines(shop)).toEqual(CHURNA_ONLY);
-});
-
-it('a refund of the whole order credits every line', async () => {
-  const shop = memory();
-  const requested = await issue(shop.tx, refund(await issue(shop.tx, pack(paid()))));
-  await issue(shop.tx, answer(requested, 'refund-done'));
-  expect(creditedLines(shop)).toEqual([
-    [
-      ['3004', 5, 0, 50_000],
-      ['3304', 18, 0, 50_000],
-    ],
-  ]);
+  expect(creditedLines(shop)).toEqual(credited);
 });
 
 it('a refund before packing credits its line with the invoice', async () => {
@@ -69,10 +73,10 @@ it('a refund before packing credits its line with the invoice', async () => {
   expect(creditedLines(shop)).toEqual(CHURNA_ONLY);
 });
 
-it('a failed refund keeps its line when it is sent again or returned by hand', async () => {
-  for (const how of ['again', 'by-hand'] as const) {
-    const shop = memory();
-    const requested = await issue(shop.tx, refund(await issue(shop.tx, pack(paid())), 1));
+it.each(['again', 'by-hand'] as const)(
+  'a failed refund keeps its line when sent %s',
+  async (how) => {
+    const { shop, requested } = await refundOfPacked(1);
     const failed = await issue(shop.tx, answer(requested, 'refund-failed'));
     if (how === 'by-hand') {
       await issue(shop.tx, settle(failed, { how, reference: 'HDFCN52026112412' }));
@@ -81,19 +85,16 @@ it('a failed refund keeps its line when it is sent again or returned by hand', a
       await issue(shop.tx, answer(again, 'refund-done', 'second_refund'));
     }
     expect(creditedLines(shop)).toEqual(CHURNA_ONLY);
-  }
-});
+  },
+);
 
 it('the return for the tax office takes back the tax and units of that product', async () => {
-  const shop = memory();
-  const requested = await issue(shop.tx, refund(await issue(shop.tx, pack(paid())), 1));
+  const { shop, requested } = await refundOfPacked(1);
   await issue(shop.tx, answer(requested, 'refund-done'));
   const tables = gstReturn(documentsOf(shop), { from: '2026-11-01', to: '2026-11-30' });
   const rows = (name: GstTable) => {
-    const [, ...lines] = (tables.find(({ table }) => table === name)?.text ?? '')
-      .trim()
-      .split(/\r?\n/u);
-    return lines;
+    const text = tables.find(({ table }) => table === name)?.text ?? '';
+    return text.trim().split(/\r?\n/u).slice(1);
   };
   // Only the cream is left: ₹847.46 and 18 % of it.
   expect(rows('b2cs')).toEqual([

@@ -1,4 +1,4 @@
-import { expect, describe, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   documentsOf,
   issue,
@@ -13,86 +13,86 @@ import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { applyRefund } from '../../../src/domain/refund/order-refund.ts';
 import { applyFact } from '../../../src/domain/payment/order-payment.ts';
 
-describe('what lost disputes took of a returned order is credited once', () => {
-  /** An order that came back, about whose payment nothing was decided before. */
-  const returned = async (shop: ReturnType<typeof memory>) => {
-    const { order, transaction } = await issue(shop.tx, pack(paid()));
-    return { order: { ...order, status: 'returned' as const }, transaction };
-  };
-  const lost = (state: OrderState, id: string, amount: number, phase?: 'arbitration') =>
-    applyFact(
-      state,
-      { ...aDispute('lost', phase, `disp_${id}AAAAAAAAAAAAA`), amount: paise(amount) },
-      { now: NOW, stockIsFree: true },
-    );
-  const credited = (shop: ReturnType<typeof memory>) =>
+const lost = (state: OrderState, id: string, amount: number, phase?: 'arbitration') =>
+  applyFact(
+    state,
+    { ...aDispute('lost', phase, `disp_${id}AAAAAAAAAAAAA`), amount: paise(amount) },
+    { now: NOW, stockIsFree: true },
+  );
+
+/** An order that came back, about whose payment nothing was decided before, and the credit notes about it. */
+async function returned() {
+  const shop = memory();
+  const { order, transaction } = await issue(shop.tx, pack(paid()));
+  const state: OrderState = { order: { ...order, status: 'returned' }, transaction };
+  const credited = () =>
     documentsOf(shop)
       .filter(({ kind }) => kind === 'credit-note')
       .map(({ reason, totals }) => [reason, totals.totalPaise as number]);
-  const REASON = 'The payment was reversed by the bank';
+  return { ...shop, state, credited };
+}
+const REASON = 'The payment was reversed by the bank';
+const BOTH = [
+  [REASON, 10_000],
+  [REASON, 5_000],
+];
 
-  it('each by its own note, though the first was credited before', async () => {
-    const shop = memory();
-    const state = await issue(shop.tx, lost(await returned(shop), 'B', 10_000));
-    expect(credited(shop)).toEqual([[REASON, 10_000]]);
-    const { transaction } = await issue(shop.tx, lost(state, 'C', 5_000));
-    expect(credited(shop)).toEqual([
-      [REASON, 10_000],
-      [REASON, 5_000],
-    ]);
-    expect(transaction.refunds.map(({ amountPaise }) => amountPaise)).toEqual([185_000]);
-  });
+it('each lost dispute about a returned order is credited by its own note', async () => {
+  const { tx, state, credited } = await returned();
+  const first = await issue(tx, lost(state, 'B', 10_000));
+  expect(credited()).toEqual([[REASON, 10_000]]);
+  const { transaction } = await issue(tx, lost(first, 'C', 5_000));
+  expect(credited()).toEqual(BOTH);
+  expect(transaction.refunds.map(({ amountPaise }) => amountPaise)).toEqual([185_000]);
+});
 
-  it('beside what a refund returned, and no less by what a later phase gave back', async () => {
-    const shop = memory();
-    const refund = { key: 'first_refund', amountPaise: paise(50_000), why: 'Back' };
-    const asked = await issue(shop.tx, applyRefund(await returned(shop), refund, NOW));
-    const done = {
-      fact: 'refund-done',
-      paymentId: 'pay_AAAAAAAAAAAAAA',
-      refundId: 'rfnd_A',
-    } as const;
-    const fact = { ...done, key: refund.key, amount: refund.amountPaise };
-    const state = await issue(shop.tx, applyFact(asked, fact, { now: NOW, stockIsFree: true }));
-    const first = await issue(shop.tx, lost(state, 'B', 10_000));
-    const notes = [
-      ['Back', 50_000],
-      [REASON, 10_000],
-    ];
-    expect(credited(shop)).toEqual(notes);
-    const won = aDispute('won', 'arbitration', 'disp_BAAAAAAAAAAAAA');
-    await issue(shop.tx, lost(withFacts([won], first), 'C', 5_000));
-    expect(credited(shop)).toEqual(notes);
-  });
+it('a loss is credited beside a refund, and no less by what a later phase gave back', async () => {
+  const { tx, state, credited } = await returned();
+  const key = { key: 'first_refund' };
+  const amount = paise(50_000);
+  const asked = await issue(
+    tx,
+    applyRefund(state, { ...key, amountPaise: amount, why: 'Back' }, NOW),
+  );
+  const done = {
+    fact: 'refund-done',
+    paymentId: 'pay_AAAAAAAAAAAAAA',
+    refundId: 'rfnd_A',
+  } as const;
+  const at = { now: NOW, stockIsFree: true };
+  const refunded = await issue(tx, applyFact(asked, { ...done, ...key, amount }, at));
+  const first = await issue(tx, lost(refunded, 'B', 10_000));
+  const notes = [
+    ['Back', 50_000],
+    [REASON, 10_000],
+  ];
+  expect(credited()).toEqual(notes);
+  const won = aDispute('won', 'arbitration', 'disp_BAAAAAAAAAAAAA');
+  await issue(tx, lost(withFacts([won], first), 'C', 5_000));
+  expect(credited()).toEqual(notes);
+});
 
-  it('in one transaction', async () => {
-    const shop = memory();
-    const first = lost(await returned(shop), 'B', 10_000);
-    const second = lost(first.state, 'C', 5_000);
-    const again = { ...second, effects: [...first.effects, ...second.effects] };
-    await issue(shop.tx, { ...again, effects: [...again.effects, ...second.effects] });
-    expect(credited(shop)).toEqual([
-      [REASON, 10_000],
-      [REASON, 5_000],
-    ]);
-  });
+it('losses in one transaction are credited once each', async () => {
+  const { tx, state, credited } = await returned();
+  const first = lost(state, 'B', 10_000);
+  const second = lost(first.state, 'C', 5_000);
+  const effects = [...first.effects, ...second.effects, ...second.effects];
+  await issue(tx, { ...second, effects });
+  expect(credited()).toEqual(BOTH);
+});
 
-  it('and no more by a later phase of the same dispute', async () => {
-    const shop = memory();
-    const state = await issue(shop.tx, lost(await returned(shop), 'B', 10_000));
-    const reopened = withFacts([aDispute('open', 'pre_arbitration', 'disp_BAAAAAAAAAAAAA')], state);
-    await issue(shop.tx, lost(reopened, 'B', 10_000, 'arbitration'));
-    expect(credited(shop)).toEqual([[REASON, 10_000]]);
-  });
+it('a later phase of the same dispute credits no more', async () => {
+  const { tx, state, credited } = await returned();
+  const first = await issue(tx, lost(state, 'B', 10_000));
+  const reopened = withFacts([aDispute('open', 'pre_arbitration', 'disp_BAAAAAAAAAAAAA')], first);
+  await issue(tx, lost(reopened, 'B', 10_000, 'arbitration'));
+  expect(credited()).toEqual([[REASON, 10_000]]);
+});
 
-  it('and counts an earlier note under the key that all losses shared', async () => {
-    const shop = memory();
-    const state = await issue(shop.tx, lost(await returned(shop), 'B', 10_000));
-    shop.rename(`${state.order.id}_dispute-lost_10000`, `${state.order.id}_dispute-lost`);
-    await issue(shop.tx, lost(state, 'C', 5_000));
-    expect(credited(shop)).toEqual([
-      [REASON, 10_000],
-      [REASON, 5_000],
-    ]);
-  });
+it('an earlier note under the key that all losses shared counts', async () => {
+  const { tx, state, credited, rename } = await returned();
+  const { order, transaction } = await issue(tx, lost(state, 'B', 10_000));
+  rename(`${order.id}_dispute-lost_10000`, `${order.id}_dispute-lost`);
+  await issue(tx, lost({ order, transaction }, 'C', 5_000));
+  expect(credited()).toEqual(BOTH);
 });

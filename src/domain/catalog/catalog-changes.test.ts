@@ -4,14 +4,8 @@ import { applyChangesToPage, type Range } from './catalog-changes.ts';
 import { paise } from '../money/money.ts';
 import type { Product } from '../product/product.ts';
 
-const soap = (slug: string, createdAt: number, more: Partial<Product> = {}): Product => ({
-  ...aProduct(),
-  slug,
-  createdAt,
-  category: 'Soaps',
-  active: true,
-  ...more,
-});
+const soap = (slug: string, createdAt: number, more: Partial<Product> = {}) =>
+  aProduct({ slug, createdAt, category: 'Soaps', active: true, ...more });
 const rows = [soap('c', 300), soap('b', 200), soap('a', 100)];
 const newest: Range = {
   where: { active: true, category: 'Soaps' },
@@ -31,19 +25,16 @@ test('returns the same page without changes', () => {
 });
 
 test('updates a changed product in place and keeps the identity of the others', () => {
-  const dearer = { ...soap('b', 200), price: paise(99_00) };
+  const dearer = soap('b', 200, { price: paise(99_00) });
   const page = applyChangesToPage(rows, new Map([['b', dearer]]), newest);
   expect(page[1]).toBe(dearer);
   expect(page[0]).toBe(rows[0]);
 });
 
-test('adds new products and removes those that left the category', () => {
+test('adds new products and removes those that left the category or are no longer sold', () => {
   expect(slugs([soap('d', 250)])).toEqual(['c', 'd', 'b', 'a']);
   expect(slugs([soap('b', 200, { category: 'Oral Care' })])).toEqual(['c', 'a']);
   expect(slugs([soap('b', 200, { active: false })])).toEqual(['c', 'a']);
-});
-
-test('removes products that are no longer sold', () => {
   expect(applyChangesToPage(rows, new Map([['b', null]]), newest)).toEqual([rows[0], rows[2]]);
 });
 

@@ -82,27 +82,17 @@ describe('the filters of a URL', () => {
   });
 });
 
-describe('toggling a filter', () => {
-  it('twice restores the choice', () => {
-    fc.assert(
-      fc.property(anyQuery, fc.constantFrom(...FACETS), (query, facet) => {
-        const filters = catalogFilters(query);
-        const [value] = filters[facet];
-        fc.pre(value !== undefined);
-        const without = toggleFilter(filters, facet, value ?? '');
-        expect(without[facet]).not.toContain(value);
-        expect(toggleFilter(without, facet, value ?? '')).toEqual(filters);
-      }),
-    );
-  });
-
-  it('leaves the other facets unchanged', () => {
-    const filters = filtersBehind('concern=Glow&price=under-100');
-    expect(toggleFilter(filters, 'price', '500-up')).toEqual({
-      ...filters,
-      price: ['under-100', '500-up'],
-    });
-  });
+it('toggling a filter twice restores the choice and leaves the other facets unchanged', () => {
+  fc.assert(
+    fc.property(anyQuery, fc.constantFrom(...FACETS), (query, facet) => {
+      const filters = catalogFilters(query);
+      const [value = ''] = filters[facet];
+      fc.pre(value !== '');
+      const without = toggleFilter(filters, facet, value);
+      expect(without).toEqual({ ...filters, [facet]: filters[facet].slice(1) });
+      expect(toggleFilter(without, facet, value)).toEqual(filters);
+    }),
+  );
 });
 
 /** Bounds of groups that must be contiguous without overlap, from zero to no upper end. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mostPopular } from './featured.ts';
 import { popularityOf } from './popularity.ts';
 
 const NOW = Date.UTC(2026, 10, 25);
@@ -19,6 +20,12 @@ test('more sales come first, then more reviews, then the newer product', () => {
   const keys = inOrder.map(popularityOf);
   expect(keys).toEqual(keys.toSorted((a, b) => b - a));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('the most popular products are in stock, and at most so many', () => {
+  const at = (stock: number, sold: number) => ({ stock, sold, createdAt: NOW });
+  const [gone, least, most, middle] = [at(0, 99), at(1, 1), at(2, 7), at(3, 5)];
+  expect(mostPopular([gone, least, most, middle], 2)).toEqual([most, middle]);
 });
 
 test('any facts give a whole number that a document can hold', () => {

@@ -32,9 +32,7 @@ const EVENING = NIGHT - 20 * 60_000;
 const RULES = v.parse(DeliveryRulesSchema, {});
 
 describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
-  beforeEach(() => {
-    vi.stubEnv('TZ', zone);
-  });
+  beforeEach(() => void vi.stubEnv('TZ', zone));
   afterEach(() => void vi.unstubAllEnvs());
 
   test('the time zone is active', () => {
@@ -93,21 +91,14 @@ describe.each(ZONES)('with the clock of %s', (zone, hourOfEpoch) => {
 
   test('a planned price and a coupon start at the typed minute in India', () => {
     const typed = { from: '2026-03-12T00:10', price: '90', mrp: '120' };
-    const change = parsePriceChange(typed, { now: EVENING, taken: [] });
-    expect(change).toMatchObject({ ok: true, value: { fromAt: NIGHT } });
-    expect(parsePriceChange(typed, { now: NIGHT, taken: [] })).toMatchObject({
-      faults: { from: 'past' },
-    });
+    const change = (now: number) => parsePriceChange(typed, { now, taken: [] });
+    expect(change(EVENING)).toMatchObject({ ok: true, value: { fromAt: NIGHT } });
+    expect(change(NIGHT)).toMatchObject({ faults: { from: 'past' } });
     const price = { price: paise(9000), mrp: paise(12_000), fromAt: NIGHT };
     expect(priceChangeFormValues(price).from).toBe(typed.from);
-    const coupon = parseCouponForm(
-      { code: 'NIGHT10', percent: '10', from: typed.from, until: '2026-03-13T00:00' },
-      true,
-    );
+    const times = { from: typed.from, until: '2026-03-13T00:00' };
+    const coupon = parseCouponForm({ code: 'NIGHT10', percent: '10', ...times }, true);
     expect(coupon).toMatchObject({ ok: true, value: { fromAt: NIGHT } });
-    expect(coupon.ok && couponFormValues(coupon.value)).toMatchObject({
-      from: typed.from,
-      until: '2026-03-13T00:00',
-    });
+    expect(coupon.ok && couponFormValues(coupon.value)).toMatchObject(times);
   });
 });

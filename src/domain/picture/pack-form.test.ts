@@ -1,20 +1,18 @@
 import { expect, it } from 'vitest';
 import { packForm } from './pack-form.ts';
 
-const of = (category: string, unit?: 'g' | 'ml' | 'piece') =>
-  packForm({ category, ...(unit && { netQuantity: { value: 100, unit } }) });
-
-it('follows the unit of the net quantity', () => {
-  const forms = [of('Wellness', 'ml'), of('Nutrition', 'g'), of('Nutrition', 'piece')];
-  expect(forms).toEqual(['bottle', 'jar', 'capsules']);
-});
-
-it('is a carton for soaps and a tube for oral care, in any unit', () => {
-  expect(of('Soaps', 'g')).toBe('carton');
-  expect(of('Oral Care', 'g')).toBe('tube');
-  expect(of('Oral Care')).toBe('tube');
+it.each([
+  ['Wellness', 'ml', 'bottle'],
+  ['Nutrition', 'g', 'jar'],
+  ['Nutrition', 'piece', 'capsules'],
+  ['Soaps', 'g', 'carton'],
+  ['Oral Care', 'g', 'tube'],
+  ['Oral Care', undefined, 'tube'],
+  ['Wellness', undefined, 'carton'],
+] as const)('%s in %s are in a %s', (category, unit, form) => {
+  expect(packForm({ category, ...(unit && { netQuantity: { value: 100, unit } }) })).toBe(form);
 });
 
 it('is a carton while nothing is known', () => {
-  expect([packForm(), packForm(null), of('Wellness')]).toEqual(['carton', 'carton', 'carton']);
+  expect([packForm(), packForm(null)]).toEqual(['carton', 'carton']);
 });

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { missingPictureKinds } from './picture-kind.ts';
 
-it('a product without pictures lacks every kind', () => {
-  expect(missingPictureKinds([])).toEqual(['front', 'label', 'scale']);
-});
-
-it('a first picture without a kind is the front', () => {
-  expect(missingPictureKinds(['', ''])).toEqual(['label', 'scale']);
-  expect(missingPictureKinds(['label', ''])).toEqual(['front', 'scale']);
-});
-
-it('nothing is missing in any order', () => {
-  expect(missingPictureKinds(['scale', '', 'label', 'front'])).toEqual([]);
+it.each([
+  [[], ['front', 'label', 'scale']],
+  // A first picture without a kind is the front.
+  [
+    ['', ''],
+    ['label', 'scale'],
+  ],
+  [
+    ['label', ''],
+    ['front', 'scale'],
+  ],
+  [['scale', '', 'label', 'front'], []],
+] as const)('a product with the pictures %j lacks %j', (kinds, missing) => {
+  expect(missingPictureKinds(kinds)).toEqual(missing);
 });

@@ -5,18 +5,10 @@ import { parseSection, sectionFormValues } from './settings-form.ts';
 import { StoreSettingsSchema } from './store-settings.ts';
 
 const officer = { name: 'Officer', designation: 'Head', email: 'g@a.test', phone: '080 4123 4561' };
+const seller = { legalName: 'Franch', address: '18 Example Road', email: 'care@a.test' };
 const STORE = {
-  seller: {
-    legalName: 'Franch',
-    address: '18 Example Road, Bengaluru',
-    email: 'care@a.test',
-    phone: '080 4123 4562',
-    grievanceOfficer: officer,
-  },
-  phone: '+91 00000 00108',
-  email: 'care@a.test',
-  hours: 'Monday to Saturday',
-  whatsapp: '',
+  seller: { ...seller, phone: '080 4123 4562', grievanceOfficer: officer },
+  ...{ phone: '+91 00000 00108', email: 'care@a.test', hours: 'Monday', whatsapp: '' },
   socials: { facebook: '', instagram: 'https://www.instagram.com/a', youtube: '', x: '' },
   location: { latitude: 12.9719, longitude: 77.6412 },
   banner: 'Free delivery above ₹499',
