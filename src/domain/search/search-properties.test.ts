@@ -14,10 +14,11 @@ const TITLES = listed(`
   Amla & Shikakai Shampoo | Hibiscus & Methi Hair Mask | Virgin Coconut Oil, Cold-Pressed
   Omega-3 from Flaxseed, Plant-Based Softgels`);
 
-const shop: readonly Searched[] = TITLES.map((title, index) => ({
+const description = 'Pressed, steeped and filtered the slow way.';
+const shop: readonly Searched[] = TITLES.map((title, n) => ({
   title,
-  description: 'Pressed, steeped and filtered the slow way.',
-  sku: `FR-${index}`,
+  description,
+  sku: `FR-${n}`,
 }));
 const index = searchIndex(shop);
 
@@ -40,26 +41,18 @@ const items = fc.array(
 );
 
 describe('for any input', () => {
-  test('results are a subset of the items, each once', () => {
-    fc.assert(
-      fc.property(items, typed, (all, text) => {
-        const { products } = findProducts(searchIndex(all), text);
-        expect(new Set(products).size).toBe(products.length);
-        for (const product of products) expect(all).toContain(product);
-      }),
-    );
-  });
-
-  test('items that contain every typed word are found, and come first', () => {
+  test('results are items, each once, and those that contain every typed word come first', () => {
     fc.assert(
       fc.property(items, typed, (all, text) => {
         const words = text.toLowerCase().normalize('NFC').split(/\s+/u).filter(Boolean);
-        fc.pre(words.length > 0);
+        if (words.length === 0) return;
         const holdsAll = ({ title, description, sku }: Searched) => {
           const whole = [title, description, sku].join('\n').toLowerCase().normalize('NFC');
           return words.every((word) => whole.includes(word));
         };
         const { products } = findProducts(searchIndex(all), text);
+        expect(new Set(products).size).toBe(products.length);
+        expect(all).toEqual(expect.arrayContaining([...products]));
         const exact = all.filter(holdsAll);
         expect(new Set(products.slice(0, exact.length))).toEqual(new Set(exact));
       }),

@@ -14,35 +14,33 @@ const found = <P extends Searched>(index: SearchIndex<P>, text: string) =>
   findProducts(index, text).products;
 
 describe('findProducts', () => {
-  test('searches title, description and sku, in any case', () => {
-    expect(found(entries, 'PLUS')).toEqual([oil]);
-    expect(found(entries, 'tired')).toEqual([oil]);
-    expect(found(entries, 'fr-nem')).toEqual([soap]);
-  });
-
-  test('requires every word, in any order and any field', () => {
-    expect(found(entries, 'oil  soap')).toEqual([soap]);
-    expect(found(entries, 'oil joints')).toEqual([oil]);
-    expect(found(entries, 'soap joints')).toEqual([]);
+  test.each([
+    // Title, description and sku, in any case.
+    ['PLUS', [oil]],
+    ['tired', [oil]],
+    ['fr-nem', [soap]],
+    // Every word, in any order and any field.
+    ['oil  soap', [soap]],
+    ['oil joints', [oil]],
+    ['soap joints', []],
+    ['oil', [oil, soap]],
+    ['तैल', [taila]],
+    ['(sesame)', [taila]],
+    [' \t ', []],
+    // Regular expressions and HTML are plain text.
+    ...['.*', '((', '[a-z]+', '\\', '<script>', '$&', '^'].map((text) => [text, []] as const),
+  ])('finds for "%s": %j', (text, products) => {
+    expect(found(entries, text)).toEqual(products);
   });
 
   test('ranks matches in the name before matches in the description', () => {
-    expect(found(entries, 'oil')).toEqual([oil, soap]);
     expect(found(searchIndex([soap, oil]), 'oil')).toEqual([oil, soap]);
     expect(found(searchIndex([oil, soap]), 'n')).toEqual([oil, soap]);
     expect(found(searchIndex([oil, soap]), 'ne')).toEqual([soap]);
   });
 
-  test('finds Devanagari, composed and decomposed alike', () => {
-    expect(found(entries, 'तैल')).toEqual([taila]);
+  test('finds decomposed letters', () => {
     expect(found(searchIndex([{ ...oil, title: 'Crème' }]), 'cre\u0300me')).toHaveLength(1);
-  });
-
-  test('treats regular expression and HTML syntax as plain text', () => {
-    for (const text of ['.*', '((', '[a-z]+', '\\', '<script>', '$&', '^']) {
-      expect(found(entries, text), text).toEqual([]);
-    }
-    expect(found(entries, '(sesame)')).toEqual([taila]);
   });
 
   test.each([' soap ', ...listed(' |   | neem | NEEM | with oil | fr-nem | साबुन | neem balm')])(
@@ -54,16 +52,12 @@ describe('findProducts', () => {
     expect(filterListed([soap], text)).toEqual([]);
   });
 
-  test('white space alone finds nothing, and leaves a list unchanged', () => {
-    expect(found(entries, ' \t ')).toEqual([]);
-    expect(filterListed([oil, soap], '  ')).toEqual([oil, soap]);
-  });
-
-  test('the list page and the suggestions agree', () => {
+  test('the list page and the suggestions agree, and white space leaves a list unchanged', () => {
     for (const text of ['oil', 'NEEM soap', 'zzz', 'तैलम्', 'fr-']) {
-      const listed = filterListed([oil, soap, taila], text);
-      expect(new Set(listed), text).toEqual(new Set(found(entries, text)));
+      const onPage = filterListed([oil, soap, taila], text);
+      expect(new Set(onPage), text).toEqual(new Set(found(entries, text)));
     }
+    expect(filterListed([oil, soap], '  ')).toEqual([oil, soap]);
   });
 
   test('categories are found by part of their name', () => {

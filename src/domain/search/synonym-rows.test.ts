@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { aProduct } from '../../../tests/support/fixtures/products.ts';
-import { answerCatalogQuestion, catalogOf } from '../catalog/catalog-answers.ts';
 import { NO_SYNONYM_CHANGES, storedSynonyms, SynonymChangesSchema } from './synonym-changes.ts';
 import { synonymChanges, synonymFault, synonymRows } from './synonym-rows.ts';
 import { SYNONYMS, synonymsWith } from './synonyms.ts';
@@ -63,15 +61,6 @@ test.each([
   [{ words: 'motapa', products: 'neem' }, 'disease'],
 ] as const)('%j has the fault %s', (row, fault) => {
   expect(synonymFault(row)).toBe(fault);
-});
-
-test('the catalogue worker’s answers use them as well', () => {
-  const items = [{ ...aProduct({ slug: 'rose', title: 'Rose Soap' }), description: '' }];
-  const catalog = catalogOf(items);
-  const question = { text: 'dulhan', most: 5 };
-  expect(answerCatalogQuestion(catalog, question)).toMatchObject({ count: 0 });
-  const synonyms = synonymsWith({ own: [own], removed: [] });
-  expect(answerCatalogQuestion(catalog, question, synonyms)).toMatchObject({ count: 1 });
 });
 
 test('search uses the owner’s rows first and no removed ones', () => {
