@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import { orderIdentity, requestFingerprint } from './order-identity.ts';
@@ -41,30 +41,25 @@ const CHANGES: {
   billing: { legalName: 'Rao Traders', line1: '1 MG Road', line2: '', city: 'X', pin: '560001' },
 };
 
-describe('the fingerprint of a request', () => {
-  const fingerprint = requestFingerprint(request);
+const fingerprint = requestFingerprint(request);
 
-  it.each(Object.entries(CHANGES))('changes with %s', (field, value) => {
-    expect(requestFingerprint({ ...request, [field]: value })).not.toBe(fingerprint);
-  });
-
-  it('ignores the attempt, the expected total and the order of lines and address fields', () => {
-    const reordered = Object.fromEntries(Object.entries(address).toReversed()) as typeof address;
-    const repeated = {
-      ...{ ...request, address: reordered, lines: request.lines.toReversed() },
-      ...{ attemptId: 'attempt-of-the-second-tab', expectedTotalPaise: paise(1) },
-    };
-    expect(requestFingerprint(repeated)).toBe(fingerprint);
-  });
+it.each(Object.entries(CHANGES))('the fingerprint of a request changes with %s', (field, value) => {
+  expect(requestFingerprint({ ...request, [field]: value })).not.toBe(fingerprint);
 });
 
-describe('the identity of an order', () => {
-  it('is the same for a retry, and another for another customer or attempt', () => {
-    const first = orderIdentity('asha', 'attempt-1');
-    expect(orderIdentity('asha', 'attempt-1')).toEqual(first);
-    expect(orderIdentity('asha', 'attempt-2')).not.toEqual(first);
-    expect(orderIdentity('ravi', 'attempt-1')).not.toEqual(first);
-    expect(first.id).toMatch(/^[A-Za-z0-9]{20}$/u);
-    expect(first.number).toMatch(/^FR-/u);
-  });
+it('the fingerprint of a request ignores the attempt, the expected total and orders of fields', () => {
+  const reordered = Object.fromEntries(Object.entries(address).toReversed()) as typeof address;
+  const repeated = {
+    ...{ ...request, address: reordered, lines: request.lines.toReversed() },
+    ...{ attemptId: 'attempt-of-the-second-tab', expectedTotalPaise: paise(1) },
+  };
+  expect(requestFingerprint(repeated)).toBe(fingerprint);
+});
+it('the identity of an order is the same for a retry, and another for another customer or attempt', () => {
+  const first = orderIdentity('asha', 'attempt-1');
+  expect(orderIdentity('asha', 'attempt-1')).toEqual(first);
+  expect(orderIdentity('asha', 'attempt-2')).not.toEqual(first);
+  expect(orderIdentity('ravi', 'attempt-1')).not.toEqual(first);
+  expect(first.id).toMatch(/^[A-Za-z0-9]{20}$/u);
+  expect(first.number).toMatch(/^FR-/u);
 });

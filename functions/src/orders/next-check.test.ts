@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   anOrderState,
   aPayment,
@@ -23,25 +23,23 @@ const minutesTo = (
   return at === null ? null : (at - ORDERED_AT) / MINUTE;
 };
 
-describe('the next check of an order', () => {
-  it('follows the plan until the order is paid', () => {
-    expect(minutesTo(anOrderState())).toBe(30);
-    expect(minutesTo(anOrderState(), { minutes: 72 * 60 })).toBeNull();
-    expect(minutesTo(withFacts([aPayment('captured')]))).toBeNull();
-    expect(minutesTo(anOrderState('cod'))).toBeNull();
-  });
+it('the next check of an order follows the plan until the order is paid', () => {
+  expect(minutesTo(anOrderState())).toBe(30);
+  expect(minutesTo(anOrderState(), { minutes: 72 * 60 })).toBeNull();
+  expect(minutesTo(withFacts([aPayment('captured')]))).toBeNull();
+  expect(minutesTo(anOrderState('cod'))).toBeNull();
+});
 
-  it('comes soon again without an answer of the provider', () => {
-    expect(minutesTo(anOrderState(), { answered: false })).toBe(20);
-  });
+it('the next check of an order comes soon again without an answer of the provider', () => {
+  expect(minutesTo(anOrderState(), { answered: false })).toBe(20);
+});
 
-  it('is hourly while a refund of a paid order is pending', () => {
-    expect(minutesTo(withFacts([aPayment('captured'), refund()]))).toBe(75);
-  });
+it('the next check of an order is hourly while a refund of a paid order is pending', () => {
+  expect(minutesTo(withFacts([aPayment('captured'), refund()]))).toBe(75);
+});
 
-  it('ends the hold in time although a refund of an unpaid order is pending', () => {
-    const sentBack = withFacts([aPayment('authorized'), refund()]);
-    expect(minutesTo(sentBack)).toBe(30);
-    expect(minutesTo(sentBack, { minutes: 72 * 60 })).toBe(73 * 60);
-  });
+it('the next check of an order ends the hold in time although a refund of an unpaid order is pending', () => {
+  const sentBack = withFacts([aPayment('authorized'), refund()]);
+  expect(minutesTo(sentBack)).toBe(30);
+  expect(minutesTo(sentBack, { minutes: 72 * 60 })).toBe(73 * 60);
 });

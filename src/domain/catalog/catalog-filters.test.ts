@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { catalogView } from './catalog.ts';
 import {
@@ -32,56 +32,53 @@ const anyQuery = fc
   .dictionary(fc.constantFrom(...FACETS), fc.array(anyValue, { maxLength: 20 }))
   .map((query) => ({ getAll: (name: string) => query[name as (typeof FACETS)[number]] ?? [] }));
 
-describe('the filters of a URL', () => {
-  it('are empty when it contains none', () => {
-    expect(filtersBehind('')).toEqual(NO_FILTERS);
-    expect(isFiltered(filtersBehind('category=Soaps&search=neem&sort=name&pages=2'))).toBe(false);
-  });
-
-  it('have one canonical spelling', () => {
-    const written =
-      'origin=India&concern=Kitchen&price=500-up&concern=%20Dry%20%20skin&price=under-100&concern=Kitchen';
-    expect(paths.catalog({ filters: filtersBehind(written) })).toBe(
-      '/products?concern=Dry%20skin&concern=Kitchen&price=under-100&price=500-up&origin=India',
-    );
-  });
-
-  it('are within bounds for any input, and stable when their own URL is parsed again', () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        const filters = catalogFilters(query);
-        for (const facet of FACETS) {
-          expect(filters[facet].length).toBeLessThanOrEqual(MAX_FILTER_VALUES);
-          for (const value of filters[facet]) {
-            expect(Array.from(value).length).toBeLessThanOrEqual(MAX_FILTER_LENGTH);
-            expect(value).not.toBe('');
-          }
-        }
-        const address = paths.catalog({ filters });
-        expect(viewBehind(address).filters).toEqual(filters);
-        expect(paths.catalog(viewBehind(address))).toBe(address);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('ignore unknown values', () => {
-    const unknown = 'price=cheap&price=100&saving=11&stock=yes&stock=&size=100&rating=5&form=ml';
-    expect(filtersBehind(`${unknown}&concern=%20`)).toEqual(NO_FILTERS);
-  });
-
-  it('are at most twelve per facet', () => {
-    const many = Array.from({ length: 5_000 }, (_, i) => `concern=c${i}`).join('&');
-    expect(filtersBehind(many).concern).toHaveLength(MAX_FILTER_VALUES);
-  });
-
-  it('combine with category, search and sort order', () => {
-    const address =
-      '/products?category=Soaps&search=neem&concern=Glow&stock=in&sort=price-low&pages=2';
-    expect(paths.catalog(viewBehind(address))).toBe(address);
-  });
+it('the filters of a URL are empty when it contains none', () => {
+  expect(filtersBehind('')).toEqual(NO_FILTERS);
+  expect(isFiltered(filtersBehind('category=Soaps&search=neem&sort=name&pages=2'))).toBe(false);
 });
 
+it('the filters of a URL have one canonical spelling', () => {
+  const written =
+    'origin=India&concern=Kitchen&price=500-up&concern=%20Dry%20%20skin&price=under-100&concern=Kitchen';
+  expect(paths.catalog({ filters: filtersBehind(written) })).toBe(
+    '/products?concern=Dry%20skin&concern=Kitchen&price=under-100&price=500-up&origin=India',
+  );
+});
+
+it('the filters of a URL are within bounds for any input, and stable in their own URL', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const filters = catalogFilters(query);
+      for (const facet of FACETS) {
+        expect(filters[facet].length).toBeLessThanOrEqual(MAX_FILTER_VALUES);
+        for (const value of filters[facet]) {
+          expect(Array.from(value).length).toBeLessThanOrEqual(MAX_FILTER_LENGTH);
+          expect(value).not.toBe('');
+        }
+      }
+      const address = paths.catalog({ filters });
+      expect(viewBehind(address).filters).toEqual(filters);
+      expect(paths.catalog(viewBehind(address))).toBe(address);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('the filters of a URL ignore unknown values', () => {
+  const unknown = 'price=cheap&price=100&saving=11&stock=yes&stock=&size=100&rating=5&form=ml';
+  expect(filtersBehind(`${unknown}&concern=%20`)).toEqual(NO_FILTERS);
+});
+
+it('the filters of a URL are at most twelve per facet', () => {
+  const many = Array.from({ length: 5_000 }, (_, i) => `concern=c${i}`).join('&');
+  expect(filtersBehind(many).concern).toHaveLength(MAX_FILTER_VALUES);
+});
+
+it('the filters of a URL combine with category, search and sort order', () => {
+  const address =
+    '/products?category=Soaps&search=neem&concern=Glow&stock=in&sort=price-low&pages=2';
+  expect(paths.catalog(viewBehind(address))).toBe(address);
+});
 it('toggling a filter twice restores the choice and leaves the other facets unchanged', () => {
   fc.assert(
     fc.property(anyQuery, fc.constantFrom(...FACETS), (query, facet) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listed } from '../../../tests/support/fixtures/listed.ts';
 import {
   PASSWORD_RULES,
@@ -17,33 +17,30 @@ const register = (change: Record<string, string>) =>
     ...change,
   });
 
-describe('a new account', () => {
-  test('accepts an e-mail in any case and an empty name', () => {
-    expect(register({ email: '  Asha@Example.IN ', name: '  आशा   कुलकर्णी ' })).toEqual({
-      ok: true,
-      value: { name: 'आशा कुलकर्णी', email: 'asha@example.in', password: 'neem-leaf' },
-    });
-  });
-
-  test.each([
-    ['', 'required'],
-    ['neem-1', 'too-short'],
-    ['12345678', 'password-letters'],
-    ['neemleaves', 'password-digits'],
-    ['n1'.repeat(65), 'too-long'],
-  ])('refuses the password %j: %s', (password, fault) => {
-    expect(register({ password })).toEqual({ ok: false, faults: { password: fault } });
-  });
-
-  test('enforces exactly the rules that are shown', () => {
-    const typed = ' | a | abcdefgh | 12345678 | abcdefg1 | नीम-पत्ती-१ | a b c d e | 🌿🌿🌿🌿a';
-    for (const password of listed(typed)) {
-      const shown = PASSWORD_RULES.every(({ met }) => met(password));
-      expect([password, register({ password }).ok]).toEqual([password, shown]);
-    }
+test('a new account accepts an e-mail in any case and an empty name', () => {
+  expect(register({ email: '  Asha@Example.IN ', name: '  आशा   कुलकर्णी ' })).toEqual({
+    ok: true,
+    value: { name: 'आशा कुलकर्णी', email: 'asha@example.in', password: 'neem-leaf' },
   });
 });
 
+test.each([
+  ['', 'required'],
+  ['neem-1', 'too-short'],
+  ['12345678', 'password-letters'],
+  ['neemleaves', 'password-digits'],
+  ['n1'.repeat(65), 'too-long'],
+])('a new account refuses the password %j: %s', (password, fault) => {
+  expect(register({ password })).toEqual({ ok: false, faults: { password: fault } });
+});
+
+test('a new account enforces exactly the rules that are shown', () => {
+  const typed = ' | a | abcdefgh | 12345678 | abcdefg1 | नीम-पत्ती-१ | a b c d e | 🌿🌿🌿🌿a';
+  for (const password of listed(typed)) {
+    const shown = PASSWORD_RULES.every(({ met }) => met(password));
+    expect([password, register({ password }).ok]).toEqual([password, shown]);
+  }
+});
 test('an old password must only be non-empty', () => {
   expect(checkForm(SignInSchema, { email: 'a@b.in', password: 'x' }).ok).toBe(true);
   expect(checkForm(PasswordChangeSchema, { current: 'x', next: 'neem-leaf' }).ok).toBe(true);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { paise } from '../money/money.ts';
 import { PRODUCT_CLASSES, type Product } from './product.ts';
@@ -26,37 +26,38 @@ const whole = (changes: Partial<Product> = {}): Product =>
     ...changes,
   });
 
-describe('the missing record fields of a product', () => {
-  it.each(PRODUCT_CLASSES)('are none for a complete record of the class %s', (productClass) => {
+it.each(PRODUCT_CLASSES)(
+  'the missing record fields of a product are none for a complete record of the class %s',
+  (productClass) => {
     expect(missingFields(whole({ productClass }))).toEqual([]);
-  });
+  },
+);
 
-  it('are all fields of its class for an empty record', () => {
-    for (const productClass of PRODUCT_CLASSES) {
-      const bare = { productClass, category: '', price: paise(0), netQuantity: undefined };
-      const nothing = { ...aProduct(), ...bare } as unknown as Product;
-      // The importer is only required for imports; a dangerous substance is present or not.
-      const always = RECORD_FIELDS.filter(
-        (field) =>
-          requiredFields({ productClass, category: '' }).has(field) &&
-          !['importerName', 'importerAddress', 'scheduleE1'].includes(field),
-      );
-      expect([productClass, missingFields(nothing)]).toEqual([productClass, always]);
-    }
-  });
+it('the missing record fields of a product are all fields of its class for an empty record', () => {
+  for (const productClass of PRODUCT_CLASSES) {
+    const bare = { productClass, category: '', price: paise(0), netQuantity: undefined };
+    const nothing = { ...aProduct(), ...bare } as unknown as Product;
+    // The importer is only required for imports; a dangerous substance is present or not.
+    const always = RECORD_FIELDS.filter(
+      (field) =>
+        requiredFields({ productClass, category: '' }).has(field) &&
+        !['importerName', 'importerAddress', 'scheduleE1'].includes(field),
+    );
+    expect([productClass, missingFields(nothing)]).toEqual([productClass, always]);
+  }
+});
 
-  const unquantified = { name: 'Amla', botanical: '', quantity: '' };
-  it.each<[string, Partial<Product>]>([
-    ['licenceNumber', { licenceNumber: 'FSSAI 1001234567890' }],
-    ['licenceNumber', { productClass: 'other', category: 'Nutrition', licenceNumber: '' }],
-    ['cautions', { cautions: 'Keep dry.' }],
-    ['importerName, importerAddress', { countryOfOrigin: 'Nepal' }],
-    ['manufacturerAddress', { manufacturer: { ...WORKS, address: 'Thrissur' } }],
-    ['price', { price: paise(0) }],
-    ['ingredients', { productClass: 'ayurvedic-proprietary', ingredients: [unquantified] }],
-    ['scheduleE1', { productClass: 'ayurvedic-classical', scheduleE1: true }],
-    ['', { countryOfOrigin: 'Nepal', importer: WORKS }],
-  ])('are "%s" with %j', (missing, changes) => {
-    expect(missingFields(whole(changes)).join(', ')).toBe(missing);
-  });
+const unquantified = { name: 'Amla', botanical: '', quantity: '' };
+it.each<[string, Partial<Product>]>([
+  ['licenceNumber', { licenceNumber: 'FSSAI 1001234567890' }],
+  ['licenceNumber', { productClass: 'other', category: 'Nutrition', licenceNumber: '' }],
+  ['cautions', { cautions: 'Keep dry.' }],
+  ['importerName, importerAddress', { countryOfOrigin: 'Nepal' }],
+  ['manufacturerAddress', { manufacturer: { ...WORKS, address: 'Thrissur' } }],
+  ['price', { price: paise(0) }],
+  ['ingredients', { productClass: 'ayurvedic-proprietary', ingredients: [unquantified] }],
+  ['scheduleE1', { productClass: 'ayurvedic-classical', scheduleE1: true }],
+  ['', { countryOfOrigin: 'Nepal', importer: WORKS }],
+])('the missing record fields of a product are "%s" with %j', (missing, changes) => {
+  expect(missingFields(whole(changes)).join(', ')).toBe(missing);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkForm } from '../core/form.ts';
 import { questionId, ReviewDraftSchema, reviewSummary } from './review.ts';
 
@@ -12,29 +12,26 @@ it('a review summary has the mean of the stars, and counts from five stars to on
   expect(distribution.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0]);
 });
 
-describe('a typed review', () => {
-  const draft = { stars: '4', title: '', text: 'It does what it says.', name: 'Asha' };
+const draft = { stars: '4', title: '', text: 'It does what it says.', name: 'Asha' };
 
-  it('is parsed with a number of stars', () => {
-    expect(checkForm(ReviewDraftSchema, draft)).toEqual({
-      ok: true,
-      value: { ...draft, stars: 4 },
-    });
-  });
-
-  it.each([
-    ['stars', undefined, 'choice'],
-    ['stars', '6', 'choice'],
-    ['text', 'Very good', 'too-short'],
-    ['text', 'n'.repeat(2001), 'too-long'],
-    ['name', ' ', 'required'],
-  ])('is refused with the %s %.12s: %s', (field, text, fault) => {
-    const { [field as 'stars']: _, ...rest } = draft;
-    const typed = text === undefined ? rest : { ...rest, [field]: text };
-    expect(checkForm(ReviewDraftSchema, typed)).toEqual({ ok: false, faults: { [field]: fault } });
+it('a typed review is parsed with a number of stars', () => {
+  expect(checkForm(ReviewDraftSchema, draft)).toEqual({
+    ok: true,
+    value: { ...draft, stars: 4 },
   });
 });
 
+it.each([
+  ['stars', undefined, 'choice'],
+  ['stars', '6', 'choice'],
+  ['text', 'Very good', 'too-short'],
+  ['text', 'n'.repeat(2001), 'too-long'],
+  ['name', ' ', 'required'],
+])('a typed review is refused with the %s %.12s: %s', (field, text, fault) => {
+  const { [field as 'stars']: _, ...rest } = draft;
+  const typed = text === undefined ? rest : { ...rest, [field]: text };
+  expect(checkForm(ReviewDraftSchema, typed)).toEqual({ ok: false, faults: { [field]: fault } });
+});
 it('the id of a question contains its UTC day, with a two-digit month', () => {
   expect(questionId('asha', Date.UTC(2026, 0, 9, 23, 59))).toBe('asha_20260109');
 });

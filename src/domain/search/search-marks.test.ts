@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markedExcerpt, markMatches } from './search-marks.ts';
 import type { Spellings } from './search.ts';
 
@@ -43,19 +43,17 @@ test.each([
   expect(remarked(unmarked, 'other', spellings)).toBe(unmarked);
 });
 
-describe('an excerpt', () => {
-  const text = `${'Slowly pressed and filtered twice through cotton. '.repeat(4)}Holds neem leaf. ${'Keep it dry and cool. '.repeat(9)}`;
+const text = `${'Slowly pressed and filtered twice through cotton. '.repeat(4)}Holds neem leaf. ${'Keep it dry and cool. '.repeat(9)}`;
 
-  test('shows the first hit with words around it', () => {
-    const pieces = markedExcerpt(text, 'neem', 80);
-    const whole = pieces.map((piece) => piece.text).join('');
-    expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['neem']);
-    expect(whole).toMatch(/^… .* …$/u);
-    expect(whole.length).toBeLessThanOrEqual(84);
-  });
+test('an excerpt shows the first hit with words around it', () => {
+  const pieces = markedExcerpt(text, 'neem', 80);
+  const whole = pieces.map((piece) => piece.text).join('');
+  expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['neem']);
+  expect(whole).toMatch(/^… .* …$/u);
+  expect(whole.length).toBeLessThanOrEqual(84);
+});
 
-  test('starts at the beginning when that contains the hit', () => {
-    const pieces = markedExcerpt('Neem oil', 'neem', 80);
-    expect(pieces.map((piece) => piece.text)).toEqual(['Neem', ' oil']);
-  });
+test('an excerpt starts at the beginning when that contains the hit', () => {
+  const pieces = markedExcerpt('Neem oil', 'neem', 80);
+  expect(pieces.map((piece) => piece.text)).toEqual(['Neem', ' oil']);
 });

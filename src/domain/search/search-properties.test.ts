@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { type Searched, searchIndex } from './search-index.ts';
 import { markMatches } from './search-marks.ts';
@@ -40,51 +40,48 @@ const items = fc.array(
   { maxLength: 8 },
 );
 
-describe('for any input', () => {
-  test('results are items, each once, and those that contain every typed word come first', () => {
-    fc.assert(
-      fc.property(items, typed, (all, text) => {
-        const words = text.toLowerCase().normalize('NFC').split(/\s+/u).filter(Boolean);
-        if (words.length === 0) return;
-        const holdsAll = ({ title, description, sku }: Searched) => {
-          const whole = [title, description, sku].join('\n').toLowerCase().normalize('NFC');
-          return words.every((word) => whole.includes(word));
-        };
-        const { products } = findProducts(searchIndex(all), text);
-        expect(new Set(products).size).toBe(products.length);
-        expect(all).toEqual(expect.arrayContaining([...products]));
-        const exact = all.filter(holdsAll);
-        expect(new Set(products.slice(0, exact.length))).toEqual(new Set(exact));
-      }),
-    );
-  });
-
-  test('the order is stable', () => {
-    fc.assert(
-      fc.property(items, typed, (all, text) => {
-        const twins = all.flatMap((item) => [{ ...item }, { ...item }]);
-        const { products } = findProducts(searchIndex(twins), text);
-        for (const [place, item] of twins.entries()) {
-          const next = twins[place + 1];
-          if (place % 2 === 1 || next === undefined) continue;
-          const [first, second] = [products.indexOf(item), products.indexOf(next)];
-          expect(first === -1 ? second : Math.sign(second - first)).toBe(first === -1 ? -1 : 1);
-        }
-      }),
-    );
-  });
-
-  test('marking preserves every letter of the text', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...TITLES), typed, (title, text) => {
-        const { spellings } = findProducts(index, text);
-        const pieces = markMatches(title, text, spellings);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(title.normalize('NFC'));
-      }),
-    );
-  });
+test('for any input those items come first that contain every typed word, each once', () => {
+  fc.assert(
+    fc.property(items, typed, (all, text) => {
+      const words = text.toLowerCase().normalize('NFC').split(/\s+/u).filter(Boolean);
+      if (words.length === 0) return;
+      const holdsAll = ({ title, description, sku }: Searched) => {
+        const whole = [title, description, sku].join('\n').toLowerCase().normalize('NFC');
+        return words.every((word) => whole.includes(word));
+      };
+      const { products } = findProducts(searchIndex(all), text);
+      expect(new Set(products).size).toBe(products.length);
+      expect(all).toEqual(expect.arrayContaining([...products]));
+      const exact = all.filter(holdsAll);
+      expect(new Set(products.slice(0, exact.length))).toEqual(new Set(exact));
+    }),
+  );
 });
 
+test('for any input the order is stable', () => {
+  fc.assert(
+    fc.property(items, typed, (all, text) => {
+      const twins = all.flatMap((item) => [{ ...item }, { ...item }]);
+      const { products } = findProducts(searchIndex(twins), text);
+      for (const [place, item] of twins.entries()) {
+        const next = twins[place + 1];
+        if (place % 2 === 1 || next === undefined) continue;
+        const [first, second] = [products.indexOf(item), products.indexOf(next)];
+        expect(first === -1 ? second : Math.sign(second - first)).toBe(first === -1 ? -1 : 1);
+      }
+    }),
+  );
+});
+
+test('for any input marking preserves every letter of the text', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...TITLES), typed, (title, text) => {
+      const { spellings } = findProducts(index, text);
+      const pieces = markMatches(title, text, spellings);
+      expect(pieces.map((piece) => piece.text).join('')).toBe(title.normalize('NFC'));
+    }),
+  );
+});
 test('every title finds its own product, in any case', () => {
   fc.assert(
     fc.property(items, fc.boolean(), (all, loud) => {

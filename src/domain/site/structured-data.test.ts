@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import type { Blog } from '../content/blog.ts';
 import { paise } from '../money/money.ts';
@@ -35,64 +35,58 @@ it.each([
   expect(JSON.parse(text)).toEqual({ ...context, name });
 });
 
-describe('a product', () => {
-  it('has its price in rupees, stock, pictures and maker, with absolute URLs', () => {
-    const product = aProduct({
-      price: paise(124_950),
-      stock: 3,
-      images: ['/pictures/a-800.webp', 'https://firebasestorage.googleapis.com/b'],
-    });
-    expect(productData(product, ORIGIN)).toMatchObject({
-      '@type': 'Product',
-      name: product.title,
-      sku: product.sku,
-      brand: { name: 'Franch' },
-      image: [`${ORIGIN}/pictures/a-800.webp`, 'https://firebasestorage.googleapis.com/b'],
-      offers: {
-        price: '1249.50',
-        priceCurrency: 'INR',
-        availability: 'https://schema.org/InStock',
-        url: `${ORIGIN}/product/${product.slug}`,
-      },
-    });
+it('a product has its price in rupees, stock, pictures and maker, with absolute URLs', () => {
+  const product = aProduct({
+    price: paise(124_950),
+    stock: 3,
+    images: ['/pictures/a-800.webp', 'https://firebasestorage.googleapis.com/b'],
   });
-
-  it('is marked as sold out, and one without pictures has none', () => {
-    const data = productData(aProduct({ stock: 0, images: [], imageURL: '' }), ORIGIN);
-    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
-    expect(data).not.toHaveProperty('image');
-  });
-
-  it('has a plain price with two decimals', () => {
-    const prices = [0, 5, 100, 8_900, 1_000_000_000].map((amount) => plainPrice(paise(amount)));
-    expect(prices).toEqual(['0.00', '0.05', '1.00', '89.00', '10000000.00']);
+  expect(productData(product, ORIGIN)).toMatchObject({
+    '@type': 'Product',
+    name: product.title,
+    sku: product.sku,
+    brand: { name: 'Franch' },
+    image: [`${ORIGIN}/pictures/a-800.webp`, 'https://firebasestorage.googleapis.com/b'],
+    offers: {
+      price: '1249.50',
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      url: `${ORIGIN}/product/${product.slug}`,
+    },
   });
 });
 
-describe('an article', () => {
-  it('has author, dates and picture', () => {
-    expect(articleData(anArticle, ORIGIN)).toMatchObject({
-      '@type': 'Article',
-      headline: 'On soap',
-      image: [`${ORIGIN}/pictures/soap-1600.webp`],
-      author: { '@type': 'Person', name: 'Meera Pillai' },
-      datePublished: '2026-10-12T04:45:00.000Z',
-      dateModified: '2026-10-13T04:45:00.000Z',
-      mainEntityOfPage: `${ORIGIN}/blog/on-soap`,
-    });
-  });
+it('a product is marked as sold out, and one without pictures has none', () => {
+  const data = productData(aProduct({ stock: 0, images: [], imageURL: '' }), ORIGIN);
+  expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  expect(data).not.toHaveProperty('image');
+});
 
-  it('without author, picture and change falls back to the shop’s own', () => {
-    const { updatedAt: _, ...rest } = anArticle;
-    const data = articleData({ ...rest, author: '', coverImageURL: '' }, ORIGIN);
-    expect(data).toMatchObject({
-      author: { '@type': 'Organization', name: 'Franch' },
-      dateModified: '2026-10-12T04:45:00.000Z',
-    });
-    expect(data).not.toHaveProperty('image');
+it('a product has a plain price with two decimals', () => {
+  const prices = [0, 5, 100, 8_900, 1_000_000_000].map((amount) => plainPrice(paise(amount)));
+  expect(prices).toEqual(['0.00', '0.05', '1.00', '89.00', '10000000.00']);
+});
+it('an article has author, dates and picture', () => {
+  expect(articleData(anArticle, ORIGIN)).toMatchObject({
+    '@type': 'Article',
+    headline: 'On soap',
+    image: [`${ORIGIN}/pictures/soap-1600.webp`],
+    author: { '@type': 'Person', name: 'Meera Pillai' },
+    datePublished: '2026-10-12T04:45:00.000Z',
+    dateModified: '2026-10-13T04:45:00.000Z',
+    mainEntityOfPage: `${ORIGIN}/blog/on-soap`,
   });
 });
 
+it('an article without author, picture and change falls back to the shop’s own', () => {
+  const { updatedAt: _, ...rest } = anArticle;
+  const data = articleData({ ...rest, author: '', coverImageURL: '' }, ORIGIN);
+  expect(data).toMatchObject({
+    author: { '@type': 'Organization', name: 'Franch' },
+    dateModified: '2026-10-12T04:45:00.000Z',
+  });
+  expect(data).not.toHaveProperty('image');
+});
 it('breadcrumbs are numbered from one', () => {
   const crumbs = [
     { name: 'Home', path: '/' },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { providerNamed } from './providers.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -16,18 +16,19 @@ const LOCAL = {
   PAYMENT_MODE: 'test',
 };
 
-describe('a payment provider', () => {
-  it.each(['', 'cashfree', 'Razorpay', '__proto__'])('is not found by the name "%s"', (name) => {
+it.each(['', 'cashfree', 'Razorpay', '__proto__'])(
+  'a payment provider is not found by the name "%s"',
+  (name) => {
     expect(providerNamed(name)).toBeNull();
-  });
+  },
+);
 
-  it('throws while its configuration is invalid, and works once it is fixed', () => {
-    for (const [name, value] of Object.entries(LOCAL)) vi.stubEnv(name, value);
-    vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_live_AbCdEfGh123456');
-    expect(() => providerNamed('razorpay')).toThrow(/^RAZORPAY_KEY_ID is a live key/);
-    vi.stubEnv('RAZORPAY_KEY_ID', LOCAL.RAZORPAY_KEY_ID);
-    const provider = providerNamed('razorpay');
-    expect(provider?.name).toBe('razorpay');
-    expect(providerNamed('razorpay')).toBe(provider);
-  });
+it('a payment provider throws while its configuration is invalid, and works once it is fixed', () => {
+  for (const [name, value] of Object.entries(LOCAL)) vi.stubEnv(name, value);
+  vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_live_AbCdEfGh123456');
+  expect(() => providerNamed('razorpay')).toThrow(/^RAZORPAY_KEY_ID is a live key/);
+  vi.stubEnv('RAZORPAY_KEY_ID', LOCAL.RAZORPAY_KEY_ID);
+  const provider = providerNamed('razorpay');
+  expect(provider?.name).toBe('razorpay');
+  expect(providerNamed('razorpay')).toBe(provider);
 });
