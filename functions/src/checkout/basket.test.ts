@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
@@ -17,9 +17,11 @@ const settings = v.parse(StoreSettingsSchema, {
   socials: { facebook: '', instagram: '', youtube: '', x: '' },
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
 });
+
 const freeFrom = (amount: number) => ({
   ...{ ...settings, shipping: { ...settings.shipping, freeFromPaise: paise(amount) } },
 });
+
 const delivering = (changes: Partial<typeof settings.delivery>) => ({
   ...{ ...settings, delivery: { ...settings.delivery, ...changes } },
 });
@@ -43,150 +45,144 @@ const two = (quantity: number) => [
 ];
 const refusal = (reason: string, details: object = {}) => ({ refusal: { reason, ...details } });
 
-describe('a basket', () => {
-  it('copies the HSN and the rate of the day into its lines', () => {
-    const rates = [rate('2026-01-14'), rate('2026-01-15', 18)];
-    expect(priced({ gstRates: rates })).toMatchObject({
-      orderLines: [
-        { slug: 'oil', hsn: '30049011', gstPercent: 5 },
-        { slug: 'soap', hsn: '30049011', gstPercent: 5 },
-      ],
-    });
-  });
-
-  it.each<Partial<typeof oil>>([
-    { active: false },
-    { gstRates: [] },
-    { gstRates: [rate('2026-01-15')] },
-    { hsn: '' },
-  ])('refuses a product with %j, naming only that one', (changes) => {
-    expect(priced(changes)).toEqual(refusal('not-sold', { slugs: ['soap'] }));
-  });
-
-  it('totals its lines minus the coupon, allocated over the lines, plus delivery', () => {
-    const price = { price: paise(10_001), mrp: paise(12_000) };
-    const outcome = priced(
-      { ...price, stock: 7, title: 'Soap', unitCode: 'BOX' },
-      { lines: two(3), couponCode: 'TEN', coupon: aCoupon() },
-    );
-    const ofOil = { unitPricePaise: 44_950, unitMrpPaise: 49_900, quantity: 1, title: oil.title };
-    const ofSoap = { unitPricePaise: 10_001, unitMrpPaise: 12_000, quantity: 3, title: 'Soap' };
-    const ofBoth = { sku: oil.sku, imageURL: oil.imageURL, hsn: '30049011', gstPercent: 5 };
-    expect(outcome).toEqual({
-      totals: {
-        ...{ itemsPaise: 74_953, mrpPaise: 85_900, discountPaise: 7_495 },
-        ...{ shippingPaise: 0, codFeePaise: 0, totalPaise: 67_458 },
-      },
-      bundles: [],
-      lines: [
-        { slug: 'oil', ...ofOil, left: 25 },
-        { slug: 'soap', ...ofSoap, left: 7 },
-      ],
-      orderLines: [
-        { slug: 'oil', ...ofOil, ...ofBoth, unitCode: 'NOS', discountPaise: 4_495 },
-        { slug: 'soap', ...ofSoap, ...ofBoth, unitCode: 'BOX', discountPaise: 3_000 },
-      ],
-    });
-  });
-
-  it('ignores a coupon that was not entered', () => {
-    expect(priced({}, { coupon: aCoupon() })).toMatchObject({
-      totals: { discountPaise: 0, totalPaise: 89_900 },
-      orderLines: [{ discountPaise: 0 }, { discountPaise: 0 }],
-    });
-  });
-
-  it('adds a delivery fee below the free-delivery threshold, and a fee for cash', () => {
-    const cheap = { lines: [{ slug: 'oil', quantity: 1 }] };
-    expect(priced({}, cheap)).toMatchObject({ totals: { shippingPaise: 4_900, codFeePaise: 0 } });
-    expect(priced({}, { ...cheap, method: 'cod' })).toMatchObject({
-      totals: { shippingPaise: 4_900, codFeePaise: 4_000, totalPaise: 53_850 },
-    });
+it('a basket copies the HSN and the rate of the day into its lines', () => {
+  const rates = [rate('2026-01-14'), rate('2026-01-15', 18)];
+  expect(priced({ gstRates: rates })).toMatchObject({
+    orderLines: [
+      { slug: 'oil', hsn: '30049011', gstPercent: 5 },
+      { slug: 'soap', hsn: '30049011', gstPercent: 5 },
+    ],
   });
 });
 
-describe('a basket with a bundle', () => {
-  const pair = aBundle('pair', 6_000, ['oil', 'soap'], { title: 'Oil + Soap' });
-  const bundled = (wish: Partial<Basket> = {}, changes: Partial<typeof oil> = {}) =>
-    priced(changes, { bundles: [pair], ...wish });
+it.each<Partial<typeof oil>>([
+  { active: false },
+  { gstRates: [] },
+  { gstRates: [rate('2026-01-15')] },
+  { hsn: '' },
+])('a basket refuses a product with %j, naming only that one', (changes) => {
+  expect(priced(changes)).toEqual(refusal('not-sold', { slugs: ['soap'] }));
+});
 
-  it('takes the saving off its parts, and delivery follows what is left', () => {
-    expect(bundled()).toMatchObject({
-      totals: { itemsPaise: 89_900, discountPaise: 6_000, shippingPaise: 0, totalPaise: 83_900 },
-      bundles: [{ id: 'pair', title: 'Oil + Soap', times: 1, savingPaise: 6_000 }],
-      orderLines: [{ discountPaise: 3_000 }, { discountPaise: 3_000 }],
-    });
-    expect(bundled({ settings: freeFrom(83_901) })).toMatchObject({
-      totals: { shippingPaise: 4_900, totalPaise: 88_800 },
-    });
-  });
-
-  it('takes the coupon off what is left', () => {
-    expect(bundled({ couponCode: 'TEN', coupon: aCoupon() })).toMatchObject({
-      totals: { discountPaise: 14_390, totalPaise: 75_510 },
-      bundles: [{ savingPaise: 6_000 }],
-      orderLines: [{ discountPaise: 7_195 }, { discountPaise: 7_195 }],
-    });
-  });
-
-  it('is refused, not repriced, when a part has sold out', () => {
-    const soldOut = { lines: [{ slug: 'soap', left: 0 }] };
-    expect(bundled({}, { stock: 0 })).toMatchObject(refusal('stock', soldOut));
-  });
-
-  it('grants nothing when a price has fallen to the saving', () => {
-    const bundles = [{ ...pair, savingPaise: paise(89_900) }];
-    expect(bundled({ bundles })).toMatchObject({ totals: { discountPaise: 0 }, bundles: [] });
+it('a basket totals its lines minus the coupon, allocated over the lines, plus delivery', () => {
+  const price = { price: paise(10_001), mrp: paise(12_000) };
+  const outcome = priced(
+    { ...price, stock: 7, title: 'Soap', unitCode: 'BOX' },
+    { lines: two(3), couponCode: 'TEN', coupon: aCoupon() },
+  );
+  const ofOil = { unitPricePaise: 44_950, unitMrpPaise: 49_900, quantity: 1, title: oil.title };
+  const ofSoap = { unitPricePaise: 10_001, unitMrpPaise: 12_000, quantity: 3, title: 'Soap' };
+  const ofBoth = { sku: oil.sku, imageURL: oil.imageURL, hsn: '30049011', gstPercent: 5 };
+  expect(outcome).toEqual({
+    totals: {
+      ...{ itemsPaise: 74_953, mrpPaise: 85_900, discountPaise: 7_495 },
+      ...{ shippingPaise: 0, codFeePaise: 0, totalPaise: 67_458 },
+    },
+    bundles: [],
+    lines: [
+      { slug: 'oil', ...ofOil, left: 25 },
+      { slug: 'soap', ...ofSoap, left: 7 },
+    ],
+    orderLines: [
+      { slug: 'oil', ...ofOil, ...ofBoth, unitCode: 'NOS', discountPaise: 4_495 },
+      { slug: 'soap', ...ofSoap, ...ofBoth, unitCode: 'BOX', discountPaise: 3_000 },
+    ],
   });
 });
 
-describe('a basket is refused', () => {
-  it('for a product that does not exist', () => {
-    const lines = [...two(1), { slug: 'ghee', quantity: 1 }];
-    expect(priced({}, { lines })).toEqual(refusal('not-sold', { slugs: ['ghee'] }));
+it('a basket ignores a coupon that was not entered', () => {
+  expect(priced({}, { coupon: aCoupon() })).toMatchObject({
+    totals: { discountPaise: 0, totalPaise: 89_900 },
+    orderLines: [{ discountPaise: 0 }, { discountPaise: 0 }],
   });
+});
 
-  it('for more units than are in stock, naming only those lines', () => {
-    expect(priced({ stock: 3 }, { lines: two(3) })).toHaveProperty('totals');
-    expect(priced({ stock: 2 }, { lines: two(3) })).toMatchObject(
-      refusal('stock', { lines: [{ slug: 'soap', quantity: 3, left: 2 }] }),
-    );
+it('a basket adds a delivery fee below the free-delivery threshold, and a fee for cash', () => {
+  const cheap = { lines: [{ slug: 'oil', quantity: 1 }] };
+  expect(priced({}, cheap)).toMatchObject({ totals: { shippingPaise: 4_900, codFeePaise: 0 } });
+  expect(priced({}, { ...cheap, method: 'cod' })).toMatchObject({
+    totals: { shippingPaise: 4_900, codFeePaise: 4_000, totalPaise: 53_850 },
   });
+});
 
-  it('for an invalid coupon, with its fault', () => {
-    const withCoupon = (coupon: object | null, couponUses = 0) =>
-      priced({}, { couponCode: 'TEN', coupon: coupon && aCoupon(coupon), couponUses });
-    const fault = (name: string) => refusal('coupon', { fault: { fault: name } });
-    expect(withCoupon(null)).toEqual(fault('unknown'));
-    expect(withCoupon({ mostUsesEach: 1 }, 1)).toEqual(fault('already-used'));
-    expect(withCoupon({ mostUsesEach: 1 })).toMatchObject({ totals: { discountPaise: 8_990 } });
-    expect(withCoupon({ untilAt: A_MOMENT })).toMatchObject(fault('over'));
-    expect(withCoupon({ minimumPaise: 89_900 })).toHaveProperty('totals');
-    expect(withCoupon({ minimumPaise: 89_901 })).toMatchObject(fault('minimum'));
-  });
+const pair = aBundle('pair', 6_000, ['oil', 'soap'], { title: 'Oil + Soap' });
+const bundled = (wish: Partial<Basket> = {}, changes: Partial<typeof oil> = {}) =>
+  priced(changes, { bundles: [pair], ...wish });
 
-  it('for a PIN that is not served, but not before the PIN is known', () => {
-    expect(priced({}, { pin: '900056' })).toEqual(refusal('not-served'));
-    expect(priced({}, { pin: '560001' })).toHaveProperty('totals');
-    expect(priced({}, { settings: delivering({ unservedPins: [''] }) })).toHaveProperty('totals');
+it('a basket with a bundle takes the saving off its parts, and delivery follows what is left', () => {
+  expect(bundled()).toMatchObject({
+    totals: { itemsPaise: 89_900, discountPaise: 6_000, shippingPaise: 0, totalPaise: 83_900 },
+    bundles: [{ id: 'pair', title: 'Oil + Soap', times: 1, savingPaise: 6_000 }],
+    orderLines: [{ discountPaise: 3_000 }, { discountPaise: 3_000 }],
   });
+  expect(bundled({ settings: freeFrom(83_901) })).toMatchObject({
+    totals: { shippingPaise: 4_900, totalPaise: 88_800 },
+  });
+});
 
-  it('for cash where cash is not offered, but not for online payment', () => {
-    const cod = { method: 'cod' } as const;
-    expect(priced({}, { pin: '744101', ...cod })).toEqual(refusal('cod', { fault: 'pin' }));
-    expect(priced({}, { pin: '744101', method: 'online' })).toHaveProperty('totals');
-    const large = { ...cod, settings: delivering({ codMaxPaise: paise(93_899) }) };
-    expect(priced({}, large)).toEqual(refusal('cod', { fault: 'too-large' }));
+it('a basket with a bundle takes the coupon off what is left', () => {
+  expect(bundled({ couponCode: 'TEN', coupon: aCoupon() })).toMatchObject({
+    totals: { discountPaise: 14_390, totalPaise: 75_510 },
+    bundles: [{ savingPaise: 6_000 }],
+    orderLines: [{ discountPaise: 7_195 }, { discountPaise: 7_195 }],
   });
+});
 
-  it('for an online payment below ₹1, but not for cash', () => {
-    const atPrice = (price: number, method: Basket['method'] = 'online') => {
-      const lines = [{ slug: 'soap', quantity: 1 }];
-      return priced({ price: paise(price) }, { lines, settings: freeFrom(0), method });
-    };
-    expect(atPrice(99)).toEqual(refusal('too-small'));
-    expect(atPrice(100)).toMatchObject({ totals: { totalPaise: 100 } });
-    expect(atPrice(99, 'cod')).toMatchObject({ totals: { totalPaise: 4_099 } });
-    expect(atPrice(0, 'cod')).toHaveProperty('totals');
-  });
+it('a basket with a bundle is refused, not repriced, when a part has sold out', () => {
+  const soldOut = { lines: [{ slug: 'soap', left: 0 }] };
+  expect(bundled({}, { stock: 0 })).toMatchObject(refusal('stock', soldOut));
+});
+
+it('a basket with a bundle grants nothing when a price has fallen to the saving', () => {
+  const bundles = [{ ...pair, savingPaise: paise(89_900) }];
+  expect(bundled({ bundles })).toMatchObject({ totals: { discountPaise: 0 }, bundles: [] });
+});
+
+it('a basket is refused for a product that does not exist', () => {
+  const lines = [...two(1), { slug: 'ghee', quantity: 1 }];
+  expect(priced({}, { lines })).toEqual(refusal('not-sold', { slugs: ['ghee'] }));
+});
+
+it('a basket is refused for more units than are in stock, naming only those lines', () => {
+  expect(priced({ stock: 3 }, { lines: two(3) })).toHaveProperty('totals');
+  expect(priced({ stock: 2 }, { lines: two(3) })).toMatchObject(
+    refusal('stock', { lines: [{ slug: 'soap', quantity: 3, left: 2 }] }),
+  );
+});
+
+it('a basket is refused for an invalid coupon, with its fault', () => {
+  const withCoupon = (coupon: object | null, couponUses = 0) =>
+    priced({}, { couponCode: 'TEN', coupon: coupon && aCoupon(coupon), couponUses });
+  const fault = (name: string) => refusal('coupon', { fault: { fault: name } });
+  expect(withCoupon(null)).toEqual(fault('unknown'));
+  expect(withCoupon({ mostUsesEach: 1 }, 1)).toEqual(fault('already-used'));
+  expect(withCoupon({ mostUsesEach: 1 })).toMatchObject({ totals: { discountPaise: 8_990 } });
+  expect(withCoupon({ untilAt: A_MOMENT })).toMatchObject(fault('over'));
+  expect(withCoupon({ minimumPaise: 89_900 })).toHaveProperty('totals');
+  expect(withCoupon({ minimumPaise: 89_901 })).toMatchObject(fault('minimum'));
+});
+
+it('a basket is refused for a PIN that is not served, but not before the PIN is known', () => {
+  expect(priced({}, { pin: '900056' })).toEqual(refusal('not-served'));
+  expect(priced({}, { pin: '560001' })).toHaveProperty('totals');
+  expect(priced({}, { settings: delivering({ unservedPins: [''] }) })).toHaveProperty('totals');
+});
+
+it('a basket is refused for cash where cash is not offered, but not for online payment', () => {
+  const cod = { method: 'cod' } as const;
+  expect(priced({}, { pin: '744101', ...cod })).toEqual(refusal('cod', { fault: 'pin' }));
+  expect(priced({}, { pin: '744101', method: 'online' })).toHaveProperty('totals');
+  const large = { ...cod, settings: delivering({ codMaxPaise: paise(93_899) }) };
+  expect(priced({}, large)).toEqual(refusal('cod', { fault: 'too-large' }));
+});
+
+it('a basket is refused for an online payment below ₹1, but not for cash', () => {
+  const atPrice = (price: number, method: Basket['method'] = 'online') => {
+    const lines = [{ slug: 'soap', quantity: 1 }];
+    return priced({ price: paise(price) }, { lines, settings: freeFrom(0), method });
+  };
+  expect(atPrice(99)).toEqual(refusal('too-small'));
+  expect(atPrice(100)).toMatchObject({ totals: { totalPaise: 100 } });
+  expect(atPrice(99, 'cod')).toMatchObject({ totals: { totalPaise: 4_099 } });
+  expect(atPrice(0, 'cod')).toHaveProperty('totals');
 });

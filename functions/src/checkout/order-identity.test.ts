@@ -55,6 +55,7 @@ it('the fingerprint of a request ignores the attempt, the expected total and ord
   };
   expect(requestFingerprint(repeated)).toBe(fingerprint);
 });
+
 it('the identity of an order is the same for a retry, and another for another customer or attempt', () => {
   const first = orderIdentity('asha', 'attempt-1');
   expect(orderIdentity('asha', 'attempt-1')).toEqual(first);

@@ -147,6 +147,7 @@ it('a printed invoice stays inside page and columns with long names and amounts'
   );
   expect(touching).toEqual([]);
 });
+
 it('a printed credit note names its invoice and its reason', async () => {
   const drafted = draftCreditNote(anInvoice(MIXED), {
     number: 'CN/26-27/000001',

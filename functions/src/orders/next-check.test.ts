@@ -15,6 +15,7 @@ const refund = (key = ''): PaymentFact => ({
   ...{ fact: 'refund-pending', paymentId: 'pay_AAAAAAAAAAAAAA', refundId: 'rfnd_AAAAAAAAAAAAAA' },
   ...{ amount: TOTAL, key },
 });
+
 const minutesTo = (
   { transaction }: ReturnType<typeof withFacts>,
   { minutes = 15, answered = true } = {},
@@ -23,22 +24,16 @@ const minutesTo = (
   return at === null ? null : (at - ORDERED_AT) / MINUTE;
 };
 
-it('the next check of an order follows the plan until the order is paid', () => {
+it('the next check of an order follows the plan until it is paid, and comes soon without an answer', () => {
   expect(minutesTo(anOrderState())).toBe(30);
+  expect(minutesTo(anOrderState(), { answered: false })).toBe(20);
   expect(minutesTo(anOrderState(), { minutes: 72 * 60 })).toBeNull();
   expect(minutesTo(withFacts([aPayment('captured')]))).toBeNull();
   expect(minutesTo(anOrderState('cod'))).toBeNull();
 });
 
-it('the next check of an order comes soon again without an answer of the provider', () => {
-  expect(minutesTo(anOrderState(), { answered: false })).toBe(20);
-});
-
-it('the next check of an order is hourly while a refund of a paid order is pending', () => {
+it('a pending refund is checked hourly, but the hold of an unpaid order ends in time', () => {
   expect(minutesTo(withFacts([aPayment('captured'), refund()]))).toBe(75);
-});
-
-it('the next check of an order ends the hold in time although a refund of an unpaid order is pending', () => {
   const sentBack = withFacts([aPayment('authorized'), refund()]);
   expect(minutesTo(sentBack)).toBe(30);
   expect(minutesTo(sentBack, { minutes: 72 * 60 })).toBe(73 * 60);

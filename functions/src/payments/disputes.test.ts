@@ -30,12 +30,9 @@ it('a refund without our key comes after the dispute about its payment', async (
   expect(asks.asked).toEqual([10 * DAY_MS]);
 });
 
-it('a dispute about another payment explains nothing', async () => {
-  const facts = [aRefund('', 'pay_BBBBBBBBBBBBBB')];
-  expect(await withDisputesBehind(provider(), facts, NOW)).toEqual(facts);
-});
-
-it('nothing is asked about payments, disputes and refunds of the shop', async () => {
+it('disputes are not asked for, or explain nothing, without a refund of their own payment', async () => {
+  const foreign = [aRefund('', 'pay_BBBBBBBBBBBBBB')];
+  expect(await withDisputesBehind(provider(), foreign, NOW)).toEqual(foreign);
   const asks = provider();
   const facts = [aPayment('captured'), aRefund('refund_of_staff'), aDispute('open')];
   expect(await withDisputesBehind(asks, facts, NOW)).toBe(facts);

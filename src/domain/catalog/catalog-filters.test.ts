@@ -79,6 +79,7 @@ it('the filters of a URL combine with category, search and sort order', () => {
     '/products?category=Soaps&search=neem&concern=Glow&stock=in&sort=price-low&pages=2';
   expect(paths.catalog(viewBehind(address))).toBe(address);
 });
+
 it('toggling a filter twice restores the choice and leaves the other facets unchanged', () => {
   fc.assert(
     fc.property(anyQuery, fc.constantFrom(...FACETS), (query, facet) => {

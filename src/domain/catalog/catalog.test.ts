@@ -125,6 +125,7 @@ it('the view of a list is stable when its own URL is parsed again', () => {
     { numRuns: 500 },
   );
 });
+
 it('the URL of a list omits defaults, so that one list has one URL', () => {
   expect(paths.catalog({})).toBe('/products');
   expect(paths.catalog({ pages: -4 })).toBe('/products');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import {
   type CatalogFilters,
@@ -62,6 +62,7 @@ const only = (facet: Facet, values: readonly string[], rest: CatalogFilters = NO
   ...rest,
   [facet]: values,
 });
+
 /** The values of a facet for one product, beside another product without any. */
 const offeredFor = (facet: Facet, changes: Partial<CatalogEntry>) =>
   facetCounts(
@@ -69,142 +70,136 @@ const offeredFor = (facet: Facet, changes: Partial<CatalogEntry>) =>
     NO_FILTERS,
   )[facet].map(({ value }) => value);
 
-describe('filtering', () => {
-  it('keeps entries in their order that fit one chosen value of every facet with a choice', () => {
-    const fits = (entry: CatalogEntry, facet: Facet, values: readonly string[]) =>
-      values.length === 0 ||
-      values.some((value) => filterEntries([entry], only(facet, [value])).length > 0);
-    fc.assert(
-      fc.property(anyEntries, anyChoice, (entries, filters) => {
-        const expected = entries.filter((entry) =>
-          FACETS.every((facet) => fits(entry, facet, filters[facet])),
-        );
-        expect(filterEntries(entries, filters)).toEqual(expected);
-      }),
-    );
-  });
-
-  it.each([
-    [0, 'under-100'],
-    [99_99, 'under-100'],
-    [100_00, '100-199'],
-    [199_50, '100-199'],
-    [499_99, '300-499'],
-    [500_00, '500-up'],
-    [MAX_PAISE, '500-up'],
-  ])('puts %d paise only into the band %s', (price, band) => {
-    const fitting = PRICE_BANDS.filter(
-      ({ value }) =>
-        filterEntries([aProduct({ price: paise(price) })], only('price', [value])).length,
-    );
-    expect(fitting.map(({ value }) => value)).toEqual([band]);
-  });
-
-  it.each([
-    [100, []],
-    [91, []],
-    [90, ['10']],
-    [84, ['10', '15']],
-    [60, ['10', '15', '25', '40']],
-  ])('counts %d of 100 as a saving of at least %j percent', (price, expected) => {
-    const prices = { price: paise(price * 100), mrp: paise(100_00) };
-    expect(offeredFor('saving', prices)).toEqual(expected);
-  });
-
-  it.each([
-    [0.5, 'ml', ['ml-50']],
-    [50, 'ml', ['ml-50']],
-    [50.5, 'ml', ['ml-100']],
-    [100, 'ml', ['ml-100']],
-    [250, 'g', ['g-250']],
-    [5_000, 'g', ['g-more']],
-    [1, 'piece', ['piece-30']],
-    [121, 'piece', ['piece-more']],
-  ] as const)('puts a net quantity of %d %s into the sizes %j', (value, unit, expected) => {
-    expect(offeredFor('size', { netQuantity: { value, unit } })).toEqual(expected);
-  });
-
-  it.each([
-    [{ sum: 0, count: 0 }, []],
-    [{ sum: 19, count: 10 }, []],
-    [{ sum: 7, count: 2 }, ['3', '2']],
-    [{ sum: 79, count: 20 }, ['4', '3', '2']],
-    [{ sum: 5, count: 1 }, ['4', '3', '2']],
-  ])('uses the stars %j as the card shows them', (rating, expected) => {
-    expect(offeredFor('rating', { rating })).toEqual(expected);
-  });
-
-  it('drops sold-out products only on request', () => {
-    const entries = [aProduct({ stock: 0 }), aProduct({ stock: 1 })];
-    expect(filterEntries(entries, only('stock', [IN_STOCK]))).toEqual([entries[1]]);
-  });
+it('filtering keeps entries in their order that fit one chosen value of every facet with a choice', () => {
+  const fits = (entry: CatalogEntry, facet: Facet, values: readonly string[]) =>
+    values.length === 0 ||
+    values.some((value) => filterEntries([entry], only(facet, [value])).length > 0);
+  fc.assert(
+    fc.property(anyEntries, anyChoice, (entries, filters) => {
+      const expected = entries.filter((entry) =>
+        FACETS.every((facet) => fits(entry, facet, filters[facet])),
+      );
+      expect(filterEntries(entries, filters)).toEqual(expected);
+    }),
+  );
 });
 
-describe('counting', () => {
-  it('omits a facet whose entries are all alike, unless it has a choice', () => {
-    const entries = [aProduct(), aProduct({ price: paise(100) })];
-    expect(facetCounts(entries, NO_FILTERS).size).toEqual([]);
-    expect(facetCounts(entries, NO_FILTERS).stock).toEqual([]);
-    expect(facetCounts(entries, only('size', ['ml-100'])).size).toEqual([
-      { value: 'ml-100', chosen: true, count: 2 },
-    ]);
-  });
+it.each([
+  [0, 'under-100'],
+  [99_99, 'under-100'],
+  [100_00, '100-199'],
+  [199_50, '100-199'],
+  [499_99, '300-499'],
+  [500_00, '500-up'],
+  [MAX_PAISE, '500-up'],
+])('filtering puts %d paise only into the band %s', (price, band) => {
+  const fitting = PRICE_BANDS.filter(
+    ({ value }) =>
+      filterEntries([aProduct({ price: paise(price) })], only('price', [value])).length,
+  );
+  expect(fitting.map(({ value }) => value)).toEqual([band]);
+});
 
-  it('returns the matches if a value became the only choice of its facet', () => {
-    fc.assert(
-      fc.property(anyEntries, anyChoice, (entries, filters) => {
-        const counts = facetCounts(entries, filters);
-        for (const facet of FACETS) {
-          for (const { value, count } of counts[facet]) {
-            const shown = filterEntries(entries, only(facet, [value], filters));
-            expect(count, `${facet} ${value}`).toBe(shown.length);
-          }
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
+it.each([
+  [100, []],
+  [91, []],
+  [90, ['10']],
+  [84, ['10', '15']],
+  [60, ['10', '15', '25', '40']],
+])('filtering counts %d of 100 as a saving of at least %j percent', (price, expected) => {
+  const prices = { price: paise(price * 100), mrp: paise(100_00) };
+  expect(offeredFor('saving', prices)).toEqual(expected);
+});
 
-  it('lists every value of an entry and every chosen one once, if it narrows the list', () => {
-    fc.assert(
-      fc.property(anyEntries, anyChoice, (entries, filters) => {
-        const counts = facetCounts(entries, filters);
-        const whole = facetCounts(entries, NO_FILTERS);
-        for (const facet of FACETS) {
-          const offered = counts[facet].map(({ value }) => value);
-          expect(new Set(offered).size).toBe(offered.length);
-          const matching = POOL[facet].filter(
-            (value) => filterEntries(entries, only(facet, [value])).length > 0,
-          );
-          const narrows =
-            filters[facet].length > 0 ||
-            matching.some(
-              (value) => filterEntries(entries, only(facet, [value])).length < entries.length,
-            );
-          expect(new Set(offered)).toEqual(
-            new Set(narrows ? [...matching, ...filters[facet]] : []),
-          );
-          expect(whole[facet].every(({ count }) => count > 0)).toBe(true);
-          const chosen = counts[facet].filter((offer) => offer.chosen);
-          expect(new Set(chosen.map(({ value }) => value))).toEqual(new Set(filters[facet]));
+it.each([
+  [0.5, 'ml', ['ml-50']],
+  [50, 'ml', ['ml-50']],
+  [50.5, 'ml', ['ml-100']],
+  [100, 'ml', ['ml-100']],
+  [250, 'g', ['g-250']],
+  [5_000, 'g', ['g-more']],
+  [1, 'piece', ['piece-30']],
+  [121, 'piece', ['piece-more']],
+] as const)('filtering puts a net quantity of %d %s into the sizes %j', (value, unit, expected) => {
+  expect(offeredFor('size', { netQuantity: { value, unit } })).toEqual(expected);
+});
+
+it.each([
+  [{ sum: 0, count: 0 }, []],
+  [{ sum: 19, count: 10 }, []],
+  [{ sum: 7, count: 2 }, ['3', '2']],
+  [{ sum: 79, count: 20 }, ['4', '3', '2']],
+  [{ sum: 5, count: 1 }, ['4', '3', '2']],
+])('filtering uses the stars %j as the card shows them', (rating, expected) => {
+  expect(offeredFor('rating', { rating })).toEqual(expected);
+});
+
+it('filtering drops sold-out products only on request', () => {
+  const entries = [aProduct({ stock: 0 }), aProduct({ stock: 1 })];
+  expect(filterEntries(entries, only('stock', [IN_STOCK]))).toEqual([entries[1]]);
+});
+
+it('counting omits a facet whose entries are all alike, unless it has a choice', () => {
+  const entries = [aProduct(), aProduct({ price: paise(100) })];
+  expect(facetCounts(entries, NO_FILTERS).size).toEqual([]);
+  expect(facetCounts(entries, NO_FILTERS).stock).toEqual([]);
+  expect(facetCounts(entries, only('size', ['ml-100'])).size).toEqual([
+    { value: 'ml-100', chosen: true, count: 2 },
+  ]);
+});
+
+it('counting returns the matches if a value became the only choice of its facet', () => {
+  fc.assert(
+    fc.property(anyEntries, anyChoice, (entries, filters) => {
+      const counts = facetCounts(entries, filters);
+      for (const facet of FACETS) {
+        for (const { value, count } of counts[facet]) {
+          const shown = filterEntries(entries, only(facet, [value], filters));
+          expect(count, `${facet} ${value}`).toBe(shown.length);
         }
-        expect(chosenFilters(filters)).toHaveLength(
-          FACETS.reduce((sum, facet) => sum + filters[facet].length, 0),
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('counting lists every value of an entry and every chosen one once, if it narrows the list', () => {
+  fc.assert(
+    fc.property(anyEntries, anyChoice, (entries, filters) => {
+      const counts = facetCounts(entries, filters);
+      const whole = facetCounts(entries, NO_FILTERS);
+      for (const facet of FACETS) {
+        const offered = counts[facet].map(({ value }) => value);
+        expect(new Set(offered).size).toBe(offered.length);
+        const matching = POOL[facet].filter(
+          (value) => filterEntries(entries, only(facet, [value])).length > 0,
         );
-      }),
-    );
-  });
+        const narrows =
+          filters[facet].length > 0 ||
+          matching.some(
+            (value) => filterEntries(entries, only(facet, [value])).length < entries.length,
+          );
+        expect(new Set(offered)).toEqual(new Set(narrows ? [...matching, ...filters[facet]] : []));
+        expect(whole[facet].every(({ count }) => count > 0)).toBe(true);
+        const chosen = counts[facet].filter((offer) => offer.chosen);
+        expect(new Set(chosen.map(({ value }) => value))).toEqual(new Set(filters[facet]));
+      }
+      expect(chosenFilters(filters)).toHaveLength(
+        FACETS.reduce((sum, facet) => sum + filters[facet].length, 0),
+      );
+    }),
+  );
+});
 
-  it('counts a concern once that a product names twice', () => {
-    const entries = [aProduct({ concerns: ['Glow', 'Glow', ''] }), aProduct({ concerns: [] })];
-    expect(facetCounts(entries, NO_FILTERS).concern).toEqual([
-      { value: 'Glow', chosen: false, count: 1 },
-    ]);
-  });
+it('counting counts a concern once that a product names twice', () => {
+  const entries = [aProduct({ concerns: ['Glow', 'Glow', ''] }), aProduct({ concerns: [] })];
+  expect(facetCounts(entries, NO_FILTERS).concern).toEqual([
+    { value: 'Glow', chosen: false, count: 1 },
+  ]);
+});
 
-  it('sorts promoted concerns first, then the others alphabetically', () => {
-    const concerns = ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'];
-    const sorted = ['Joint comfort', 'Dry hair', 'Family', 'Kitchen'];
-    expect(offeredFor('concern', { concerns })).toEqual(sorted);
-  });
+it('counting sorts promoted concerns first, then the others alphabetically', () => {
+  const concerns = ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'];
+  const sorted = ['Joint comfort', 'Dry hair', 'Family', 'Kitchen'];
+  expect(offeredFor('concern', { concerns })).toEqual(sorted);
 });

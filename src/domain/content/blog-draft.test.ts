@@ -4,17 +4,10 @@ import { BlogDraftSchema, blogDraftOf, blogFormValues } from './blog-draft.ts';
 import { checkForm } from '../core/form.ts';
 
 const TYPED = {
-  title: ' On  soap ',
-  slug: 'on-soap',
-  excerpt: '',
-  body: 'Text\n\nmore',
-  coverImageURL: '/pictures/soap-800.webp',
-  coverAlt: 'A bar of soap',
-  author: 'Meera',
-  tags: 'soap,  old  books,, soap',
-  relatedProducts: 'franch-skin-soap, omega-3',
-  seoTitle: '',
-  seoDescription: '',
+  ...{ title: ' On  soap ', slug: 'on-soap', excerpt: '', body: 'Text\n\nmore', author: 'Meera' },
+  ...{ coverImageURL: '/pictures/soap-800.webp', coverAlt: 'A bar of soap' },
+  ...{ tags: 'soap,  old  books,, soap', relatedProducts: 'franch-skin-soap, omega-3' },
+  ...{ seoTitle: '', seoDescription: '' },
 };
 const faultOf = (change: Readonly<Record<string, string>>) => {
   const checked = checkForm(BlogDraftSchema, { ...TYPED, ...change });
@@ -61,6 +54,7 @@ it.each([
 it('a typed article without a cover needs no description of it', () => {
   expect(faultOf({ coverAlt: '', coverImageURL: '' })).toBeNull();
 });
+
 it('the state of an article depends on its status and its publication time', () => {
   expect(blogState({ status: 'draft', publishedAt: 1 }, 2)).toBe('draft');
   expect(blogState({ status: 'published', publishedAt: 3 }, 2)).toBe('scheduled');

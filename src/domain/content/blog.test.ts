@@ -13,6 +13,7 @@ it.each([
 ])('reading time of %.12s… is counted in words, at least a minute', (text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
 });
+
 it('the pages of the list are parsed from the URL', () => {
   const pages = (param: string | null) => blogPages({ get: () => param });
   expect([null, ...listed(' | 0 | -3 | 1.5 | <script>')].map(pages)).toEqual([1, 1, 1, 1, 1, 1]);

@@ -43,6 +43,7 @@ test('a message allows exactly as many characters as the rules', () => {
     checkForm(MessageDraftSchema, { ...draft, text: 'n'.repeat(length) }).ok;
   expect([text(MAX_MESSAGE_LENGTH), text(MAX_MESSAGE_LENGTH + 1)]).toEqual([true, false]);
 });
+
 test('a ticket number from any bytes is valid in the rules', () => {
   expect(ticketNumber(new Uint8Array(8))).toBe('T-00000000');
   for (let byte = 0; byte < 256; byte += 1) {

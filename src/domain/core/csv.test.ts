@@ -40,6 +40,7 @@ it.each([
 ])('writing CSV keeps a spreadsheet from running the text %j', (text, written) => {
   expect(plain([[text]])).toBe(written);
 });
+
 it.each([
   // Rows of the expected cells: | between the cells, / between the rows.
   ['a,b\r\nc,d\r\n', 'a|b/c|d'],
@@ -102,6 +103,7 @@ it('parsing CSV parses a large cell and many rows without a stack overflow', () 
   const parsed = parseCsv('a,b\r\n'.repeat(10_000));
   expect(parsed.ok && parsed.rows.length).toBe(10_000);
 });
+
 it('round-trips any content', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -41,6 +41,7 @@ test('a new account enforces exactly the rules that are shown', () => {
     expect([password, register({ password }).ok]).toEqual([password, shown]);
   }
 });
+
 test('an old password must only be non-empty', () => {
   expect(checkForm(SignInSchema, { email: 'a@b.in', password: 'x' }).ok).toBe(true);
   expect(checkForm(PasswordChangeSchema, { current: 'x', next: 'neem-leaf' }).ok).toBe(true);

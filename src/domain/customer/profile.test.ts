@@ -23,6 +23,7 @@ it.each([
 ])('a profile of the wrong shape is refused: %o', (fields) => {
   expect(v.is(ProfileSchema, fields)).toBe(false);
 });
+
 it.each([
   ['Asha Kulkarni', 'A'],
   ['  ravi', 'R'],

@@ -49,6 +49,7 @@ it('forbidden words in Markdown are selected in the source from the first letter
   const [claim] = findClaimsInMarkdown(source);
   expect(source.slice(claim?.start, claim?.end)).toBe('kid**ney](https://example.com) stones');
 });
+
 const typed = { title: 'Neem', slug: 'neem', excerpt: '', body: 'Traditional.', tags: '' };
 const shown: Blog = {
   ...{ slug: 'neem', title: 'Neem cures', excerpt: '', body: '**Traditional.**' },

@@ -10,6 +10,7 @@ const product = aProduct({
   ingredients: [{ name: '-Amla', botanical: '', quantity: '5 g' }],
   hsn: '04090000',
 });
+
 const heading = [...CSV_COLUMNS];
 const rowOf = (cells: Record<string, string>) =>
   rowFormValues(Object.keys(cells), { row: 2, cells: Object.values(cells) });
@@ -110,6 +111,7 @@ it('a file of products puts no product on sale with missing fields or forbidden 
     ],
   });
 });
+
 it.each([
   ['Handle,Title,Body (HTML),Vendor,Type,Published,Variant SKU,Variant Price', 'shopify'],
   ['Title,URL handle,Description,Vendor,Product category,Status,SKU,Price', 'shopify'],

@@ -51,6 +51,7 @@ it('the product list of staff drops rows that do not match', () => {
   }
   expect(matchesView({ ...product, stock: 6 }, view('low=yes'))).toBe(false);
 });
+
 it('a search of staff matches the prefix of a sku, a slug or a title', () => {
   const prefixed = (field: string | null, prefix: string) => ({
     ...{ where: {}, orderBy: field === null ? null : { field, direction: 'asc' }, limit: 60 },

@@ -32,6 +32,7 @@ it.each([
   const typed = text === undefined ? rest : { ...rest, [field]: text };
   expect(checkForm(ReviewDraftSchema, typed)).toEqual({ ok: false, faults: { [field]: fault } });
 });
+
 it('the id of a question contains its UTC day, with a two-digit month', () => {
   expect(questionId('asha', Date.UTC(2026, 0, 9, 23, 59))).toBe('asha_20260109');
 });

@@ -37,6 +37,7 @@ test.each(['diabetes', 'cancer ki dawa', 'gasket', '!!!', '🪔', 'x'.repeat(500
     expect(found(text)).toEqual([]);
   },
 );
+
 test('a table has one group a line', () => {
   expect(parseSynonyms('\na b, c = d, e f\n')).toEqual([
     { phrases: ['a b', 'c'], targets: ['d', 'e f'] },

@@ -82,6 +82,7 @@ test('for any input marking preserves every letter of the text', () => {
     }),
   );
 });
+
 test('every title finds its own product, in any case', () => {
   fc.assert(
     fc.property(items, fc.boolean(), (all, loud) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { casesOf } from '../../../tests/support/fixtures/listed.ts';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchIndex } from './search-index.ts';
@@ -11,6 +11,7 @@ const item = (title: string, description = '') => ({
   description,
   sku: `FR-${title.length}`,
 });
+
 const ashwagandha = item('Ashwagandha Root Capsules', 'Withania, a root for evenings.');
 const turmeric = item('Turmeric & Almond Day Cream', 'Soft, and faintly yellow.');
 const curcumin = item('Turmeric Curcumin Capsules with Black Pepper');
@@ -54,91 +55,73 @@ test.each(['zzzz', 'qwertyoil', '🪔', '.*', '<script>', 'balm', 'xy', 'lamp', 
   },
 );
 
-describe('better matches come first', () => {
-  const exact = item('Haldi face pack');
-  const folded = item('Haldee mask');
-  const synonym = item('Turmeric soap');
-  const typo = item('Halki lotion');
-  const described = item('Foot cream', 'With turmerik in it.');
-  const weekly = item('Foot soap', 'Use it within eight weeks.');
-  const oil = item('Face Oil with Saffron');
-  const rose = item('Rose soap');
-  const rice = item('Brown rice', 'Rise early.');
+const exact = item('Haldi face pack');
+const folded = item('Haldee mask');
+const synonym = item('Turmeric soap');
+const typo = item('Halki lotion');
+const described = item('Foot cream', 'With turmerik in it.');
+const weekly = item('Foot soap', 'Use it within eight weeks.');
+const oil = item('Face Oil with Saffron');
+const rose = item('Rose soap');
+const rice = item('Brown rice', 'Rise early.');
 
-  test.each([
-    [
-      'exact, other spellings, synonyms',
-      'haldi',
-      [synonym, typo, folded, exact],
-      [exact, folded, synonym],
-    ],
-    ['a typo without better matches', 'haldi', [typo], [typo]],
-    ['no typo beside better matches', 'haldi', [typo, synonym], [synonym]],
-    ['no description beside a title as near', 'hurmeric', [described, synonym], [synonym]],
-    ['a description alone', 'turmerak', [described], [described]],
-    ['no word of a description with another first letter', 'weight', [weekly], []],
-    ['no word of a description that is far', 'vitamin', [weekly], []],
-    ['a word of a description with its first letter', 'withim', [weekly], [weekly]],
-    ['no connecting word of a title joined with another', 'shilajit', [oil], []],
-    ['two words of a title in one', 'faceoil', [oil], [oil]],
-    ['typos where words never match together', 'rise soap', [rice, rose], [rose]],
-  ])('%s: "%s"', (_, text, items, products) => {
-    expect(findProducts(searchIndex(items), text).products).toEqual(products);
-  });
+test.each([
+  [
+    'exact, other spellings, synonyms',
+    'haldi',
+    [synonym, typo, folded, exact],
+    [exact, folded, synonym],
+  ],
+  ['a typo without better matches', 'haldi', [typo], [typo]],
+  ['no typo beside better matches', 'haldi', [typo, synonym], [synonym]],
+  ['no description beside a title as near', 'hurmeric', [described, synonym], [synonym]],
+  ['a description alone', 'turmerak', [described], [described]],
+  ['no word of a description with another first letter', 'weight', [weekly], []],
+  ['no word of a description that is far', 'vitamin', [weekly], []],
+  ['a word of a description with its first letter', 'withim', [weekly], [weekly]],
+  ['no connecting word of a title joined with another', 'shilajit', [oil], []],
+  ['two words of a title in one', 'faceoil', [oil], [oil]],
+  ['typos where words never match together', 'rise soap', [rice, rose], [rose]],
+])('found first are %s: "%s"', (_, text, items, products) => {
+  expect(findProducts(searchIndex(items), text).products).toEqual(products);
 });
 
-describe('the interpretation of words', () => {
+test('the interpretation of each word is reported, and determines whether a text matches', () => {
+  const spellingsOf = (text: string) => findProducts(index, text).spellings;
   const takenFor = (text: string) =>
-    [...findProducts(index, text).spellings].map(([word, taken]) => [word, ...taken]);
-
-  test('is reported word by word', () => {
-    expect(takenFor('hurmeric cream')).toEqual([['hurmeric', 'turmeric'], ['cream']]);
-    expect(takenFor('aloevera')).toEqual([['aloevera', 'aloe vera']]);
-  });
-
-  test('determines whether a text matches', () => {
-    const { spellings } = findProducts(index, 'hurmeric cream');
-    expect(matchesText(turmeric.title, 'hurmeric cream', spellings)).toBe(true);
-    expect(matchesText(turmeric.description, 'hurmeric cream', spellings)).toBe(false);
-    expect(matchesText(turmeric.title, 'hurmeric cream')).toBe(false);
-  });
-
-  test('applies to categories too', () => {
-    expect(findCategories('hair kare').products).toEqual(['Hair Care']);
-    expect(findCategories('nutriton').products).toEqual(['Nutrition']);
-    expect(findCategories('turmeric').products).toEqual([]);
-  });
+    [...spellingsOf(text)].map(([word, taken]) => [word, ...taken]);
+  expect(takenFor('aloevera')).toEqual([['aloevera', 'aloe vera']]);
+  const search = 'hurmeric cream';
+  expect(takenFor(search)).toEqual([['hurmeric', 'turmeric'], ['cream']]);
+  expect(matchesText(turmeric.title, search, spellingsOf(search))).toBe(true);
+  expect(matchesText(turmeric.description, search, spellingsOf(search))).toBe(false);
+  expect(matchesText(turmeric.title, search)).toBe(false);
 });
 
-describe('without results', () => {
-  test('the nearest words of titles are offered', () => {
-    expect(found('cpsles')).toEqual([]);
-    expect(nearest('cpsles')).toEqual(['capsules']);
-  });
+test('categories are found by near spellings too', () => {
+  const named = (text: string) => findCategories(text).products;
+  expect([named('hair kare'), named('nutriton')]).toEqual([['Hair Care'], ['Nutrition']]);
+  expect(named('turmeric')).toEqual([]);
+});
 
-  test('words that never occur together are offered one by one, as the shop spells them', () => {
-    expect(nearest('sshwagandha tea')).toEqual(['ashwagandha', 'tea']);
-    expect(nearest('neem cream zzzz')).toEqual(['neem', 'cream']);
-  });
+test.each([
+  ['cpsles', ['capsules']],
+  // Words that never occur together are offered one by one, as the shop spells them.
+  ['sshwagandha tea', ['ashwagandha', 'tea']],
+  ['neem cream zzzz', ['neem', 'cream']],
+  // Searches with one word left out come first.
+  ['neem soap cream', ['neem soap', 'neem', 'soap']],
+  ...['zzzz', '🪔', '.*', '', '<script>alert(1)</script>'].map((text) => [text, []] as const),
+])('"%s", which finds nothing, offers %j', (text, offers) => {
+  expect(found(text)).toEqual([]);
+  expect(nearest(text)).toEqual(offers);
+});
 
-  test('searches with one word left out come first', () => {
-    expect(nearest('neem soap cream')).toEqual(['neem soap', 'neem', 'soap']);
-  });
-
-  test('nothing is offered when nothing is near', () => {
-    for (const text of ['zzzz', '🪔', '.*', '', '<script>alert(1)</script>']) {
-      expect(nearest(text), text).toEqual([]);
-    }
-  });
-
-  test('every offered search has results', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom(...Array.from('aeimnorstu lkhg')) }),
-        (text) => {
-          for (const offer of nearest(text)) expect(found(offer)).not.toEqual([]);
-        },
-      ),
-    );
-  });
+test('every offered search has results', () => {
+  const letters = fc.constantFrom(...Array.from('aeimnorstu lkhg'));
+  fc.assert(
+    fc.property(fc.string({ unit: letters }), (text) => {
+      for (const offer of nearest(text)) expect(found(offer)).not.toEqual([]);
+    }),
+  );
 });

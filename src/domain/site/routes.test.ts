@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { paths } from './paths.ts';
 import {
@@ -11,30 +11,31 @@ import {
   ROUTES,
 } from './routes.ts';
 
-describe('routeOf', () => {
-  const PRIVATE = '/admin | /admin/dashboard/orders | /dashboard | /dashboard/ | /auth | /AUTH/x';
-  test.each(listed(PRIVATE))('gives %s a layout of its own, and waits for the session', (path) => {
+const PRIVATE = '/admin | /admin/dashboard/orders | /dashboard | /dashboard/ | /auth | /AUTH/x';
+test.each(listed(PRIVATE))(
+  'routeOf gives %s a layout of its own, and waits for the session',
+  (path) => {
     const { layout, access } = routeOf(path);
     expect(layout).not.toBe('shop');
     expect(access).not.toBe('public');
-  });
+  },
+);
 
-  test.each(['/return', '/return/x', '/thank-you', '/Dashboard'])(
-    'gives %s the minimal layout',
-    (pathname) => expect(routeOf(pathname).layout).toBe('minimal'),
-  );
+test.each(['/return', '/return/x', '/thank-you', '/Dashboard'])(
+  'routeOf gives %s the minimal layout',
+  (pathname) => expect(routeOf(pathname).layout).toBe('minimal'),
+);
 
-  test.each(listed('/ | /products | /product/auth | /authors | /administration | /returns'))(
-    'gives %s header and footer and renders it before the session is known',
-    (pathname) => expect(routeOf(pathname)).toMatchObject({ layout: 'shop', access: 'public' }),
-  );
+test.each(listed('/ | /products | /product/auth | /authors | /administration | /returns'))(
+  'routeOf gives %s header and footer and renders it before the session is known',
+  (pathname) => expect(routeOf(pathname)).toMatchObject({ layout: 'shop', access: 'public' }),
+);
 
-  it('finds the page of a pathname, in any case and with a trailing slash', () => {
-    expect(routeOf('/Product/neem-soap/').page).toBe('product');
-    expect(routeOf('/admin/blog').page).toBe('admin');
-    expect(routeOf('/product/a/b').page).toBe('not-found');
-    expect(routeOf('/dashboard/x').page).toBe('not-found');
-  });
+it('routeOf finds the page of a pathname, in any case and with a trailing slash', () => {
+  expect(routeOf('/Product/neem-soap/').page).toBe('product');
+  expect(routeOf('/admin/blog').page).toBe('admin');
+  expect(routeOf('/product/a/b').page).toBe('not-found');
+  expect(routeOf('/dashboard/x').page).toBe('not-found');
 });
 
 it('finds the slug of a product page only', () => {
@@ -59,47 +60,44 @@ test.each([
   expect(routeOf(new URL(link, 'https://shop.example').pathname).page).not.toBe('not-found');
 });
 
-describe('search engines', () => {
-  const hidden = (address: string): boolean => {
-    const { pathname, searchParams } = new URL(address, 'https://shop.example');
-    return isHiddenAddress(pathname, searchParams);
-  };
-  const more = listed('/admin/dashboard/orders | /dashboard?tab=cart-fav | /auth?next=%2F');
-  it.each([...CLOSED_PATHS, ...more])('must not index %s', (address) => {
-    expect(hidden(address)).toBe(true);
+const hidden = (address: string): boolean => {
+  const { pathname, searchParams } = new URL(address, 'https://shop.example');
+  return isHiddenAddress(pathname, searchParams);
+};
+const more = listed('/admin/dashboard/orders | /dashboard?tab=cart-fav | /auth?next=%2F');
+it.each([...CLOSED_PATHS, ...more])('search engines must not index %s', (address) => {
+  expect(hidden(address)).toBe(true);
+});
+it('search engines must not index search results', () => {
+  expect(hidden('/products?search=soap')).toBe(true);
+  expect(hidden('/products?search=%20')).toBe(false);
+});
+it.each(listed('/ | /products | /products?category=Soaps | /blogs | /terms | /authors | /testing'))(
+  'search engines may index %s',
+  (address) => expect(hidden(address)).toBe(false),
+);
+
+type Rule = Record<'source' | 'destination', string>;
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+  readonly hosting: { readonly rewrites: readonly Rule[]; readonly redirects: readonly Rule[] };
+};
+const shellPaths = hosting.rewrites
+  .filter(({ destination }) => destination === '/shell.html')
+  .map(({ source }) => source)
+  .toSorted();
+
+it('firebase.json serves the shell at every route', () => {
+  const expected = ROUTES.flatMap(({ path }) => {
+    if (path === '/') return [];
+    if (path.endsWith('/*')) return [path.slice(0, -2), path.replace('/*', '/**')];
+    if (path === '/dashboard') return [path, `${path}/**`];
+    return [path.replace(/:\w+/, '*')];
   });
-  it('must not index search results', () => {
-    expect(hidden('/products?search=soap')).toBe(true);
-    expect(hidden('/products?search=%20')).toBe(false);
-  });
-  it.each(
-    listed('/ | /products | /products?category=Soaps | /blogs | /terms | /authors | /testing'),
-  )('may index %s', (address) => expect(hidden(address)).toBe(false));
+  expect(shellPaths).toEqual(expected.toSorted());
 });
 
-describe('firebase.json', () => {
-  type Rule = Record<'source' | 'destination', string>;
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    readonly hosting: { readonly rewrites: readonly Rule[]; readonly redirects: readonly Rule[] };
-  };
-  const shellPaths = hosting.rewrites
-    .filter(({ destination }) => destination === '/shell.html')
-    .map(({ source }) => source)
-    .toSorted();
-
-  it('serves the shell at every route, so that a URL without a prerendered page starts the shop', () => {
-    const expected = ROUTES.flatMap(({ path }) => {
-      if (path === '/') return [];
-      if (path.endsWith('/*')) return [path.slice(0, -2), path.replace('/*', '/**')];
-      if (path === '/dashboard') return [path, `${path}/**`];
-      return [path.replace(/:\w+/, '*')];
-    });
-    expect(shellPaths).toEqual(expected.toSorted());
-  });
-
-  it('redirects every legacy URL permanently', () => {
-    expect(hosting.redirects).toEqual(
-      LEGACY_REDIRECTS.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
-    );
-  });
+it('firebase.json redirects every legacy URL permanently', () => {
+  expect(hosting.redirects).toEqual(
+    LEGACY_REDIRECTS.map(({ from, to }) => ({ source: from, destination: to, type: 301 })),
+  );
 });

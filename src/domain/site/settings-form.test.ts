@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SETTING_FIELDS, SETTING_SECTIONS } from './settings-fields.ts';
 import { parseSection, sectionFormValues } from './settings-form.ts';
 import { StoreSettingsSchema } from './store-settings.ts';
@@ -18,91 +18,92 @@ const STORE = {
 };
 const settings = v.parse(StoreSettingsSchema, STORE);
 
-describe('a settings form', () => {
-  test.each(SETTING_SECTIONS)('%s saved unchanged changes nothing', (section) => {
-    const read = parseSection(section, sectionFormValues(settings, section));
-    if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    const parsed = v.parse(StoreSettingsSchema, { ...STORE, ...read.fields });
-    expect(parsed).toEqual(settings);
-  });
+test.each(SETTING_SECTIONS)('a settings form %s saved unchanged changes nothing', (section) => {
+  const read = parseSection(section, sectionFormValues(settings, section));
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const parsed = v.parse(StoreSettingsSchema, { ...STORE, ...read.fields });
+  expect(parsed).toEqual(settings);
+});
 
-  test.each(SETTING_SECTIONS)('%s can be opened before the first save', (section) => {
-    const typed = sectionFormValues(null, section);
-    expect(Object.keys(typed)).toEqual(SETTING_FIELDS[section].map(({ path }) => path));
-    expect(Object.values(typed).join('')).toBe('');
-  });
+test.each(SETTING_SECTIONS)('a settings form %s can be opened before the first save', (section) => {
+  const typed = sectionFormValues(null, section);
+  expect(Object.keys(typed)).toEqual(SETTING_FIELDS[section].map(({ path }) => path));
+  expect(Object.values(typed).join('')).toBe('');
+});
 
-  test('splits searches at commas', () => {
-    const typed = { popularSearches: ' Hair oil,  Neem soap;Hair oil, ' };
-    const fields = { popularSearches: ['Hair oil', 'Neem soap'] };
-    expect(parseSection('search', typed)).toEqual({ ok: true, fields });
-  });
+test('a settings form splits searches at commas', () => {
+  const typed = { popularSearches: ' Hair oil,  Neem soap;Hair oil, ' };
+  const fields = { popularSearches: ['Hair oil', 'Neem soap'] };
+  expect(parseSection('search', typed)).toEqual({ ok: true, fields });
+});
 
-  test('parses rupees and stores paise', () => {
-    const typed = { ...sectionFormValues(settings, 'shipping'), 'shipping.feePaise': '₹1,249.50' };
-    expect(parseSection('shipping', typed)).toMatchObject({
-      fields: { shipping: { freeFromPaise: 49_900, feePaise: 124_950 } },
-    });
+test('a settings form parses rupees and stores paise', () => {
+  const typed = { ...sectionFormValues(settings, 'shipping'), 'shipping.feePaise': '₹1,249.50' };
+  expect(parseSection('shipping', typed)).toMatchObject({
+    fields: { shipping: { freeFromPaise: 49_900, feePaise: 124_950 } },
   });
+});
 
-  test.each([
-    ['seller', 'seller.legalName', '', 'required'],
-    ['seller', 'seller.address', 'x'.repeat(401), 'too-long'],
-    ['seller', 'seller.email', 'care@', 'email-domain'],
-    ['seller', 'seller.phone', 'call us', 'phone'],
-    ['seller', 'seller.phone', '\u200B', 'required'],
-    ['contact', 'whatsapp', '12', 'phone'],
-    ['contact', 'socials.x', 'http://x.com/a', 'link'],
-    ['contact', 'socials.x', 'javascript:alert(1)', 'link'],
-    ['search', 'popularSearches', 'a,b,c,d,e,f,g', 'searches'],
-    ['search', 'popularSearches', 'x'.repeat(41), 'searches'],
-    ['search', 'popularSearches', 'Hair oil, cures diabetes', 'claim'],
-    ['location', 'location.latitude', '91', { why: 'range', most: 90 }],
-    ['location', 'location.latitude', 'north', { why: 'shape' }],
-    ['location', 'location.longitude', '-180.5', { why: 'range', least: -180 }],
-    ['location', 'location.longitude', '', 'both-degrees'],
-    ['shipping', 'shipping.feePaise', 'forty', { code: 'amount', why: 'shape' }],
-    ['shipping', 'shipping.codFeePaise', '49,50', { why: 'commas', instead: '49.50' }],
-    ['shipping', 'shipping.feePaise', '-1', { why: 'sign' }],
-    ['shipping', 'shipping.feePaise', '10000001', { why: 'range' }],
-    ['delivery', 'delivery.shipsFrom', 'Ruritania', 'choice'],
-    ['delivery', 'delivery.codMinPaise', '9999999', 'cod-range', 'delivery.codMaxPaise'],
-    ['delivery', 'delivery.remotePins', '019', 'pins'],
-    ['delivery', 'delivery.remotePins', '744, abc', 'pins'],
-    ['tax', 'tax.gstin', '29AAAAA0000A1ZX', 'gstin-check'],
-    ['tax', 'tax.gstin', '29AAAAA0000A1Z', 'gstin-length'],
-    ['tax', 'tax.gstin', '0717UNO00157UNO', 'gstin-seller'],
-    ['tax', 'tax.state', 'Kerala', 'other-state'],
-    ['tax', 'tax.series', 'LONG', 'series'],
-    ['tax', 'tax.creditSeries', 'SR', 'same-series'],
-    ['tax', 'tax.creditSeries', 'sr', 'same-series'],
-    ['tax', 'tax.fssai', '123', 'fssai'],
-    ['tax', 'tax.feeRule.hsn', '99681', 'hsn'],
-    ['tax', 'tax.feeRule.kind', 'fixed', 'required', 'tax.feeRule.percent'],
-    ['tax', 'tax.feeRule.kind', 'fixed', 'required', 'tax.feeRule.hsn'],
-    ['tax', 'tax.feeRule.percent', '41', { why: 'range' }],
-  ] as const)('%s refuses %s "%s": %j', (section, path, text, fault, place: string = path) => {
+test.each([
+  ['seller', 'seller.legalName', '', 'required'],
+  ['seller', 'seller.address', 'x'.repeat(401), 'too-long'],
+  ['seller', 'seller.email', 'care@', 'email-domain'],
+  ['seller', 'seller.phone', 'call us', 'phone'],
+  ['seller', 'seller.phone', '\u200B', 'required'],
+  ['contact', 'whatsapp', '12', 'phone'],
+  ['contact', 'socials.x', 'http://x.com/a', 'link'],
+  ['contact', 'socials.x', 'javascript:alert(1)', 'link'],
+  ['search', 'popularSearches', 'a,b,c,d,e,f,g', 'searches'],
+  ['search', 'popularSearches', 'x'.repeat(41), 'searches'],
+  ['search', 'popularSearches', 'Hair oil, cures diabetes', 'claim'],
+  ['location', 'location.latitude', '91', { why: 'range', most: 90 }],
+  ['location', 'location.latitude', 'north', { why: 'shape' }],
+  ['location', 'location.longitude', '-180.5', { why: 'range', least: -180 }],
+  ['location', 'location.longitude', '', 'both-degrees'],
+  ['shipping', 'shipping.feePaise', 'forty', { code: 'amount', why: 'shape' }],
+  ['shipping', 'shipping.codFeePaise', '49,50', { why: 'commas', instead: '49.50' }],
+  ['shipping', 'shipping.feePaise', '-1', { why: 'sign' }],
+  ['shipping', 'shipping.feePaise', '10000001', { why: 'range' }],
+  ['delivery', 'delivery.shipsFrom', 'Ruritania', 'choice'],
+  ['delivery', 'delivery.codMinPaise', '9999999', 'cod-range', 'delivery.codMaxPaise'],
+  ['delivery', 'delivery.remotePins', '019', 'pins'],
+  ['delivery', 'delivery.remotePins', '744, abc', 'pins'],
+  ['tax', 'tax.gstin', '29AAAAA0000A1ZX', 'gstin-check'],
+  ['tax', 'tax.gstin', '29AAAAA0000A1Z', 'gstin-length'],
+  ['tax', 'tax.gstin', '0717UNO00157UNO', 'gstin-seller'],
+  ['tax', 'tax.state', 'Kerala', 'other-state'],
+  ['tax', 'tax.series', 'LONG', 'series'],
+  ['tax', 'tax.creditSeries', 'SR', 'same-series'],
+  ['tax', 'tax.creditSeries', 'sr', 'same-series'],
+  ['tax', 'tax.fssai', '123', 'fssai'],
+  ['tax', 'tax.feeRule.hsn', '99681', 'hsn'],
+  ['tax', 'tax.feeRule.kind', 'fixed', 'required', 'tax.feeRule.percent'],
+  ['tax', 'tax.feeRule.kind', 'fixed', 'required', 'tax.feeRule.hsn'],
+  ['tax', 'tax.feeRule.percent', '41', { why: 'range' }],
+] as const)(
+  'a settings form %s refuses %s "%s": %j',
+  (section, path, text, fault, place: string = path) => {
     const read = parseSection(section, { ...sectionFormValues(settings, section), [path]: text });
     expect(read).toMatchObject({ ok: false, faults: { [place]: fault } });
-  });
+  },
+);
 
-  test('accepts a GSTIN in lower case, and a fee rule with its own rate', () => {
-    const typed = {
-      ...sectionFormValues(settings, 'tax'),
-      'tax.gstin': '29aaaaa0000a1zy',
-      'tax.feeRule.kind': 'fixed',
-      'tax.feeRule.percent': '18',
-      'tax.feeRule.hsn': '996812',
-    };
-    expect(parseSection('tax', typed)).toMatchObject({
-      fields: {
-        tax: { gstin: '29AAAAA0000A1ZY', feeRule: { kind: 'fixed', percent: 18, hsn: '996812' } },
-      },
-    });
+test('a settings form accepts a GSTIN in lower case, and a fee rule with its own rate', () => {
+  const typed = {
+    ...sectionFormValues(settings, 'tax'),
+    'tax.gstin': '29aaaaa0000a1zy',
+    'tax.feeRule.kind': 'fixed',
+    'tax.feeRule.percent': '18',
+    'tax.feeRule.hsn': '996812',
+  };
+  expect(parseSection('tax', typed)).toMatchObject({
+    fields: {
+      tax: { gstin: '29AAAAA0000A1ZY', feeRule: { kind: 'fixed', percent: 18, hsn: '996812' } },
+    },
   });
+});
 
-  test('removes the place from the map', () => {
-    const typed = { 'location.latitude': '', 'location.longitude': '' };
-    expect(parseSection('location', typed)).toEqual({ ok: true, fields: {} });
-  });
+test('a settings form removes the place from the map', () => {
+  const typed = { 'location.latitude': '', 'location.longitude': '' };
+  expect(parseSection('location', typed)).toEqual({ ok: true, fields: {} });
 });

@@ -55,6 +55,7 @@ it('a dispute at Razorpay is found since a time, in whole seconds, beside malfor
   ]);
   expect(lines()).toEqual(['GET /disputes?count=100&from=1700000000']);
 });
+
 it('the order of a payment is read from it, and may be missing', async () => {
   const { provider, lines } = adapterFor(ok(payment), ok({ ...payment, order_id: undefined }));
   expect(await provider.orderOfPayment(PAYMENT)).toBe(ORDER);

@@ -38,6 +38,7 @@ function read(
 const accepted = (fact: object) => ({
   ...{ ok: true, eventId: 'FPaHnS2Hj2Dgnt', providerOrderId: ORDER, facts: [fact] },
 });
+
 const empty = { ok: true, eventId: 'FPaHnS2Hj2Dgnt', providerOrderId: null, facts: [] };
 const rejected = (reject: string) => ({ ok: false, reject });
 
@@ -46,10 +47,12 @@ const refund = (part: object = {}) => ({
   ...payment({ status: 'refunded' }),
   refund: { entity: { ...aRefund, ...part } },
 });
+
 const dispute = (part: object = {}) => ({
   ...payment(),
   dispute: { entity: { ...aDispute, ...part } },
 });
+
 const paid = (fact: string, part: object = {}) => ({ ...paymentFact, fact, ...part });
 const refunded = (fact: string, part: object = {}) => ({ ...refundFact, fact, ...part });
 const disputed = (fact: string, part: object = {}) => ({ ...disputeFact, fact, ...part });
