@@ -140,7 +140,7 @@ it('a printed invoice stays inside page and columns with long names and amounts'
   expect(outside).toEqual([]);
   expect(text.replaceAll('\n', ' ')).toContain('नीम तेल');
   // No figure overlaps the one beside it.
-  const figures = pieces.filter(({ text }) => /^[\d,]+\.\d\d$/.test(text));
+  const figures = pieces.filter((piece) => /^[\d,]+\.\d\d$/.test(piece.text));
   expect(figures.length).toBeGreaterThan(20);
   const touching = figures.filter((one) =>
     figures.some((other) => other.y === one.y && other.x > one.x && other.x < one.end),

@@ -100,38 +100,37 @@ it.each([
   expect(fitting.map(({ value }) => value)).toEqual([band]);
 });
 
-it.each([
-  [100, []],
-  [91, []],
-  [90, ['10']],
-  [84, ['10', '15']],
-  [60, ['10', '15', '25', '40']],
-])('filtering counts %d of 100 as a saving of at least %j percent', (price, expected) => {
-  const prices = { price: paise(price * 100), mrp: paise(100_00) };
-  expect(offeredFor('saving', prices)).toEqual(expected);
-});
-
-it.each([
-  [0.5, 'ml', ['ml-50']],
-  [50, 'ml', ['ml-50']],
-  [50.5, 'ml', ['ml-100']],
-  [100, 'ml', ['ml-100']],
-  [250, 'g', ['g-250']],
-  [5_000, 'g', ['g-more']],
-  [1, 'piece', ['piece-30']],
-  [121, 'piece', ['piece-more']],
-] as const)('filtering puts a net quantity of %d %s into the sizes %j', (value, unit, expected) => {
-  expect(offeredFor('size', { netQuantity: { value, unit } })).toEqual(expected);
-});
-
-it.each([
-  [{ sum: 0, count: 0 }, []],
-  [{ sum: 19, count: 10 }, []],
-  [{ sum: 7, count: 2 }, ['3', '2']],
-  [{ sum: 79, count: 20 }, ['4', '3', '2']],
-  [{ sum: 5, count: 1 }, ['4', '3', '2']],
-])('filtering uses the stars %j as the card shows them', (rating, expected) => {
-  expect(offeredFor('rating', { rating })).toEqual(expected);
+const at = (price: number) => ({ price: paise(price * 100), mrp: paise(100_00) });
+const of = (value: number, unit: 'ml' | 'g' | 'piece') => ({ netQuantity: { value, unit } });
+const rated = (sum: number, count: number) => ({ rating: { sum, count } });
+it.each<[Facet, Partial<CatalogEntry>, string]>([
+  ['saving', at(100), ''],
+  ['saving', at(91), ''],
+  ['saving', at(90), '10'],
+  ['saving', at(84), '10, 15'],
+  ['saving', at(60), '10, 15, 25, 40'],
+  ['size', of(0.5, 'ml'), 'ml-50'],
+  ['size', of(50, 'ml'), 'ml-50'],
+  ['size', of(50.5, 'ml'), 'ml-100'],
+  ['size', of(100, 'ml'), 'ml-100'],
+  ['size', of(250, 'g'), 'g-250'],
+  ['size', of(5_000, 'g'), 'g-more'],
+  ['size', of(1, 'piece'), 'piece-30'],
+  ['size', of(121, 'piece'), 'piece-more'],
+  // Stars count as the card shows them.
+  ['rating', rated(0, 0), ''],
+  ['rating', rated(19, 10), ''],
+  ['rating', rated(7, 2), '3, 2'],
+  ['rating', rated(79, 20), '4, 3, 2'],
+  ['rating', rated(5, 1), '4, 3, 2'],
+  // Promoted concerns come first, then the others alphabetically.
+  [
+    'concern',
+    { concerns: ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'] },
+    'Joint comfort, Dry hair, Family, Kitchen',
+  ],
+])('the facet %s of %j offers "%s"', (facet, changes, offered) => {
+  expect(offeredFor(facet, changes).join(', ')).toBe(offered);
 });
 
 it('filtering drops sold-out products only on request', () => {
@@ -148,27 +147,17 @@ it('counting omits a facet whose entries are all alike, unless it has a choice',
   ]);
 });
 
-it('counting returns the matches if a value became the only choice of its facet', () => {
-  fc.assert(
-    fc.property(anyEntries, anyChoice, (entries, filters) => {
-      const counts = facetCounts(entries, filters);
-      for (const facet of FACETS) {
-        for (const { value, count } of counts[facet]) {
-          const shown = filterEntries(entries, only(facet, [value], filters));
-          expect(count, `${facet} ${value}`).toBe(shown.length);
-        }
-      }
-    }),
-    { numRuns: 200 },
-  );
-});
-
-it('counting lists every value of an entry and every chosen one once, if it narrows the list', () => {
+it('counting lists and counts every value that narrows the list, and every chosen one, once', () => {
   fc.assert(
     fc.property(anyEntries, anyChoice, (entries, filters) => {
       const counts = facetCounts(entries, filters);
       const whole = facetCounts(entries, NO_FILTERS);
       for (const facet of FACETS) {
+        for (const { value, count } of counts[facet]) {
+          // The count is of the matches if the value became the only choice of its facet.
+          const shown = filterEntries(entries, only(facet, [value], filters));
+          expect(count, `${facet} ${value}`).toBe(shown.length);
+        }
         const offered = counts[facet].map(({ value }) => value);
         expect(new Set(offered).size).toBe(offered.length);
         const matching = POOL[facet].filter(
@@ -184,22 +173,15 @@ it('counting lists every value of an entry and every chosen one once, if it narr
         const chosen = counts[facet].filter((offer) => offer.chosen);
         expect(new Set(chosen.map(({ value }) => value))).toEqual(new Set(filters[facet]));
       }
-      expect(chosenFilters(filters)).toHaveLength(
-        FACETS.reduce((sum, facet) => sum + filters[facet].length, 0),
-      );
+      const chosen = FACETS.flatMap((facet) => filters[facet]);
+      expect(chosenFilters(filters)).toHaveLength(chosen.length);
     }),
+    { numRuns: 200 },
   );
 });
 
-it('counting counts a concern once that a product names twice', () => {
+it('a concern that a product names twice is counted once', () => {
   const entries = [aProduct({ concerns: ['Glow', 'Glow', ''] }), aProduct({ concerns: [] })];
-  expect(facetCounts(entries, NO_FILTERS).concern).toEqual([
-    { value: 'Glow', chosen: false, count: 1 },
-  ]);
-});
-
-it('counting sorts promoted concerns first, then the others alphabetically', () => {
-  const concerns = ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'];
-  const sorted = ['Joint comfort', 'Dry hair', 'Family', 'Kitchen'];
-  expect(offeredFor('concern', { concerns })).toEqual(sorted);
+  const glow = { value: 'Glow', chosen: false, count: 1 };
+  expect(facetCounts(entries, NO_FILTERS).concern).toEqual([glow]);
 });

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { PICTURE_WIDTHS, responsivePicture, thumbnailAddress, uploadedFiles } from './picture.ts';
 
+const STEM = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
+
 it('the shop’s picture has every width, in AVIF before WebP', () => {
   const files = (type: string) =>
     [180, 360, 540, 800].map((width) => `/pictures/omega-3-${width}.${type} ${width}w`).join(', ');
@@ -10,20 +12,16 @@ it('the shop’s picture has every width, in AVIF before WebP', () => {
   });
 });
 
-it('the shop’s picture that staff uploaded has only WebP, by the URL of its widest file', () => {
-  const stem = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
-  const { src, srcSet, avif } = responsivePicture(`${stem}-800.webp?alt=media`);
-  expect(src).toBe(`${stem}-800.webp?alt=media`);
-  expect(srcSet).toContain(`${stem}-180.webp?alt=media 180w`);
-  expect(avif).toBeUndefined();
-});
-
-it('the shop’s picture keeps its query in every URL, so that a token or a version applies to all files', () => {
+it('a picture keeps its query in every URL; one that staff uploaded has only WebP', () => {
   const picture = responsivePicture('https://store.example/o/a-800.webp?alt=media&v=2');
   expect(picture.src).toBe('https://store.example/o/a-800.webp?alt=media&v=2');
   for (const widths of [picture.srcSet, picture.avif]) {
     expect(widths?.match(/\?alt=media&v=2 \d+w/g)).toHaveLength(PICTURE_WIDTHS.length);
   }
+  const { src, srcSet, avif } = responsivePicture(`${STEM}-800.webp?alt=media`);
+  expect(src).toBe(`${STEM}-800.webp?alt=media`);
+  expect(srcSet).toContain(`${STEM}-180.webp?alt=media 180w`);
+  expect(avif).toBeUndefined();
 });
 
 it.each([
@@ -35,26 +33,17 @@ it.each([
   expect(responsivePicture(address)).toEqual({ src: address });
 });
 
-it('the shop’s picture that staff uploaded has its files in Storage; other URLs have none', () => {
-  const stem = 'https://storage.example/v0/b/shop/o/products%2Fneem%2Fa1b2';
-  expect(uploadedFiles(`${stem}-800.webp?alt=media`)).toEqual(
+it('an uploaded picture has its files in Storage; other URLs have none', () => {
+  expect(uploadedFiles(`${STEM}-800.webp?alt=media`)).toEqual(
     [180, 360, 540, 800].map((width) => `products/neem/a1b2-${width}.webp`),
   );
-  const strange = [
-    '/pictures/neem-800.webp',
-    `${stem}%2F..%2Fx-800.webp?alt=media`,
-    `${stem}-800.webp`,
-  ];
-  expect(strange.flatMap(uploadedFiles)).toEqual([]);
+  const strange = [`${STEM}%2F..%2Fx-800.webp?alt=media`, `${STEM}-800.webp`];
+  expect([...strange, '/pictures/neem-800.webp'].flatMap(uploadedFiles)).toEqual([]);
 });
 
-it('a thumbnail of a drawing is its small raster', () => {
-  expect(thumbnailAddress('/pictures/omega-3-label.0a1b2c3d.svg')).toBe(
-    '/pictures/omega-3-label.0a1b2c3d-180.webp',
-  );
-});
-
-it('a thumbnail of any other picture is the picture', () => {
+it('the thumbnail of a drawing is its small raster, and of any other picture the picture', () => {
+  const drawing = '/pictures/omega-3-label.0a1b2c3d';
+  expect(thumbnailAddress(`${drawing}.svg`)).toBe(`${drawing}-180.webp`);
   for (const address of ['/pictures/omega-3-800.webp', 'https://a.example/b.svg', '']) {
     expect(thumbnailAddress(address)).toBe(address);
   }

@@ -7,22 +7,13 @@ import { missingFields, RECORD_FIELDS, requiredFields } from './product-record.t
 const WORKS = { name: 'Sample Works', address: 'Plot 12, Ollur, Thrissur 680306, Kerala' };
 const whole = (changes: Partial<Product> = {}): Product =>
   aProduct({
-    productClass: 'food-supplement',
-    category: 'Wellness',
-    genericName: 'Supplement',
-    countryOfOrigin: 'India',
-    manufacturer: WORKS,
-    hsn: '21069099',
-    gstRates: [{ from: '2025-09-22', percent: 5, reason: '' }],
-    licenceNumber: 'FSSAI Lic. No. 10012345678901',
+    ...{ productClass: 'food-supplement', category: 'Wellness', genericName: 'Supplement' },
+    ...{ countryOfOrigin: 'India', manufacturer: WORKS, hsn: '21069099', vegMark: 'veg' },
+    ...{ gstRates: [{ from: '2025-09-22', percent: 5, reason: '' }], shelfLifeMonths: 24 },
+    ...{ licenceNumber: 'FSSAI Lic. No. 10012345678901', bookReference: 'AFI Part I, 3:12' },
     ingredients: [{ name: 'Amla', botanical: 'Phyllanthus emblica', quantity: '500 mg' }],
-    howToUse: 'Two a day.',
     cautions: 'NOT FOR MEDICINAL USE. Do not exceed the recommended usage.',
-    shelfLifeMonths: 24,
-    vegMark: 'veg',
-    bookReference: 'AFI Part I, 3:12',
-    nutrition: 'Energy 2 kcal',
-    allergens: 'none',
+    ...{ howToUse: 'Two a day.', nutrition: 'Energy 2 kcal', allergens: 'none' },
     ...changes,
   });
 

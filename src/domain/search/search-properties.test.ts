@@ -14,11 +14,8 @@ const TITLES = listed(`
   Amla & Shikakai Shampoo | Hibiscus & Methi Hair Mask | Virgin Coconut Oil, Cold-Pressed
   Omega-3 from Flaxseed, Plant-Based Softgels`);
 
-const description = 'Pressed, steeped and filtered the slow way.';
 const shop: readonly Searched[] = TITLES.map((title, n) => ({
-  title,
-  description,
-  sku: `FR-${n}`,
+  ...{ title, description: 'Pressed, steeped and filtered the slow way.', sku: `FR-${n}` },
 }));
 const index = searchIndex(shop);
 

@@ -99,12 +99,12 @@ test('the interpretation of each word is reported, and determines whether a text
 });
 
 test('categories are found by near spellings too', () => {
-  const named = (text: string) => findCategories(text).products;
-  expect([named('hair kare'), named('nutriton')]).toEqual([['Hair Care'], ['Nutrition']]);
-  expect(named('turmeric')).toEqual([]);
+  const categories = (text: string) => findCategories(text).products;
+  expect([categories('hair kare'), categories('nutriton')]).toEqual([['Hair Care'], ['Nutrition']]);
+  expect(categories('turmeric')).toEqual([]);
 });
 
-test.each([
+test.each<readonly [string, readonly string[]]>([
   ['cpsles', ['capsules']],
   // Words that never occur together are offered one by one, as the shop spells them.
   ['sshwagandha tea', ['ashwagandha', 'tea']],

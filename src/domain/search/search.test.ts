@@ -13,7 +13,7 @@ const entries = searchIndex([oil, soap, taila]);
 const found = <P extends Searched>(index: SearchIndex<P>, text: string) =>
   findProducts(index, text).products;
 
-test.each([
+test.each<readonly [string, readonly Searched[]]>([
   // Title, description and sku, in any case.
   ['PLUS', [oil]],
   ['tired', [oil]],
