@@ -40,10 +40,8 @@ const creditedLines = (shop: ReturnType<typeof memory>) =>
 /** An order of two products that was packed, with a requested refund of one line or of all. */
 async function refundOfPacked(line?: number) {
   const shop = memory();
-  return {
-    shop,
-    requested: await issue(shop.tx, refund(await issue(shop.tx, pack(paid())), line)),
-  };
+  const packed = await issue(shop.tx, pack(paid()));
+  return { shop, requested: await issue(shop.tx, refund(packed, line)) };
 }
 
 const CHURNA_ONLY = [[['3004', 5, 1, 100_000]]];

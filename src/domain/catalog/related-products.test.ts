@@ -11,10 +11,7 @@ const gone = aProduct({ slug: 'gone', concerns: ['Dry skin'], stock: 0 });
 const slugs = (most: number) =>
   relatedProducts(oil, [oil, balm, gone, soap, cream], most).map(({ slug }) => slug);
 
-it('puts shared concerns first, then the most reviewed, without the product itself and what is sold out', () => {
+it('shared concerns come first, then the most reviewed, without itself and what is sold out', () => {
   expect(slugs(4)).toEqual(['cream', 'soap', 'balm']);
-});
-
-it('returns at most the given number', () => {
   expect(slugs(1)).toEqual(['cream']);
 });

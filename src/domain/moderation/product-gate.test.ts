@@ -20,9 +20,7 @@ it('the publishing gate of a product reports only new problems of a product on s
   const answer = publishingGate(after, before);
   expect(answer.missing).toEqual(['countryOfOrigin']);
   expect(answer.claims.map(({ words }) => words)).toEqual(['fever']);
-});
-
-it('the publishing gate of a product reports everything again for an archived product', () => {
+  // An archived product is checked as a whole again.
   expect(publishingGate(draft, { ...draft, active: false }).missing.length).toBeGreaterThan(0);
 });
 

@@ -18,11 +18,8 @@ test.each(['', 'x', '!!', 'x'.repeat(41), 'asha@example.in', '98765 43210', '987
   },
 );
 
-test('a day is in UTC', () => {
+test('several days in UTC are merged, most frequent first, then latest', () => {
   expect(missDay(Date.UTC(2026, 10, 21, 23, 59))).toBe('20261121');
-});
-
-test('several days are merged, most frequent first, then latest', () => {
   const days = [
     { day: '20261120', terms: { kesar: 2, shilajit: 1 } },
     { day: '20261121', terms: { kesar: 1, triphala: 1 } },
