@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { anOrderState, ORDERED_AT, TOTAL } from '../../../tests/support/fixtures/order-states.ts';
+import { anOrderState, ORDERED_AT } from '../../../tests/support/fixtures/order-states.ts';
 import type { Billing } from '../customer/billing.ts';
 import { paise } from '../money/money.ts';
 import { createOrder, type NewOrderInput } from './create-order.ts';
-import { HOLD_MS } from '../checkout/payment-method.ts';
 import { OrderSchema } from './order.ts';
 import { TransactionSchema } from '../payment/transaction.ts';
 
@@ -20,10 +19,8 @@ it('an online order starts unpaid and holds its stock for fifteen minutes', () =
   const { order, transaction } = state;
   const expected = anOrderState('online');
   expect(order).toEqual(expected.order);
-  expect(order.reservation).toEqual({ state: 'held', untilAt: ORDERED_AT + 15 * 60_000 });
-  expect(HOLD_MS).toBe(15 * 60_000);
+  expect(order.reservation.untilAt).toBe(ORDERED_AT + 15 * 60_000);
   expect(transaction).toEqual({ ...expected.transaction, providerOrderId: '' });
-  expect(transaction).toMatchObject({ state: 'unpaid', amountPaise: TOTAL, cashAt: null });
   expect(effects).toEqual([
     { effect: 'stock', change: 'hold' },
     { effect: 'coupon', change: 'take' },

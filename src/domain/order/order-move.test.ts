@@ -3,49 +3,26 @@ import {
   aDispute,
   anOrderState,
   aPayment,
-  ORDERED_AT,
-  withFacts,
+  OTHER_PAYMENT,
+  PAYMENT,
   TOTAL,
+  withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { paise } from '../money/money.ts';
-import type { OrderState } from './order-change.ts';
-import type { PaymentFact } from '../payment/payment-event.ts';
-import { applyMove, type StaffMove } from './order-move.ts';
-import { applyRefund } from '../refund/order-refund.ts';
+import {
+  aRefundFact,
+  creditsOf,
+  invoiced,
+  NOW,
+  PART,
+  play,
+  type Step,
+  tryStep,
+} from '../../../tests/support/fixtures/order-steps.ts';
 
-const NOW = ORDERED_AT + 60_000;
-const PAYMENT = 'pay_AAAAAAAAAAAAAA';
-const PART = paise(10_000);
 const ID = 'ABCDEFGHIJKLMNOPQRST';
-
-function moved(state: OrderState, request: StaffMove) {
-  const step = applyMove(state, request, NOW);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step;
-}
-
-/** The state after these moves by staff. */
-const after = (state: OrderState, ...moves: StaffMove['move'][]): OrderState =>
-  moves.reduce((now, move) => moved(now, { move, actor: 'staff' }).state, state);
-
-const paid = (...facts: PaymentFact[]) => withFacts([aPayment('captured'), ...facts]);
-const sent = (state = paid()) => after(state, 'pack', 'ship');
-const sentInCash = () => after(anOrderState('cod'), 'pack', 'ship');
-const invoiced = ({ order, transaction }: OrderState): OrderState => ({
-  order: { ...order, invoice: 'SR/26-27/000001' },
-  transaction,
-});
-
-function withRefund(state: OrderState, key: string, amountPaise = PART): OrderState {
-  const step = applyRefund(state, { key, amountPaise, why: 'broken cap' }, NOW);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step.state;
-}
-
-const refundDone = (key: string, amount = PART): PaymentFact => ({
-  ...{ fact: 'refund-done', paymentId: PAYMENT, refundId: 'rfnd_AAAAAAAAAAAAAA' },
-  ...{ amount, key },
-});
+const paid = (...steps: Step[]) => play(withFacts([aPayment('captured')]), ...steps).state;
+const inCash = (...steps: Step[]) => play(anOrderState('cod'), ...steps).state;
+const done = (key: string, amount: number = PART) => aRefundFact('done', { key, amount });
 
 const mail = (name: string) => ({ effect: 'mail', mail: name, key: name });
 const wholeRefund = (why: string, amountPaise: number = TOTAL) => ({
@@ -57,36 +34,25 @@ const refundMail = (why: string) => ({
 });
 const RELEASED = { state: 'released', untilAt: null };
 const COMMITTED = { state: 'committed', untilAt: null };
+const COUPON = { effect: 'coupon', change: 'release' };
+const RELEASE = [{ effect: 'stock', change: 'release' }, COUPON];
+const RESTOCK = [{ effect: 'stock', change: 'restock' }, COUPON];
 
 describe('an unpaid order', () => {
-  it('whose payment failed expires with a letter', () => {
-    const failed = withFacts([aPayment('failed')]);
-    const { effects } = moved(failed, { move: 'expire', actor: 'clock' });
-    expect(effects).toContainEqual(mail('payment-failed'));
-  });
-
-  it('expires and releases its stock and its coupon', () => {
-    const { state, effects } = moved(anOrderState(), { move: 'expire', actor: 'clock' });
-    expect(effects).toEqual([
-      { effect: 'stock', change: 'release' },
-      { effect: 'coupon', change: 'release' },
-    ]);
+  it('expires and releases its stock and its coupon, with a letter if a payment failed', () => {
+    const { state, effects } = play(anOrderState(), 'expire');
+    expect(effects).toEqual(RELEASE);
     expect(state.order).toMatchObject({
-      status: 'expired',
-      reservation: RELEASED,
-      moves: 2,
-      updatedAt: NOW,
+      ...{ status: 'expired', reservation: RELEASED, moves: 2, updatedAt: NOW },
     });
     expect(state.transaction.updatedAt).toBe(NOW);
+    const failed = withFacts([aPayment('failed')]);
+    expect(play(failed, 'expire').effects).toEqual([...RELEASE, mail('payment-failed')]);
   });
 
   it('is cancelled by its shopper without a refund', () => {
-    const { state, effects } = moved(anOrderState(), { move: 'cancel', actor: 'shopper' });
-    expect(effects).toEqual([
-      { effect: 'stock', change: 'release' },
-      { effect: 'coupon', change: 'release' },
-      mail('cancelled'),
-    ]);
+    const { state, effects } = play(anOrderState(), { move: 'cancel', actor: 'shopper' });
+    expect(effects).toEqual([...RELEASE, mail('cancelled')]);
     expect(state.order).toMatchObject({ status: 'cancelled', reservation: RELEASED });
     expect(state.transaction.refunds).toEqual([]);
   });
@@ -94,96 +60,58 @@ describe('an unpaid order', () => {
 
 describe('a paid order that is cancelled', () => {
   it('restocks its units and refunds everything', () => {
-    const { state, effects } = moved(paid(), { move: 'cancel', actor: 'shopper' });
-    expect(effects).toEqual([
-      { effect: 'stock', change: 'restock' },
-      { effect: 'coupon', change: 'release' },
-      mail('cancelled'),
-      wholeRefund('cancelled'),
-    ]);
+    const { state, effects } = play(paid(), { move: 'cancel', actor: 'shopper' });
+    expect(effects).toEqual([...RESTOCK, mail('cancelled'), wholeRefund('cancelled')]);
     expect(state.order).toMatchObject({ payment: { state: 'refunding', refundingPaise: TOTAL } });
     expect(state.transaction.refunds).toMatchObject([
       { key: `cancelled_${ID}`, amountPaise: TOTAL, why: 'cancelled', state: 'asked' },
     ]);
   });
 
-  it('refunds what is left after an earlier refund', () => {
-    const { effects } = moved(withRefund(paid(), 'a'), { move: 'cancel', actor: 'staff' });
-    expect(effects).toContainEqual(wholeRefund('cancelled', TOTAL - PART));
+  it('refunds what is left after an earlier refund, and nothing when nothing is', () => {
+    const part = play(paid({ refund: 'a' }), 'cancel').effects;
+    expect(part).toContainEqual(wholeRefund('cancelled', TOTAL - PART));
+    const all = play(paid({ refund: 'a', amount: TOTAL }), 'cancel').effects;
+    expect(all).toEqual([...RESTOCK, mail('cancelled')]);
   });
 
-  it('refunds nothing when all of it is already being refunded', () => {
-    const { effects } = moved(withRefund(paid(), 'a', TOTAL), { move: 'cancel', actor: 'staff' });
-    expect(effects.map(({ effect }) => effect)).toEqual(['stock', 'coupon', 'mail']);
-  });
-
-  it('and lost to a dispute is credited only when it was invoiced', () => {
-    const lost = withFacts([aDispute('lost')], after(paid(), 'pack'));
-    const cancel = { move: 'cancel', actor: 'staff' } as const;
-    const credit = {
-      effect: 'credit-note',
-      key: 'dispute-lost',
-      amountPaise: TOTAL,
-      isTotal: true,
-    };
-    expect(moved(invoiced(lost), cancel).effects.at(-1)).toEqual(credit);
-    expect(moved(lost, cancel).effects).not.toContainEqual(credit);
-    const packed = invoiced(after(paid(), 'pack'));
-    expect(moved(packed, cancel).effects).not.toContainEqual(credit);
-  });
-
-  it('leaves to the credit note of a lost dispute what an earlier refund did not credit', () => {
-    const lost = withFacts(
-      [refundDone('a'), aDispute('lost')],
-      withRefund(after(paid(), 'pack'), 'a'),
-    );
-    const { effects } = moved(invoiced(lost), { move: 'cancel', actor: 'staff' });
-    expect(effects.at(-1)).toEqual({
-      effect: 'credit-note',
-      key: 'dispute-lost',
-      isTotal: true,
-      amountPaise: TOTAL - PART,
+  it('and lost to a dispute is credited only when it was invoiced, less an earlier refund', () => {
+    const lost = paid('pack', aDispute('lost'));
+    expect(creditsOf(play(invoiced(lost), 'cancel'))).toEqual([['dispute-lost', TOTAL]]);
+    expect(creditsOf(play(lost, 'cancel'))).toEqual([]);
+    expect(creditsOf(play(invoiced(paid('pack')), 'cancel'))).toEqual([]);
+    const partly = paid('pack', { refund: 'a' }, done('a'), aDispute('lost'));
+    const rest = TOTAL - PART;
+    expect(play(invoiced(partly), 'cancel').effects.at(-1)).toEqual({
+      ...{ effect: 'credit-note', key: 'dispute-lost', isTotal: true, amountPaise: rest },
     });
-    const all = withFacts(
-      [refundDone('b', TOTAL), aDispute('lost')],
-      withRefund(after(paid(), 'pack'), 'b', TOTAL),
-    );
-    expect(moved(invoiced(all), { move: 'cancel', actor: 'staff' }).effects.at(-1)).toEqual(
-      mail('cancelled'),
-    );
+    const whole = { refund: 'b', amount: TOTAL };
+    const all = paid('pack', whole, done('b', TOTAL), aDispute('lost'));
+    expect(creditsOf(play(invoiced(all), 'cancel'))).toEqual([]);
   });
 });
 
-describe('a cash order that is cancelled', () => {
-  it('credits its invoice, if one was issued', () => {
-    const packed = after(anOrderState('cod'), 'pack');
-    const cancel = { move: 'cancel', actor: 'staff' } as const;
-    const effects = [
-      { effect: 'stock', change: 'restock' },
-      { effect: 'coupon', change: 'release' },
-      mail('cancelled'),
-    ];
-    expect(moved(packed, cancel).effects).toEqual(effects);
-    expect(moved(invoiced(packed), cancel).effects).toEqual([
-      ...effects,
-      { effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL },
-    ]);
-  });
+it('a cash order that is cancelled credits its invoice, if one was issued', () => {
+  const effects = [...RESTOCK, mail('cancelled')];
+  expect(play(inCash('pack'), 'cancel').effects).toEqual(effects);
+  expect(play(invoiced(inCash('pack')), 'cancel').effects).toEqual([
+    ...effects,
+    { effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL },
+  ]);
 });
 
 describe('an order in fulfilment', () => {
   it('issues its invoice and keeps its stock when it is packed', () => {
-    const { state, effects } = moved(paid(), { move: 'pack', actor: 'staff' });
+    const { state, effects } = play(paid(), 'pack');
     expect(effects).toEqual([{ effect: 'invoice' }, mail('packed')]);
     expect(state.order).toMatchObject({ status: 'packed', reservation: COMMITTED });
   });
 
   it('immediately credits what was refunded before its invoice was issued', () => {
-    const paymentId = 'pay_00000000000000';
-    const other = { ...refundDone(`diff_${paymentId}`, paise(1)), refundId: 'rfnd_B', paymentId };
-    const twice = withFacts([aPayment('captured', paymentId, 1), aPayment('captured')]);
-    const partly = withFacts([refundDone('a'), other], withRefund(withRefund(twice, 'a'), 'b'));
-    expect(moved(partly, { move: 'pack', actor: 'staff' }).effects).toEqual([
+    const other = { key: `diff_${OTHER_PAYMENT}`, paymentId: OTHER_PAYMENT, amount: 1 };
+    const facts = [aPayment('captured', OTHER_PAYMENT, 1), aRefundFact('done', other)];
+    const partly = paid(...facts, { refund: 'a' }, { refund: 'b' }, done('a'));
+    expect(play(partly, 'pack').effects).toEqual([
       { effect: 'invoice' },
       { effect: 'credit-note', key: 'a', amountPaise: PART },
       mail('packed'),
@@ -192,133 +120,54 @@ describe('an order in fulfilment', () => {
 
   it('ships with its courier, and keeps the previous one when none is given', () => {
     const shipment = { courier: 'Delhivery', tracking: 'X1', link: '' };
-    const packed = after(paid(), 'pack');
-    const ship = moved(packed, { move: 'ship', actor: 'staff', shipment });
+    const packed = paid('pack');
+    const ship = play(packed, { move: 'ship', actor: 'staff', shipment });
     expect(ship.effects).toEqual([mail('shipped')]);
     expect(ship.state.order).toMatchObject({ status: 'shipped', shipment });
-    const shipped = { ...packed, order: { ...packed.order, shipment } };
-    expect(moved(shipped, { move: 'ship', actor: 'staff' }).state.order.shipment).toEqual(shipment);
+    const known = { ...packed, order: { ...packed.order, shipment } };
+    expect(play(known, 'ship').state.order.shipment).toEqual(shipment);
   });
 
-  it('records its cash on delivery', () => {
-    const deliver = { move: 'deliver', actor: 'staff' } as const;
-    const cash = moved(sentInCash(), deliver);
+  it('records its cash on delivery, and counts its sale once', () => {
+    const cash = play(inCash('pack', 'ship'), 'deliver');
     expect(cash.effects).toEqual([
       mail('delivered'),
       { effect: 'purchases' },
       { effect: 'sales', change: 'delivered' },
     ]);
     expect(cash.state.transaction).toMatchObject({ cashAt: NOW, state: 'paid' });
-    expect(cash.state.order).toMatchObject({
-      status: 'delivered',
-      payment: { paidPaise: TOTAL, instrument: 'cash' },
-    });
-    expect(moved(sent(), deliver).state.transaction.cashAt).toBeNull();
+    const payment = { paidPaise: TOTAL, instrument: 'cash' };
+    expect(cash.state.order).toMatchObject({ status: 'delivered', payment });
+    expect(tryStep(cash.state, 'deliver')).toEqual({ refusal: 'not-from-here' });
+    expect(paid('pack', 'ship', 'deliver').transaction.cashAt).toBeNull();
   });
 });
 
 describe('a returned parcel', () => {
-  const returnMove = { move: 'return', actor: 'staff' } as const;
+  const sent = (...steps: Step[]) => paid('pack', 'ship', ...steps);
+  const money = [wholeRefund('returned'), refundMail('returned')];
+  const unsold = { effect: 'sales', change: 'returned' };
 
-  it('refunds its money and does not restock by default', () => {
-    const { state, effects } = moved(sent(), returnMove);
-    expect(effects).toEqual([wholeRefund('returned'), refundMail('returned')]);
+  it('refunds its money and restocks only when staff request it', () => {
+    const { state, effects } = play(sent(), 'return');
+    expect(effects).toEqual(money);
     expect(state.order).toMatchObject({ status: 'returned', reservation: COMMITTED });
+    const restocked = play(sent(), { move: 'return', actor: 'staff', restock: true });
+    expect(restocked.effects).toEqual([{ effect: 'stock', change: 'restock' }, ...money]);
+    expect(restocked.state.order).toMatchObject({ status: 'returned', reservation: RELEASED });
   });
 
-  it('takes its pieces out of the sales if it was delivered, and never counts them twice', () => {
-    const delivered = moved(sent(), { move: 'deliver', actor: 'staff' }).state;
-    const again = applyMove(delivered, { move: 'deliver', actor: 'staff' }, NOW);
-    expect(again).toEqual({ refusal: 'not-from-here' });
-    const uncount = { effect: 'sales', change: 'returned' };
-    expect(moved(delivered, returnMove).effects).toContainEqual(uncount);
-    expect(moved(sent(), returnMove).effects).not.toContainEqual(uncount);
+  it('takes its pieces out of the sales if it was delivered', () => {
+    expect(play(sent('deliver'), 'return').effects).toEqual([unsold, ...money]);
   });
 
-  it('restocks when staff request it', () => {
-    const { state, effects } = moved(sent(), { ...returnMove, restock: true });
-    expect(effects).toEqual([
-      { effect: 'stock', change: 'restock' },
-      wholeRefund('returned'),
-      refundMail('returned'),
-    ]);
-    expect(state.order).toMatchObject({ status: 'returned', reservation: RELEASED });
-  });
-
-  it('credits its invoice when it was never paid', () => {
-    expect(moved(invoiced(sentInCash()), returnMove).effects).toEqual([
+  it('in cash credits its invoice when it was never paid, and is refunded by hand when it was', () => {
+    const unpaid = invoiced(inCash('pack', 'ship'));
+    expect(play(unpaid, 'return').effects).toEqual([
       { effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL },
     ]);
-  });
-
-  it('with cash taken is refunded by hand: nothing is requested or credited', () => {
-    const delivered = invoiced(after(sentInCash(), 'deliver'));
-    const { state, effects } = moved(delivered, returnMove);
-    expect(effects).toEqual([{ effect: 'sales', change: 'returned' }]);
+    const { state, effects } = play(unpaid, 'deliver', 'return');
+    expect(effects).toEqual([unsold]);
     expect(state.transaction.refunds).toEqual([]);
-  });
-
-  it('with its money lost to a dispute is credited and not refunded', () => {
-    const lost = invoiced(withFacts([aDispute('lost')], sent()));
-    expect(moved(lost, returnMove).effects).toEqual([
-      { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL, isTotal: true },
-    ]);
-    const open = invoiced(withFacts([aDispute('open')], sent()));
-    expect(moved(open, returnMove).effects).toEqual([]);
-  });
-});
-
-describe('a cash refund', () => {
-  it('is done when staff record it, with mail and credit note, and calls no provider', () => {
-    const delivered = after(sentInCash(), 'deliver');
-    const request = { key: 'cash_refund', amountPaise: PART, why: 'broken cap' };
-    const step = applyRefund(delivered, request, NOW);
-    if ('refusal' in step) throw new Error(step.refusal);
-    expect(step.effects).toEqual([
-      { effect: 'mail', mail: 'refunded', key: 'cash_refund', refundKey: 'cash_refund' },
-      { effect: 'credit-note', key: 'cash_refund', amountPaise: PART },
-    ]);
-    expect(step.state.transaction.refunds).toMatchObject([
-      { key: 'cash_refund', paymentId: '', amountPaise: PART, state: 'done', at: NOW },
-    ]);
-    expect(step.state.order.payment).toMatchObject({
-      state: 'partly-refunded',
-      refundedPaise: PART,
-    });
-  });
-});
-
-describe('a refund by staff', () => {
-  const refund = (state: OrderState, amount: number) =>
-    applyRefund(state, { key: 'staff_refund', amountPaise: paise(amount), why: '' }, NOW);
-
-  it('is at least ₹1 and at most the refundable amount', () => {
-    expect(refund(paid(), 0)).toEqual({ refusal: 'too-much' });
-    expect(refund(paid(), TOTAL + 1)).toEqual({ refusal: 'too-much' });
-    expect(refund(paid(), 100)).not.toHaveProperty('refusal');
-    expect(refund(paid(), TOTAL)).not.toHaveProperty('refusal');
-  });
-
-  it('is of the payment that pays this order, whichever came first', () => {
-    const other = aPayment('captured', 'pay_00000000000000', TOTAL - 1);
-    const step = refund(withFacts([other, aPayment('captured')]), 100);
-    expect(step).toMatchObject({
-      effects: [{ effect: 'refund', paymentId: PAYMENT }, { mail: 'refund-requested' }],
-    });
-  });
-
-  it('is stored in the order with its time', () => {
-    expect(refund(paid(), 100)).toMatchObject({
-      state: {
-        order: { moves: 3, updatedAt: NOW, payment: { refundingPaise: 100 } },
-        transaction: { state: 'partly-refunded', updatedAt: NOW },
-      },
-    });
-  });
-});
-
-it('an unknown transition is refused with its reason', () => {
-  expect(applyMove(anOrderState(), { move: 'pack', actor: 'staff' }, NOW)).toEqual({
-    refusal: 'not-from-here',
   });
 });

@@ -1,138 +1,86 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   aDispute,
-  anOrderState,
+  aDisputePhase,
+  anAttempt,
   aPayment,
-  ORDERED_AT,
-  withFacts,
   TOTAL,
+  withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { DISPUTE_PHASES, DISPUTE_STATES, disputeStanding } from './dispute.ts';
+import { creditsOf, invoiced, play, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
 import type { OrderState } from '../order/order-change.ts';
-import type { PaymentFact } from './payment-event.ts';
-import { applyMove, type StaffMove } from '../order/order-move.ts';
-import { applyFact } from './order-payment.ts';
-import { applyRefund } from '../refund/order-refund.ts';
 import { moveRefusal } from '../order/order.ts';
+import {
+  type Dispute,
+  DISPUTE_PHASES,
+  DISPUTE_STATES,
+  disputeStanding,
+  withDispute,
+} from './dispute.ts';
+import type { PaymentFact } from './payment-event.ts';
 import { refundsToRequest } from './payment-refunds.ts';
 import { TransactionSchema } from './transaction.ts';
-import * as v from 'valibot';
 
-const now = ORDERED_AT + 2000;
 const paid = (...facts: PaymentFact[]) => withFacts([aPayment('captured'), ...facts]);
-const PENDING = ['open', 'under-review', 'action-required'] as const;
+const packed = () => play(paid(), 'pack').state;
+const ALL = { refund: 'staff_refund', amount: TOTAL };
 
-function moved(state: OrderState, request: StaffMove) {
-  const step = applyMove(state, request, now);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step;
+/** What refuses to pack, to cancel for the shopper, and to refund; null where nothing does. */
+function refusals(state: OrderState) {
+  const refund = tryStep(state, ALL);
+  return [
+    moveRefusal(state.order, 'pack', 'staff'),
+    moveRefusal(state.order, 'cancel', 'shopper'),
+    'refusal' in refund ? refund.refusal : null,
+  ];
 }
 
-const packed = (state: OrderState) => moved(state, { move: 'pack', actor: 'staff' }).state;
-const refused = (state: OrderState) =>
-  (['pack', 'cancel'] as const).map((move) => moveRefusal(state.order, move, 'staff'));
-const refund = (state: OrderState) =>
-  applyRefund(state, { key: 'staff_refund', amountPaise: TOTAL, why: 'broken' }, now);
-
 describe('a dispute', () => {
-  it.each(PENDING)('that is %s blocks packing, cancelling and refunding', (state) => {
-    const order = paid(aDispute(state));
-    expect(refused(order)).toEqual(['disputed', 'disputed']);
-    expect(moveRefusal(order.order, 'cancel', 'shopper')).toBe('disputed');
-    expect(refund(order)).toEqual({ refusal: 'disputed' });
+  it.each<[string, Dispute['state'][], string | null]>([
+    ['is open', ['open'], 'disputed'],
+    ['is under review', ['under-review'], 'disputed'],
+    ['awaits documents', ['action-required'], 'disputed'],
+    ['is lost', ['open', 'lost'], 'dispute-lost'],
+    ['is won', ['open', 'won'], null],
+    ['is closed', ['open', 'closed'], null],
+  ])('that %s blocks packing, cancelling and refunding by its state', (_, states, refusal) => {
+    const order = paid(...states.map((state) => aDispute(state)));
+    expect(refusals(order)).toEqual([refusal, refusal, refusal]);
   });
 
-  it('that is lost blocks packing, shipping and refunding, even if its first phase was won', () => {
-    const order = paid(aDispute('open'), aDispute('lost'));
-    expect(order.order.payment).toMatchObject({ disputed: false, disputeLost: true });
-    expect(moveRefusal(order.order, 'pack', 'staff')).toBe('dispute-lost');
-    expect(moveRefusal(order.order, 'cancel', 'shopper')).toBe('dispute-lost');
-    expect(refund(order)).toEqual({ refusal: 'dispute-lost' });
-    const sent = withFacts([aDispute('lost')], packed(paid()));
-    expect(moveRefusal(sent.order, 'ship', 'staff')).toBe('dispute-lost');
+  it('that is lost blocks shipping, and lets staff end the order without a refund', () => {
+    const lost = withFacts([aDispute('lost')], invoiced(packed()));
+    expect(moveRefusal(lost.order, 'ship', 'staff')).toBe('dispute-lost');
+    const cancelled = play(lost, 'cancel');
+    expect(cancelled.state.transaction.refunds).toEqual([]);
+    expect(creditsOf(cancelled)).toEqual([['dispute-lost', TOTAL]]);
   });
 
-  it.each(['won', 'closed'] as const)('that is %s blocks nothing', (state) => {
-    const order = paid(aDispute('open'), aDispute(state));
-    expect(refused(order)).toEqual([null, null]);
-    expect(refund(order)).not.toHaveProperty('refusal');
-  });
-
-  it('that was won and is challenged again blocks until the later phase is won too', () => {
+  it('is decided by its latest phase, whatever became of an earlier one', () => {
     const challenged = paid(aDispute('won'), aDispute('open', 'pre_arbitration'));
-    expect(refused(challenged)).toEqual(['disputed', 'disputed']);
-    expect(refused(withFacts([aDispute('won', 'pre_arbitration')], challenged))).toEqual([
-      null,
-      null,
-    ]);
+    expect(refusals(challenged)[0]).toBe('disputed');
+    expect(refusals(withFacts([aDispute('won', 'pre_arbitration')], challenged))[0]).toBeNull();
+    expect(refusals(paid(aDispute('open'), aDispute('won', 'arbitration')))[0]).toBeNull();
   });
 
   it('is not decided by the later phase of another dispute', () => {
     const other = aDispute('won', 'arbitration', 'disp_BBBBBBBBBBBBBB');
-    const { disputes } = paid(aDispute('open'), other).transaction;
-    expect(disputeStanding(disputes)).toBe('open');
-  });
-
-  it('with an undecided earlier phase is decided by its later one', () => {
-    expect(refused(paid(aDispute('open'), aDispute('won', 'arbitration')))).toEqual([null, null]);
-  });
-
-  it('that is lost lets staff end the order without a refund', () => {
-    const order = packed(paid());
-    const invoiced = { ...order, order: { ...order.order, invoice: 'SR/26-27/000001' } };
-    const lost = withFacts([aDispute('lost')], invoiced);
-    const { state, effects } = moved(lost, { move: 'cancel', actor: 'staff' });
-    expect(state.transaction.refunds).toEqual([]);
-    expect(effects).toContainEqual({
-      effect: 'credit-note',
-      key: 'dispute-lost',
-      isTotal: true,
-      amountPaise: TOTAL,
-    });
+    expect(disputeStanding(paid(aDispute('open'), other).transaction.disputes)).toBe('open');
   });
 
   it('lets a parcel be returned without refunding its money as well', () => {
-    const sent = moved(packed(paid()), { move: 'ship', actor: 'staff' }).state;
-    const { state } = moved(withFacts([aDispute('open')], sent), {
-      move: 'return',
-      actor: 'staff',
-    });
+    const { state } = play(packed(), 'ship', aDispute('open'), 'return');
     expect(state.order.status).toBe('returned');
     expect(state.transaction.refunds).toEqual([]);
   });
 
   it('withholds a decided refund that is not requested yet, until it is won', () => {
-    const requested = refund(paid());
-    if ('refusal' in requested) throw new Error(requested.refusal);
-    const disputed = withFacts([aDispute('open')], requested.state);
+    const disputed = play(paid(), ALL, aDispute('open')).state;
     expect(refundsToRequest(disputed.transaction)).toEqual([]);
     const free = withFacts([aDispute('won')], disputed);
     expect(refundsToRequest(free.transaction)).toHaveLength(1);
-  });
-
-  it('raises one alert per phase, per demand of the bank and per loss', () => {
-    const facts = [
-      aDispute('open'),
-      aDispute('under-review'),
-      aDispute('action-required'),
-      aDispute('won'),
-      aDispute('open', 'pre_arbitration'),
-      aDispute('lost', 'pre_arbitration'),
-    ];
-    let state = paid();
-    const alerts = [...facts, ...facts].flatMap((fact) => {
-      const step = applyFact(state, fact, { now, stockIsFree: true });
-      ({ state } = step);
-      return step.effects.flatMap((one) => (one.effect === 'alert' ? [[one.alert, one.key]] : []));
-    });
-    const key = 'dispute_disp_AAAAAAAAAAAAAA';
-    expect(alerts).toEqual([
-      ['dispute', `${key}_chargeback`],
-      ['dispute-action-required', `${key}_chargeback_action`],
-      ['dispute', `${key}_pre_arbitration`],
-      ['dispute-lost', `${key}_pre_arbitration_lost`],
-    ]);
   });
 
   it('ends the same whatever the order and number of its webhooks', () => {
@@ -144,9 +92,8 @@ describe('a dispute', () => {
         amount: fc.integer({ min: 1, max: TOTAL }),
         respondByAt: fc.option(fc.integer({ min: 1, max: 9 })),
       })
-      .map(({ state, phase, id, amount, respondByAt }) => ({
-        ...aDispute(state, phase, id),
-        amount,
+      .map(({ state, phase, id, amount, respondByAt }): PaymentFact => ({
+        ...aDispute(state, phase, id, amount),
         respondByAt,
       }));
     const mixed = fc
@@ -159,38 +106,81 @@ describe('a dispute', () => {
       );
     fc.assert(
       fc.property(mixed, ([facts, others]) => {
-        const [one, other] = [facts, others].map((all) => paid(...(all as PaymentFact[])));
-        expect(other?.transaction).toEqual(one?.transaction);
-        expect(other?.order.payment).toEqual(one?.order.payment);
+        const [one, other] = [paid(...facts), paid(...others)];
+        expect(other.transaction).toEqual(one.transaction);
+        expect(other.order.payment).toEqual(one.order.payment);
       }),
-      { numRuns: 2_000 },
     );
   });
 });
 
-describe('a transaction from before disputes were stored separately', () => {
-  const stored = (dispute: string) => {
-    const { disputes: _, ...transaction } = anOrderState().transaction;
-    const attempt = {
-      ...{ paymentId: 'pay_AAAAAAAAAAAAAA', state: 'captured', amount: TOTAL, currency: 'INR' },
-      ...{ instrument: 'upi', reason: '', use: 'kept', at: now, dispute },
-    };
-    return v.parse(TransactionSchema, { ...transaction, attempts: [attempt] });
-  };
+describe('a report of a phase', () => {
+  it('keeps the largest amount, the latest deadline and the earliest time', () => {
+    const existing = aDisputePhase({ state: 'won', amount: 10, respondByAt: 50, at: 1 });
+    const update = aDisputePhase({ state: 'open', amount: 20, respondByAt: 40, at: 2 });
+    expect(withDispute([existing], update)).toEqual([{ ...existing, amount: 20 }]);
+    const decided = aDisputePhase({ state: 'lost', amount: 5, respondByAt: 60, at: 3 });
+    expect(withDispute([existing], decided)).toEqual([
+      { ...decided, amount: 10, respondByAt: 60, at: 1 },
+    ]);
+    const silent = aDisputePhase({ state: 'lost', respondByAt: null });
+    expect(withDispute([existing], silent)).toMatchObject([{ respondByAt: 50 }]);
+  });
 
-  it.each([
-    ['none', 'none'],
-    ['open', 'open'],
-    ['closed', 'none'],
-  ])('still maps its value "%s"', (word, standing) => {
-    expect(disputeStanding(stored(word).disputes)).toBe(standing);
+  it('without news changes nothing', () => {
+    const disputes = [aDisputePhase({ state: 'won' })];
+    expect(withDispute(disputes, aDisputePhase({ state: 'open', at: 9 }))).toBe(disputes);
+    expect(withDispute(disputes, aDisputePhase({ state: 'won', at: 9 }))).toBe(disputes);
+  });
+
+  it('is sorted by its id and its phase', () => {
+    const all = [
+      aDisputePhase({ phase: 'arbitration' }),
+      aDisputePhase({ id: 'disp_B', phase: 'fraud' }),
+      aDisputePhase({ phase: 'retrieval' }),
+    ];
+    const sorted = all.reduce<readonly Dispute[]>(withDispute, []);
+    expect(sorted).toEqual([all[2], all[0], all[1]]);
+  });
+
+  it('replaces the one without an id of its payment, and no other', () => {
+    const old = aDisputePhase({ id: '', phase: 'unknown' });
+    const elsewhere = { ...old, paymentId: 'pay_B' };
+    expect(withDispute([old, elsewhere], aDisputePhase())).toEqual([elsewhere, aDisputePhase()]);
+  });
+});
+
+describe('a transaction from before disputes were stored separately', () => {
+  const stored = (...attempts: object[]) => ({
+    ...paid().transaction,
+    ...{ attempts, disputes: undefined },
+  });
+  const disputesOf = (old: object) => v.parse(TransactionSchema, old).disputes;
+  const known = { id: '', paymentId: anAttempt().paymentId, phase: 'unknown', amount: TOTAL };
+  const withWord = (dispute: string, currency = 'INR') => ({ ...anAttempt({ currency }), dispute });
+
+  it('has the dispute of its attempt, in rupees without a currency', () => {
+    const { at } = anAttempt();
+    const dispute = { ...known, respondByAt: null, at };
+    expect(disputesOf(stored(withWord('open', '')))).toEqual([
+      { ...dispute, state: 'open', currency: 'INR' },
+    ]);
+    expect(disputesOf(stored(withWord('closed', 'USD')))).toEqual([
+      { ...dispute, state: 'closed', currency: 'USD' },
+    ]);
+    expect(disputesOf(stored(anAttempt(), withWord('none')))).toEqual([]);
+  });
+
+  it('keeps its attempts without that value, and disputes that are stored', () => {
+    const disputes = [aDisputePhase({ state: 'won' })];
+    const parsed = v.parse(TransactionSchema, { ...stored(withWord('open')), disputes });
+    expect(parsed).toMatchObject({ disputes });
+    expect(parsed.attempts).toEqual([anAttempt()]);
   });
 
   it('replaces that value with the dispute that has an id', () => {
-    const state = { order: anOrderState().order, transaction: stored('open') };
-    const { transaction } = withFacts([aDispute('won')], state);
-    expect(transaction.disputes.map(({ id, state: word }) => [id, word])).toEqual([
-      ['disp_AAAAAAAAAAAAAA', 'won'],
-    ]);
+    const transaction = v.parse(TransactionSchema, stored(withWord('open')));
+    const { disputes } = withFacts([aDispute('won')], { ...paid(), transaction }).transaction;
+    expect(disputes).toMatchObject([{ id: 'disp_AAAAAAAAAAAAAA', state: 'won' }]);
   });
 });

@@ -3,51 +3,33 @@ import {
   aDispute,
   anOrderState,
   aPayment,
-  ORDERED_AT,
-  withFacts,
+  OTHER_PAYMENT,
+  PAYMENT,
   TOTAL,
+  withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { paise } from '../money/money.ts';
-import type { OrderState } from '../order/order-change.ts';
-import type { PaymentFact } from './payment-event.ts';
-import { applyMove } from '../order/order-move.ts';
+import {
+  alertsOf,
+  aRefundFact,
+  invoiced,
+  NOW,
+  PART,
+  play,
+} from '../../../tests/support/fixtures/order-steps.ts';
 import { applyFact } from './order-payment.ts';
-import { applyRefund } from '../refund/order-refund.ts';
-import { settleRefund } from '../refund/order-refund-settle.ts';
-
-const NOW = ORDERED_AT + 60_000;
-const PAYMENT = 'pay_AAAAAAAAAAAAAA';
-const PART = paise(10_000);
-
-const apply = (state: OrderState, fact: PaymentFact, stockIsFree = true) =>
-  applyFact(state, fact, { now: NOW, stockIsFree });
-
-const refund = (
-  fact: 'refund-pending' | 'refund-done' | 'refund-failed',
-  { key = '', refundId = '', amount = PART, paymentId = PAYMENT } = {},
-): PaymentFact => ({ fact, paymentId, refundId, amount, key });
+import type { PaymentFact } from './payment-event.ts';
 
 const paid = () => withFacts([aPayment('captured')]);
-const invoiced = ({ order, transaction }: OrderState): OrderState => ({
-  order: { ...order, invoice: 'SR/26-27/000001' },
-  transaction,
-});
-
-function withRefund(state: OrderState, key: string): OrderState {
-  const step = applyRefund(state, { key, amountPaise: PART, why: 'broken cap' }, NOW);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step.state;
-}
+/** A paid order with a refund of ₹100 that staff decided, after these facts. */
+const withRefund = (...facts: PaymentFact[]) => play(paid(), { refund: 'a' }, ...facts).state;
+const refundedMail = (key: string) => ({ effect: 'mail', mail: 'refunded', key, refundKey: key });
+const PAID_MAILS = [{ effect: 'mail', mail: 'paid', key: 'paid' }, { effect: 'new-order-mail' }];
 
 describe('a captured payment', () => {
   it('pays this order, commits its stock and sends the mail', () => {
     const before = anOrderState();
-    const { state, effects } = apply(before, aPayment('captured'));
-    expect(effects).toEqual([
-      { effect: 'stock', change: 'commit' },
-      { effect: 'mail', mail: 'paid', key: 'paid' },
-      { effect: 'new-order-mail' },
-    ]);
+    const { state, effects } = play(before, aPayment('captured'));
+    expect(effects).toEqual([{ effect: 'stock', change: 'commit' }, ...PAID_MAILS]);
     expect(state.order).toMatchObject({
       status: 'paid',
       reservation: { state: 'committed', untilAt: null },
@@ -59,175 +41,164 @@ describe('a captured payment', () => {
     expect(state.transaction.attempts).toMatchObject([{ paymentId: PAYMENT, use: 'kept' }]);
   });
 
-  it('changes nothing when it is repeated', () => {
+  it('changes nothing when it is repeated, and pays once when its instrument arrives later', () => {
     const state = paid();
-    expect(apply(state, aPayment('captured'))).toEqual({ state, effects: [] });
-    expect(apply(state, aPayment('captured')).state).toBe(state);
-  });
-
-  it('with an instrument that arrives later does not pay again', () => {
-    const fact = { ...aPayment('captured'), instrument: 'card' } as PaymentFact;
-    const { state, effects } = apply(paid(), fact);
-    expect(effects).toEqual([]);
-    expect(state.order.payment).toMatchObject({ paidPaise: TOTAL, instrument: 'card' });
+    const repeated = play(state, aPayment('captured'));
+    expect(repeated.effects).toEqual([]);
+    expect(repeated.state).toBe(state);
+    const later = play(state, { ...aPayment('captured'), instrument: 'card' } as PaymentFact);
+    expect(later.effects).toEqual([]);
+    expect(later.state.order.payment).toMatchObject({ paidPaise: TOTAL, instrument: 'card' });
   });
 
   it('revives an expired order: its stock and its coupon are taken again', () => {
-    const expired = applyMove(anOrderState(), { move: 'expire', actor: 'clock' }, NOW);
-    if ('refusal' in expired) throw new Error(expired.refusal);
-    expect(apply(expired.state, aPayment('captured')).effects).toEqual([
+    const { state, effects } = play(anOrderState(), 'expire', aPayment('captured'));
+    expect(effects).toEqual([
       { effect: 'stock', change: 'retake' },
       { effect: 'coupon', change: 'take' },
-      { effect: 'mail', mail: 'paid', key: 'paid' },
-      { effect: 'new-order-mail' },
+      ...PAID_MAILS,
     ]);
+    const reservation = { state: 'committed', untilAt: null };
+    expect(state.order).toMatchObject({ status: 'paid', reservation });
   });
 
   it.each([
-    ['of another sum', 'diff', 'amount-mismatch', 'mismatch', anOrderState, TOTAL + 1],
-    ['of a paid order', 'dup', 'surplus-payment', 'surplus', paid, TOTAL],
+    ['of another sum', 'diff', 'amount-mismatch', 'mismatch', anOrderState, TOTAL + 1, 'INR'],
+    ['in another currency', 'diff', 'amount-mismatch', 'mismatch', anOrderState, TOTAL, 'USD'],
+    ['of a paid order', 'dup', 'surplus-payment', 'surplus', paid, TOTAL, 'INR'],
   ] as const)(
     '%s is refunded in full and raises an alert',
-    (_, prefix, alert, use, from, amount) => {
-      const paymentId = 'pay_CCCCCCCCCCCCCC';
-      const { state, effects } = apply(from(), aPayment('captured', paymentId, amount));
+    (_, prefix, alert, use, from, amountPaise, currency) => {
+      const paymentId = OTHER_PAYMENT;
+      const fact = aPayment('captured', paymentId, amountPaise, currency);
+      const { state, effects } = play(from(), fact);
       const key = `${prefix}_${paymentId}`;
       expect(effects).toEqual([
-        { effect: 'refund', key, paymentId, amountPaise: amount },
+        { effect: 'refund', key, paymentId, amountPaise },
         { effect: 'alert', alert, key },
       ]);
+      expect(state.order.status).toBe(from().order.status);
       expect(state.transaction.refunds).toMatchObject([
-        { key, paymentId, amountPaise: amount, state: 'asked', why: use, at: NOW },
+        { key, paymentId, amountPaise, state: 'asked', why: use, at: NOW },
       ]);
       expect(state.transaction.attempts.at(-1)).toMatchObject({ paymentId, use });
     },
   );
 
-  it.each([
-    ['whose stock is sold', 'expire', 'clock'],
-    ['that its shopper has cancelled', 'cancel', 'shopper'],
-  ] as const)('of an order %s came too late', (_, move, actor) => {
-    const ended = applyMove(anOrderState(), { move, actor }, NOW);
-    if ('refusal' in ended) throw new Error(ended.refusal);
-    const key = `late_${PAYMENT}`;
-    const { state, effects } = apply(ended.state, aPayment('captured'), false);
-    expect(effects).toEqual([
-      { effect: 'refund', key, paymentId: PAYMENT, amountPaise: TOTAL },
-      { effect: 'alert', alert: 'late-payment', key },
-    ]);
-    expect(state.order.status).toBe(ended.state.order.status);
-    expect(state.transaction.attempts).toMatchObject([{ use: 'late' }]);
+  it.each(['expire', 'cancel'] as const)(
+    'came too late for an order whose stock is sold: %s',
+    (move) => {
+      const ended = play(anOrderState(), move).state;
+      const late = applyFact(ended, aPayment('captured'), { now: NOW, stockIsFree: false });
+      const key = `late_${PAYMENT}`;
+      expect(late.effects).toEqual([
+        { effect: 'refund', key, paymentId: PAYMENT, amountPaise: TOTAL },
+        { effect: 'alert', alert: 'late-payment', key },
+      ]);
+      expect(late.state.order.status).toBe(ended.order.status);
+      expect(late.state.transaction.attempts).toMatchObject([{ use: 'late' }]);
+    },
+  );
+
+  it('of a cancelled order is refunded although its stock is free', () => {
+    const { state } = play(anOrderState(), 'cancel', aPayment('captured'));
+    expect(state.order).toMatchObject({ status: 'cancelled', payment: { state: 'refunding' } });
   });
 
   it('uses the held stock of its order, although no other unit is available', () => {
-    expect(apply(anOrderState(), aPayment('captured'), false).state.order.status).toBe('paid');
-  });
-
-  it('that was already refunded is not refunded again', () => {
-    const amount = paise(TOTAL + 1);
-    const refunded = withFacts([
-      refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', amount: paise(amount) }),
-    ]);
-    const { state, effects } = apply(refunded, aPayment('captured', PAYMENT, amount));
-    expect(effects).toEqual([
-      { effect: 'alert', alert: 'amount-mismatch', key: `diff_${PAYMENT}` },
-    ]);
-    expect(state.transaction.refunds).toHaveLength(1);
+    const context = { now: NOW, stockIsFree: false };
+    const { order } = applyFact(anOrderState(), aPayment('captured'), context).state;
+    expect(order.status).toBe('paid');
   });
 
   it.each([
-    ['less of it', { amount: paise(TOTAL) }],
-    ['another payment', { amount: paise(TOTAL + 1), paymentId: 'pay_DDDDDDDDDDDDDD' }],
-  ])('is refunded although %s was refunded', (_, what) => {
-    const refunded = withFacts([
-      refund('refund-done', { refundId: 'rfnd_AAAAAAAAAAAAAA', ...what }),
-    ]);
-    const { effects } = apply(refunded, aPayment('captured', PAYMENT, TOTAL + 1));
-    expect(effects.map(({ effect }) => effect)).toEqual(['refund', 'alert']);
+    ['the whole of it', { amount: TOTAL + 1 }, ['alert']],
+    ['less of it', { amount: TOTAL }, ['refund', 'alert']],
+    ['another payment', { amount: TOTAL + 1, paymentId: OTHER_PAYMENT }, ['refund', 'alert']],
+  ])('of another sum is refunded unless its refund came first: %s', (_, refund, expected) => {
+    const refunded = withFacts([aRefundFact('done', refund)]);
+    const { effects } = play(refunded, aPayment('captured', PAYMENT, TOTAL + 1));
+    expect(effects.map(({ effect }) => effect)).toEqual(expected);
   });
 });
 
-describe('a payment without money yet', () => {
-  it.each(['authorized', 'failed'] as const)('is recorded as %s without effects', (fact) => {
-    const { state, effects } = apply(anOrderState(), aPayment(fact));
-    expect(effects).toEqual([]);
-    expect(state.order.status).toBe('pending-payment');
-    expect(state.transaction.attempts).toMatchObject([{ state: fact, use: 'open', at: NOW }]);
-    expect(state.transaction.updatedAt).toBe(NOW);
-  });
+it.each(['authorized', 'failed'] as const)('a payment that is %s has no effects yet', (fact) => {
+  const { state, effects } = play(anOrderState(), aPayment(fact));
+  expect(effects).toEqual([]);
+  expect(state.order.status).toBe('pending-payment');
+  expect(state.transaction.attempts).toMatchObject([{ state: fact, use: 'open', at: NOW }]);
+  expect(state.transaction.updatedAt).toBe(NOW);
 });
 
 describe('a refund at the provider', () => {
   it('that is done sends a mail, and a credit note if there is an invoice', () => {
-    const mail = { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' };
-    const done = refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' });
-    expect(apply(withRefund(paid(), 'a'), done).effects).toEqual([mail]);
-    expect(apply(invoiced(withRefund(paid(), 'a')), done).effects).toEqual([
-      mail,
+    const done = aRefundFact('done', { key: 'a' });
+    expect(play(withRefund(), done).effects).toEqual([refundedMail('a')]);
+    expect(play(invoiced(withRefund()), done).effects).toEqual([
+      refundedMail('a'),
       { effect: 'credit-note', key: 'a', amountPaise: PART },
     ]);
   });
 
-  it('of a payment that the order did not need is on no invoice', () => {
-    const paymentId = 'pay_CCCCCCCCCCCCCC';
-    const twice = withFacts([aPayment('captured', paymentId)], paid());
-    const key = `dup_${paymentId}`;
-    const done = refund('refund-done', { key, paymentId, amount: TOTAL });
-    expect(apply(invoiced(twice), done).effects).toEqual([
-      { effect: 'mail', mail: 'refunded', key, refundKey: key },
-    ]);
-  });
-
-  it('of an unknown payment sends a mail and never a credit note', () => {
-    const done = refund('refund-done', { key: 'a', paymentId: 'pay_DDDDDDDDDDDDDD' });
-    expect(apply(invoiced(anOrderState()), done).effects).toEqual([
-      { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' },
-    ]);
+  it('of a payment that the order did not need, or that is unknown, is on no invoice', () => {
+    const key = `dup_${OTHER_PAYMENT}`;
+    const twice = invoiced(play(paid(), aPayment('captured', OTHER_PAYMENT)).state);
+    const surplus = aRefundFact('done', { key, paymentId: OTHER_PAYMENT, amount: TOTAL });
+    expect(play(twice, surplus).effects).toEqual([refundedMail(key)]);
+    const unknown = aRefundFact('done', { key: 'a', paymentId: 'pay_DDDDDDDDDDDDDD' });
+    expect(play(invoiced(anOrderState()), unknown).effects).toEqual([refundedMail('a')]);
   });
 
   it('with only a new id is stored without a second mail', () => {
-    const succeeded = withFacts([refund('refund-done', { key: 'a' })], withRefund(paid(), 'a'));
-    const named = apply(
-      succeeded,
-      refund('refund-done', { key: 'a', refundId: 'rfnd_AAAAAAAAAAAAAA' }),
-    );
+    const succeeded = withRefund(aRefundFact('done', { key: 'a', refundId: '' }));
+    const named = play(succeeded, aRefundFact('done', { key: 'a', refundId: 'rfnd_A' }));
     expect(named.effects).toEqual([]);
-    expect(named.state.transaction.refunds).toMatchObject([{ refundId: 'rfnd_AAAAAAAAAAAAAA' }]);
+    expect(named.state.transaction.refunds).toMatchObject([{ refundId: 'rfnd_A' }]);
   });
 
   it('that is pending is stored without a mail', () => {
-    const { state, effects } = apply(
-      withRefund(paid(), 'a'),
-      refund('refund-pending', { key: 'a' }),
-    );
+    const { state, effects } = play(withRefund(), aRefundFact('pending', { key: 'a' }));
     expect(effects).toEqual([]);
     expect(state.transaction.refunds).toMatchObject([{ key: 'a', state: 'pending' }]);
   });
 
-  it.each(['refund-pending', 'refund-done'] as const)(
+  it('that failed raises an alert and sends a mail, also when another failed before it', () => {
+    const { state, effects } = play(
+      withRefund(aRefundFact('failed', { key: 'a' })),
+      { refund: 'b' },
+      { refund: 'c' },
+      aRefundFact('failed', { key: 'b' }),
+    );
+    expect(effects).toEqual([
+      { effect: 'alert', alert: 'refund-failed', key: 'failed_b' },
+      { effect: 'mail', mail: 'refund-failed', key: 'failed_b', refundKey: 'b' },
+    ]);
+    expect(state.transaction.refunds.map((one) => one.state)).toEqual([
+      'failed',
+      'failed',
+      'asked',
+    ]);
+  });
+
+  it.each(['pending', 'done'] as const)(
     'that succeeded beside its replacement raises one alert (%s)',
     (fact) => {
-      const failed = withFacts([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
-      const settled = settleRefund(failed, 'a', { how: 'again', key: 'b' }, NOW);
-      if ('refusal' in settled) throw new Error(settled.refusal);
-      const first = apply(settled.state, refund('refund-done', { key: 'a' }));
+      const again = { settle: 'a', how: 'again', key: 'b' } as const;
+      const failed = withRefund(aRefundFact('failed', { key: 'a' }));
+      const first = play(failed, again, aRefundFact('done', { key: 'a' }));
       expect(first.effects.map(({ effect }) => effect)).toEqual(['mail']);
-      const both = apply(first.state, refund(fact, { key: 'b' }));
-      expect(both.effects.filter(({ effect }) => effect === 'alert')).toEqual([
-        { effect: 'alert', alert: 'refund-twice', key: 'twice_a' },
-      ]);
-      const named = { key: 'b', refundId: 'rfnd_AAAAAAAAAAAAAA' };
-      expect(apply(both.state, refund('refund-done', named)).effects).not.toContainEqual(
-        expect.objectContaining({ effect: 'alert' }),
-      );
+      const both = play(first.state, aRefundFact(fact, { key: 'b' }));
+      const alert = { effect: 'alert', alert: 'refund-twice', key: 'twice_a' };
+      expect(both.effects.filter(({ effect }) => effect === 'alert')).toEqual([alert]);
+      const named = aRefundFact('done', { key: 'b', refundId: 'rfnd_B' });
+      expect(alertsOf(play(both.state, named))).toEqual([]);
     },
   );
 
   it('that staff had returned by hand raises an alert when it succeeds after all', () => {
-    const failed = withFacts([refund('refund-failed', { key: 'a' })], withRefund(paid(), 'a'));
-    const byHand = settleRefund(failed, 'a', { how: 'by-hand', reference: 'UTR1' }, NOW);
-    if ('refusal' in byHand) throw new Error(byHand.refusal);
-    expect(apply(byHand.state, refund('refund-done', { key: 'a' })).effects).toEqual([
+    const byHand = { settle: 'a', how: 'by-hand', reference: 'UTR1' } as const;
+    const failed = withRefund(aRefundFact('failed', { key: 'a' }));
+    expect(play(failed, byHand, aRefundFact('done', { key: 'a' })).effects).toEqual([
       { effect: 'alert', alert: 'refund-twice', key: 'twice_a' },
     ]);
   });
@@ -247,24 +218,29 @@ describe('a dispute at the provider', () => {
     ['won', []],
     ['closed', []],
   ] as const)('that is %s when it first arrives has its alert', (state, alerts) => {
-    const step = apply(paid(), aDispute(state));
+    const lost = aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB');
+    const step = play(paid(), lost, aDispute(state));
     expect(step.effects).toEqual(alerts);
     expect(step.state.order).toMatchObject({ status: 'paid', updatedAt: NOW });
-    expect(step.state.transaction.disputes).toMatchObject([{ state, at: NOW }]);
+    expect(step.state.transaction.disputes[0]).toMatchObject({ state, at: NOW });
   });
 
-  it('raises no alert for known disputes', () => {
-    const before = withFacts([aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB')], paid());
-    expect(apply(before, aDispute('open')).effects).toEqual([
-      { effect: 'alert', alert: 'dispute', key: KEY },
-    ]);
-  });
-
-  it('raises an alert for each phase, and none when a known phase is under review', () => {
-    const open = withFacts([aDispute('open')], paid());
-    expect(apply(open, aDispute('under-review')).effects).toEqual([]);
-    expect(apply(open, aDispute('open', 'arbitration')).effects).toEqual([
-      { effect: 'alert', alert: 'dispute', key: 'dispute_disp_AAAAAAAAAAAAAA_arbitration' },
-    ]);
+  it('raises one alert per phase, per demand of the bank and per loss', () => {
+    const facts = [
+      aDispute('open'),
+      aDispute('under-review'),
+      aDispute('action-required'),
+      aDispute('won'),
+      aDispute('open', 'pre_arbitration'),
+      aDispute('lost', 'pre_arbitration'),
+    ];
+    let state = paid();
+    const alerts = [...facts, ...facts].map((fact) => {
+      const step = play(state, fact);
+      ({ state } = step);
+      return alertsOf(step);
+    });
+    const later = 'dispute_disp_AAAAAAAAAAAAAA_pre_arbitration';
+    expect(alerts.flat()).toEqual([KEY, `${KEY}_action`, later, `${later}_lost`]);
   });
 });

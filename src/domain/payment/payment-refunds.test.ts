@@ -1,182 +1,287 @@
 import { describe, expect, it } from 'vitest';
 import {
   aDispute,
+  aDisputePhase,
+  anAttempt,
   aPayment,
+  aRefund,
   ORDERED_AT,
+  OTHER_PAYMENT,
   TOTAL,
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { paise } from '../money/money.ts';
-import type { Effect, OrderState } from '../order/order-change.ts';
-import { applyMove } from '../order/order-move.ts';
-import { applyRefund } from '../refund/order-refund.ts';
-import { settleRefund } from '../refund/order-refund-settle.ts';
+import {
+  alertsOf,
+  aRefundFact,
+  creditsOf,
+  invoiced,
+  NOW,
+  PART,
+  play,
+  refundsOf,
+} from '../../../tests/support/fixtures/order-steps.ts';
 import { applyFact } from './order-payment.ts';
-import type { PaymentFact } from './payment-event.ts';
-import { refundsToRequest } from './payment-refunds.ts';
+import type { Dispute } from './dispute.ts';
+import {
+  disputesOf,
+  doubleRefunds,
+  isFailed,
+  isOfBank,
+  isTakenByBank,
+  refundsToRequest,
+} from './payment-refunds.ts';
 import { moneyOf } from './transaction-money.ts';
+import type { Refund } from './transaction.ts';
 
-const now = ORDERED_AT + 60_000;
-const PAYMENT = 'pay_AAAAAAAAAAAAAA';
-const SECOND = 'pay_BBBBBBBBBBBBBB';
-const INVOICE = 'SR/26-27/000001';
+const packed = () => invoiced(play(withFacts([aPayment('captured')]), 'pack').state);
+const lost = (amount: number) => aDispute('lost', 'chargeback', 'disp_AAAAAAAAAAAAAA', amount);
+const moneyAfter = (...facts: Parameters<typeof withFacts>[0]) =>
+  moneyOf(withFacts(facts, packed()).transaction);
 
-function invoiced(): OrderState {
-  const step = applyMove(withFacts([aPayment('captured')]), { move: 'pack', actor: 'staff' }, now);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return { ...step.state, order: { ...step.state.order, invoice: INVOICE } };
-}
+describe('the refund that the provider booked for a dispute', () => {
+  /** A refund that the provider reported without our key, some milliseconds after the order. */
+  const reported = (refundId: string, after: number, changes: Partial<Refund> = {}) =>
+    aRefund(refundId, 'done', PART, { refundId, at: ORDERED_AT + after, ...changes });
+  const about = (changes: Partial<Dispute> = {}) =>
+    aDisputePhase({ state: 'lost', amount: PART, at: ORDERED_AT + 100, ...changes });
+  const keysOfBank = (refunds: Refund[], ...disputes: Dispute[]) =>
+    refunds.filter((one) => isOfBank(one, { refunds, disputes })).map(({ key }) => key);
 
-function asked(state: OrderState, key: string, amount: number): OrderState {
-  const step = applyRefund(state, { key, amountPaise: paise(amount), why: 'late' }, now);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step.state;
-}
+  it.each<[string, Refund[], Dispute[], string[]]>([
+    [
+      'is the first one that is not older than the dispute',
+      [reported('d', 101), reported('b', 100), reported('c', 99)],
+      [about()],
+      ['b'],
+    ],
+    [
+      'may come between two phases of the dispute',
+      [reported('a', 200)],
+      [about({ state: 'won' }), about({ phase: 'arbitration', at: ORDERED_AT + 300 })],
+      ['a'],
+    ],
+    [
+      'does not count from the beginning of another dispute',
+      [reported('a', 50)],
+      [about(), about({ id: 'disp_B', amount: 1, at: ORDERED_AT })],
+      [],
+    ],
+    [
+      'has the payment and the amount of the dispute, and no key of ours',
+      [
+        reported('a', 200, { paymentId: OTHER_PAYMENT }),
+        aRefund('b', 'done', PART + 1, { refundId: 'b', at: NOW }),
+        reported('c', 200, { key: 'refund_of_staff' }),
+      ],
+      [about()],
+      [],
+    ],
+    [
+      'is one for each dispute',
+      [reported('a', 200), reported('b', 201), reported('c', 202)],
+      [about(), about({ id: 'disp_B' })],
+      ['a', 'b'],
+    ],
+    ['is there while the dispute is open', [reported('a', 200)], [about({ state: 'open' })], ['a']],
+    ['is none once the dispute is won', [reported('a', 200)], [about({ state: 'won' })], []],
+    ['is none once the dispute is closed', [reported('a', 200)], [about({ state: 'closed' })], []],
+  ])('%s', (_, refunds, disputes, keys) => {
+    expect(keysOfBank(refunds, ...disputes)).toEqual(keys);
+  });
 
-function again(state: OrderState, failedKey: string, key: string): OrderState {
-  const step = settleRefund(state, failedKey, { how: 'again', key }, now);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step.state;
-}
-
-/** The provider's answer about a refund; without a key it was not asked for by the shop. */
-const answer = (
-  fact: 'refund-done' | 'refund-failed',
-  { key = '', amount = TOTAL as number, paymentId = PAYMENT },
-): PaymentFact => ({ fact, paymentId, refundId: `rfnd_${key}`, amount: paise(amount), key });
-const after = (state: OrderState, fact: PaymentFact) =>
-  applyFact(state, fact, { now, stockIsFree: true });
-const credits = (effects: readonly Effect[]) =>
-  effects.filter(({ effect }) => effect === 'credit-note');
-
-describe('the refund that the provider books for a dispute', () => {
   it.each(['open', 'lost'] as const)('is no refund of the shop while it is %s', (standing) => {
-    const disputed = withFacts([aDispute(standing)], invoiced());
-    const step = after(disputed, answer('refund-done', {}));
+    const step = play(packed(), aDispute(standing), aRefundFact('done', { amount: TOTAL }));
     expect(step.effects).toEqual([]);
-    expect(moneyOf(step.state.transaction)).toMatchObject({ refundedPaise: 0, state: 'paid' });
-    const lost = withFacts([aDispute('lost')], step.state);
-    expect(moneyOf(lost.transaction)).toMatchObject({ lostPaise: TOTAL, refundedPaise: 0 });
+    expect(step.state.order.payment).toMatchObject({ refundedPaise: 0, state: 'paid' });
+    const { payment } = withFacts([aDispute('lost')], step.state).order;
+    expect(payment).toMatchObject({ lostPaise: TOTAL, refundedPaise: 0 });
   });
 
   it('is not taken for a failed refund of the same amount', () => {
-    const failed = withFacts(
-      [answer('refund-failed', { key: 'refund_AAAA' }), aDispute('lost')],
-      asked(invoiced(), 'refund_AAAA', TOTAL),
+    const refund = { key: 'refund_AAAA', amount: TOTAL };
+    const failed = play(
+      packed(),
+      { refund: 'refund_AAAA', amount: TOTAL },
+      aRefundFact('failed', refund),
     );
-    const { transaction } = after(failed, answer('refund-done', {})).state;
-    expect(transaction.refunds.find(({ key }) => key === 'refund_AAAA')?.state).toBe('failed');
+    const { refunds } = play(failed.state, aDispute('lost'), aRefundFact('done', { amount: TOTAL }))
+      .state.transaction;
+    expect(refunds.find(({ key }) => key === 'refund_AAAA')?.state).toBe('failed');
+  });
+
+  it('leaves a refund of another amount, or a second one, to the shop', () => {
+    const other = play(packed(), aDispute('lost'), aRefundFact('done', { amount: 5_000 }));
+    expect(creditsOf(other)).toHaveLength(1);
+    const two = ['rfnd_A', 'rfnd_B'].map((refundId) => aRefundFact('done', { refundId }));
+    expect(moneyAfter(lost(PART), ...two)).toMatchObject({ refundedPaise: PART, lostPaise: PART });
   });
 
   it('is not one that is older than the dispute', () => {
-    const before = withFacts([answer('refund-done', { amount: 10_000 })], invoiced());
-    const later = { ...aDispute('lost'), amount: paise(10_000) };
-    const { state } = applyFact(before, later, { now: now + 1, stockIsFree: true });
-    expect(moneyOf(state.transaction)).toMatchObject({ refundedPaise: 10_000, lostPaise: 10_000 });
-  });
-
-  it('is one for each dispute', () => {
-    const dispute = { ...aDispute('lost'), amount: paise(10_000) };
-    const [first, second] = ['rfnd_A', 'rfnd_B'].map((refundId) => ({
-      ...answer('refund-done', { amount: 10_000 }),
-      refundId,
-    })) as PaymentFact[];
-    const both = withFacts(
-      [dispute, first, second].filter((one) => one !== undefined),
-      invoiced(),
-    );
-    expect(moneyOf(both.transaction)).toMatchObject({ refundedPaise: 10_000, lostPaise: 10_000 });
-  });
-
-  it('differs from one of another amount, which is a refund', () => {
-    const disputed = withFacts([aDispute('lost')], invoiced());
-    const { effects } = after(disputed, answer('refund-done', { amount: 5_000 }));
-    expect(credits(effects)).toHaveLength(1);
+    const before = withFacts([aRefundFact('done')], packed());
+    const { state } = applyFact(before, lost(PART), { now: NOW, stockIsFree: true });
+    expect(state.order.payment).toMatchObject({ refundedPaise: PART, lostPaise: PART });
   });
 });
 
 describe('a refund that was sent again and then succeeds after all', () => {
-  function twice(order: readonly string[]) {
-    let state = asked(invoiced(), 'refund_AAAA', 10_000);
-    state = withFacts([answer('refund-failed', { key: 'refund_AAAA', amount: 10_000 })], state);
-    state = again(state, 'refund_AAAA', 'refund_BBBB');
-    return order.flatMap((key) => {
-      const step = after(state, answer('refund-done', { key, amount: 10_000 }));
-      ({ state } = step);
-      return step.effects;
-    });
-  }
+  const again = () =>
+    play(packed(), { refund: 'refund_AAAA' }, aRefundFact('failed', { key: 'refund_AAAA' }), {
+      settle: 'refund_AAAA',
+      how: 'again',
+      key: 'refund_BBBB',
+    }).state;
+  const done = (key: string) => aRefundFact('done', { key, refundId: `rfnd_${key}` });
 
-  it.each([[['refund_AAAA', 'refund_BBBB']], [['refund_BBBB', 'refund_AAAA']]])(
-    'is credited once: %s',
-    (order) => expect(credits(twice(order))).toHaveLength(1),
-  );
+  it.each([
+    ['refund_AAAA', 'refund_BBBB'],
+    ['refund_BBBB', 'refund_AAAA'],
+  ])('is credited once: %s before %s', (first, second) => {
+    const one = play(again(), done(first));
+    expect([...creditsOf(one), ...creditsOf(play(one.state, done(second)))]).toHaveLength(1);
+  });
 
   it('is credited while the second one is under way, which then adds no credit', () => {
-    const failed = after(
-      asked(invoiced(), 'first_refund', 10_000),
-      answer('refund-failed', { key: 'first_refund', amount: 10_000 }),
-    );
-    const both = again(failed.state, 'first_refund', 'second_refund');
-    const sent = after(both, {
-      ...{ fact: 'refund-pending', paymentId: PAYMENT, refundId: 'rfnd_second_refund' },
-      ...{ amount: paise(10_000), key: 'second_refund' },
-    });
-    const first = after(sent.state, answer('refund-done', { key: 'first_refund', amount: 10_000 }));
-    expect(credits(first.effects)).toHaveLength(1);
-    const second = after(
-      first.state,
-      answer('refund-done', { key: 'second_refund', amount: 10_000 }),
-    );
-    expect(credits(second.effects)).toEqual([]);
+    const sent = aRefundFact('pending', { key: 'refund_BBBB', refundId: 'rfnd_refund_BBBB' });
+    const first = play(again(), sent, done('refund_AAAA'));
+    expect(creditsOf(first)).toHaveLength(1);
+    expect(creditsOf(play(first.state, done('refund_BBBB')))).toEqual([]);
   });
 
   it('does not block another failed refund of the payment', () => {
-    const failures = [
-      answer('refund-failed', { key: 'refund_AAAA', amount: 30_000 }),
-      answer('refund-failed', { key: 'refund_CCCC', amount: TOTAL - 30_000 }),
-    ];
-    const both = asked(asked(invoiced(), 'refund_AAAA', 30_000), 'refund_CCCC', TOTAL - 30_000);
-    const sent = again(withFacts(failures, both), 'refund_AAAA', 'refund_BBBB');
-    const late = withFacts([answer('refund-done', { key: 'refund_AAAA', amount: 30_000 })], sent);
-    expect(() => again(late, 'refund_CCCC', 'refund_DDDD')).not.toThrow();
+    const rest = TOTAL - PART;
+    const { state } = play(
+      packed(),
+      { refund: 'refund_AAAA' },
+      { refund: 'refund_CCCC', amount: rest },
+      aRefundFact('failed', { key: 'refund_AAAA' }),
+      aRefundFact('failed', { key: 'refund_CCCC', amount: rest }),
+      { settle: 'refund_AAAA', how: 'again', key: 'refund_BBBB' },
+      done('refund_AAAA'),
+      { settle: 'refund_CCCC', how: 'again', key: 'refund_DDDD' },
+    );
+    expect(refundsOf({ state })).toContainEqual(['refund_DDDD', rest]);
+  });
+
+  it.each<[string, Refund[], string[]]>([
+    ['when both are done', [aRefund('b', 'done', 1)], ['a']],
+    ['while the other is under way', [aRefund('b', 'pending', 1)], ['a']],
+    ['not before it is sent', [aRefund('b', 'asked', 1)], []],
+    ['not beside an unrelated one', [aRefund('c', 'done', 1)], []],
+  ])('is paid twice %s', (_, others, keys) => {
+    const first = aRefund('a', 'done', 1, { replacedBy: 'b' });
+    expect(doubleRefunds({ refunds: [first, ...others] })).toEqual(keys);
+    expect(doubleRefunds({ refunds: [{ ...first, state: 'failed' }, ...others] })).toEqual([]);
+  });
+
+  it('is paid twice when staff had returned it by hand', () => {
+    const twice = (state: Refund['state'], doneTwice: boolean) =>
+      doubleRefunds({ refunds: [aRefund('a', state, 1, { doneTwice })] });
+    expect(twice('done', true)).toEqual(['a']);
+    expect([...twice('failed', true), ...twice('done', false)]).toEqual([]);
   });
 });
 
 it('a failed refund of a surplus payment has an alert of its own beside that of the payment', () => {
-  const surplus = after(invoiced(), aPayment('captured', SECOND));
-  const failure = answer('refund-failed', { key: `dup_${SECOND}`, paymentId: SECOND });
-  const effects = [...surplus.effects, ...after(surplus.state, failure).effects];
-  const keys = effects.flatMap((one) => (one.effect === 'alert' ? [one.key] : []));
-  expect(keys).toEqual([`dup_${SECOND}`, `failed_dup_${SECOND}`]);
+  const key = `dup_${OTHER_PAYMENT}`;
+  const surplus = play(packed(), aPayment('captured', OTHER_PAYMENT));
+  const failed = aRefundFact('failed', { key, paymentId: OTHER_PAYMENT, amount: TOTAL });
+  expect(alertsOf(surplus)).toEqual([key]);
+  expect(alertsOf(play(surplus.state, failed))).toEqual([`failed_${key}`]);
 });
 
-it('a decided refund is requested after a lost dispute only if the bank left enough', () => {
-  const part = { ...aDispute('lost'), amount: paise(10_000) };
-  const keysAfter = (amount: number) =>
-    refundsToRequest(withFacts([part], asked(invoiced(), 'refund_AAAA', amount)).transaction);
-  expect(keysAfter(TOTAL - 10_000)).toHaveLength(1);
-  expect(keysAfter(TOTAL - 9_999)).toHaveLength(0);
-});
+it.each(['pending', 'done'] as const)(
+  'a payment that the provider sends back without capturing it is not authorised: %s',
+  (fact) => {
+    const authorized = withFacts([aPayment('authorized')]);
+    const { order } = withFacts([aRefundFact(fact, { amount: TOTAL })], authorized);
+    expect(order.payment.state).toBe('unpaid');
+    expect(order.reservation.untilAt).toBeLessThan(authorized.order.reservation.untilAt ?? 0);
+  },
+);
 
-it('decided refunds are requested after a lost dispute only as far as the money goes', () => {
-  const two = asked(asked(invoiced(), 'refund_AAAA', 20_000), 'refund_BBBB', 20_000);
-  const disputed = withFacts([{ ...aDispute('open'), amount: paise(30_000) }], two).transaction;
-  const lost = { ...disputed.disputes[0], state: 'lost' } as (typeof disputed.disputes)[number];
-  const requested = refundsToRequest({ ...disputed, disputes: [lost] });
-  expect(requested.map(({ key }) => key)).toEqual(['refund_AAAA']);
-});
+describe('the refunds to request from the provider', () => {
+  const keys = (refunds: Refund[], ...disputes: Dispute[]) =>
+    refundsToRequest({ attempts: [anAttempt()], refunds, disputes }).map(({ key }) => key);
 
-describe('a payment that the provider sends back without capturing it', () => {
-  const sentBack = (fact: 'refund-pending' | 'refund-done'): PaymentFact => ({
-    ...{ fact, paymentId: PAYMENT, refundId: 'rfnd_BACK', amount: TOTAL, key: '' },
+  it('are the decided ones without a response, but none that replaces one that succeeded', () => {
+    const words = ['asked', 'pending', 'done', 'failed'] as const;
+    expect(keys(words.map((state) => aRefund(state, state, 1)))).toEqual(['asked']);
+    const replaced = aRefund('a', 'done', 1, { replacedBy: 'b' });
+    expect(keys([replaced, aRefund('b', 'asked', 1)])).toEqual([]);
+    expect(keys([{ ...replaced, state: 'failed' }, aRefund('b', 'asked', 1)])).toEqual(['b']);
   });
 
-  it.each(['refund-pending', 'refund-done'] as const)('is not authorised: %s', (fact) => {
-    const authorized = withFacts([aPayment('authorized')]);
-    const held = authorized.order.reservation.untilAt ?? 0;
-    const { order } = withFacts([sentBack(fact)], authorized);
-    expect(order.payment.state).toBe('unpaid');
-    expect(order.reservation.untilAt).toBeLessThan(held);
+  it('exclude a payment that is disputed or lost, and no other', () => {
+    const refunds = [
+      aRefund('a', 'asked', 1),
+      aRefund('b', 'asked', 1, { paymentId: OTHER_PAYMENT }),
+    ];
+    expect(keys(refunds, aDisputePhase({ state: 'open' }))).toEqual(['b']);
+    expect(keys(refunds, aDisputePhase({ state: 'lost' }))).toEqual(['b']);
+    expect(keys(refunds, aDisputePhase({ state: 'won' }))).toEqual(['a', 'b']);
+    const both = [aDisputePhase(), aDisputePhase({ paymentId: OTHER_PAYMENT })];
+    expect(disputesOf(OTHER_PAYMENT, both)).toEqual([both[1]]);
+  });
+
+  it.each<[string, Refund[], string[]]>([
+    ['fit', [aRefund('a', 'asked', 24_800)], ['a']],
+    ['exceed it by a paisa', [aRefund('a', 'asked', 24_801)], []],
+    [
+      'are the oldest that fit',
+      [aRefund('a', 'asked', 20_000, { at: 2 }), aRefund('b', 'asked', 20_000)],
+      ['b'],
+    ],
+    [
+      'come after one that is too large',
+      [aRefund('a', 'asked', 30_000), aRefund('b', 'asked', 20_000, { at: 2 })],
+      ['b'],
+    ],
+    ['are pending beside it', [aRefund('a', 'pending', 10_000), aRefund('b', 'asked', 20_000)], []],
+    ['are done beside it', [aRefund('a', 'done', 10_000), aRefund('b', 'asked', 20_000)], []],
+    ['failed beside it', [aRefund('a', 'failed', 10_000), aRefund('b', 'asked', 20_000)], ['b']],
+  ])(
+    'after a lost dispute are those that the bank left money for: they %s',
+    (_, refunds, expected) => {
+      expect(keys(refunds, aDisputePhase({ state: 'lost', amount: 30_000 }))).toEqual(expected);
+    },
+  );
+});
+
+describe('a failed refund', () => {
+  const failed = (at: number, amount: number, changes: Partial<Refund> = {}) =>
+    aRefund(`refund_${at}`, 'failed', amount, { at, ...changes });
+
+  it('has failed while it has no replacement, and replaces none that succeeded', () => {
+    const refund = failed(1, 1);
+    const original = aRefund('o', 'done', 1, { replacedBy: refund.key });
+    const isStill = (one: Refund, ...refunds: Refund[]) =>
+      isFailed(one, { attempts: [], refunds, disputes: [] });
+    expect(isStill(refund, refund)).toBe(true);
+    expect(isStill({ ...refund, state: 'asked' })).toBe(false);
+    expect(isStill({ ...refund, replacedBy: 'b' })).toBe(false);
+    expect(isStill(refund, original)).toBe(false);
+    expect(isStill(refund, { ...original, state: 'failed' })).toBe(true);
+  });
+
+  it.each<[string, Refund[], string[]]>([
+    ['after one that is too large', [failed(1, 20_001), failed(2, 20_000)], ['refund_1']],
+    ['the oldest first', [failed(2, 10_001), failed(1, 10_000)], ['refund_2']],
+    ['up to the last paisa', [failed(2, 10_000), failed(1, 10_000)], []],
+    [
+      'besides one that was replaced, and one of another payment',
+      [
+        failed(1, 20_000, { replacedBy: 'refund_2' }),
+        failed(2, 20_000),
+        failed(0, 9, { paymentId: OTHER_PAYMENT }),
+      ],
+      [],
+    ],
+    ['less a done one', [failed(1, 5_000, { state: 'done' }), failed(2, 15_000)], []],
+    ['not beyond it', [failed(1, 5_000, { state: 'done' }), failed(2, 15_001)], ['refund_2']],
+  ])('is served by the ₹200 that a bank left, %s', (_, refunds, taken) => {
+    const { transaction } = withFacts([aPayment('captured'), lost(TOTAL - 20_000)]);
+    const among = { ...transaction, refunds };
+    const keys = refunds.filter((one) => isTakenByBank(one, among)).map(({ key }) => key);
+    expect(keys).toEqual(taken);
   });
 });

@@ -2,245 +2,278 @@ import { describe, expect, it } from 'vitest';
 import {
   aDispute,
   aPayment,
-  ORDERED_AT,
+  OTHER_PAYMENT,
   TOTAL,
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { type Paise, paise } from '../money/money.ts';
-import type { OrderState, Transition } from '../order/order-change.ts';
-import { applyMove, type StaffMove } from '../order/order-move.ts';
+import {
+  aRefundFact,
+  creditsOf,
+  invoiced,
+  NOW,
+  PART,
+  play,
+  refundsOf,
+  type Step,
+  tryStep,
+} from '../../../tests/support/fixtures/order-steps.ts';
+import type { Dispute } from '../payment/dispute.ts';
 import { applyFact } from '../payment/order-payment.ts';
-import type { PaymentFact } from '../payment/payment-event.ts';
-import { refundsToRequest } from '../payment/payment-refunds.ts';
-import { moneyOf } from '../payment/transaction-money.ts';
-import { applyRefund } from './order-refund.ts';
+import { isTakenByBank, refundsToRequest } from '../payment/payment-refunds.ts';
+import type { OrderState, Transition } from '../order/order-change.ts';
 
-const now = ORDERED_AT + 60_000;
-const PART = paise(10_000);
-const REST = paise(TOTAL - PART);
-const OTHER = paise(5_000);
+const REST = TOTAL - PART;
+const ID = 'ABCDEFGHIJKLMNOPQRST';
+const AFTER_DISPUTE = `after-dispute_${ID}`;
+const OPEN = aDispute('open');
+const LOST = aDispute('lost');
 
-function moved(state: OrderState, move: StaffMove['move']): Transition {
-  const step = applyMove(state, { move, actor: 'staff' }, now);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step;
-}
+/** A paid and invoiced order that is packed, and one on its way. */
+const packed = () => invoiced(play(withFacts([aPayment('captured')]), 'pack').state);
+const shipped = (...steps: Step[]) => play(packed(), 'ship', ...steps).state;
+const about = (amount: number, state: Dispute['state'], phase: Dispute['phase'] = 'chargeback') =>
+  aDispute(state, phase, 'disp_AAAAAAAAAAAAAA', amount);
+const second = (state: Dispute['state'], amount: number = TOTAL) =>
+  aDispute(state, 'chargeback', 'disp_BBBBBBBBBBBBBB', amount);
+const requested = ({ state }: Transition) =>
+  refundsToRequest(state.transaction).map(({ key, amountPaise }) => [key, amountPaise]);
 
-/** A paid and invoiced order that is on its way. */
-function shipped(): OrderState {
-  const packed = moved(withFacts([aPayment('captured')]), 'pack').state;
-  const order = { ...packed.order, invoice: 'SR/26-27/000001' };
-  return moved({ ...packed, order }, 'ship').state;
-}
-
-const about = (amount: Paise, state: 'open' | 'lost'): PaymentFact => ({
-  ...aDispute(state),
-  amount,
-});
-const fact = (state: OrderState, one: PaymentFact) =>
-  applyFact(state, one, { now, stockIsFree: true });
-const refundsOf = ({ state }: Transition) =>
-  state.transaction.refunds.map(({ key, amountPaise }) => [key, amountPaise]);
-const creditsOf = ({ effects }: Transition) =>
-  effects.flatMap((one) =>
-    one.effect === 'credit-note' ? [[one.key, one.amountPaise as number]] : [],
-  );
-
-describe('a lost dispute about a part of a payment', () => {
-  const lost = () => withFacts([about(PART, 'open'), about(PART, 'lost')], shipped());
-
-  it('leaves the rest to a parcel that comes back, and credits the part', () => {
-    const step = moved(lost(), 'return');
-    expect(refundsOf(step)).toEqual([[`returned_${step.state.order.id}`, REST]]);
-    expect(creditsOf(step)).toEqual([['dispute-lost', PART]]);
+describe('a parcel that came back, or an order that was cancelled', () => {
+  it.each<[string, Step[], [string, number][], [string, number][]]>([
+    ['awaits an open dispute', [OPEN, 'return'], [], []],
+    [
+      'is refunded once the dispute is won',
+      [OPEN, 'return', aDispute('won')],
+      [[AFTER_DISPUTE, TOTAL]],
+      [],
+    ],
+    [
+      'is refunded once the dispute is closed',
+      [OPEN, 'return', aDispute('closed')],
+      [[AFTER_DISPUTE, TOTAL]],
+      [],
+    ],
+    ['is credited once the dispute is lost', [OPEN, 'return', LOST], [], [['dispute-lost', TOTAL]]],
+    [
+      'is credited though a dispute is first reported as lost, and its refund never sent',
+      ['return', LOST],
+      [],
+      [['dispute-lost', TOTAL]],
+    ],
+    [
+      'is credited though its refund was decided before the dispute',
+      ['return', OPEN, LOST],
+      [],
+      [['dispute-lost', TOTAL]],
+    ],
+    [
+      'gets the rest of a lost part, and is credited',
+      [about(PART, 'open'), about(PART, 'lost'), 'return'],
+      [[`returned_${ID}`, REST]],
+      [['dispute-lost', PART]],
+    ],
+    [
+      'gets the rest, when its decided refund no longer fits',
+      ['return', about(PART, 'open'), about(PART, 'lost')],
+      [[AFTER_DISPUTE, REST]],
+      [['dispute-lost', PART]],
+    ],
+    [
+      'is credited under the same key by a later phase',
+      [OPEN, 'return', LOST, aDispute('open', 'arbitration'), aDispute('lost', 'arbitration')],
+      [],
+      [['dispute-lost', TOTAL]],
+    ],
+    [
+      'waits while another dispute is open',
+      [OPEN, 'return', second('open'), aDispute('won')],
+      [],
+      [],
+    ],
+    [
+      'is not refunded a second time by what the bank gives back in a later phase',
+      [
+        ...(['return', about(PART, 'open'), about(PART, 'lost')] as const),
+        ...[about(PART, 'open', 'arbitration'), about(PART, 'won', 'arbitration')],
+      ],
+      [[AFTER_DISPUTE, REST]],
+      [],
+    ],
+    [
+      'is refunded after two disputes, less the one that was lost first',
+      [
+        ...[about(PART, 'open'), second('open', 5_000), 'return' as const],
+        ...[about(PART, 'lost'), second('won', 5_000)],
+      ],
+      [[AFTER_DISPUTE, REST]],
+      [['dispute-lost', PART]],
+    ],
+    [
+      'is credited for two lost disputes together, though one was lost before it came back',
+      [about(PART, 'lost'), second('open', 5_000), 'return', second('lost', 5_000)],
+      [[AFTER_DISPUTE, REST - 5_000]],
+      [['dispute-lost', PART + 5_000]],
+    ],
+    ['is refunded and credited nothing under way: won', [OPEN, aDispute('won')], [], []],
+    ['is refunded and credited nothing under way: lost', [OPEN, LOST], [], []],
+    [
+      'gets the smallest refund of Razorpay',
+      [{ refund: 'nearly_all', amount: TOTAL - 100 }, 'return'],
+      [
+        ['nearly_all', TOTAL - 100],
+        [`returned_${ID}`, 100],
+      ],
+      [],
+    ],
+    [
+      // Refunded in Razorpay's dashboard: the shop lets staff leave no such remainder.
+      'gets no remainder below it',
+      [aRefundFact('done', { amount: TOTAL - 50 }), 'return'],
+      [['rfnd_', TOTAL - 50]],
+      [],
+    ],
+  ])('%s', (_, steps, refunds, credits) => {
+    const step = play(shipped(), ...steps);
+    expect(refundsOf(step)).toEqual(refunds);
+    expect(creditsOf(step)).toEqual(credits);
   });
 
-  it('lets staff refund the rest and no more', () => {
-    const ask = (amount: number) =>
-      applyRefund(lost(), { key: 'rest_of_money', amountPaise: paise(amount), why: 'late' }, now);
-    expect(ask(REST)).not.toHaveProperty('refusal');
-    expect(ask(REST + 1)).toEqual({ refusal: 'too-much' });
+  it('is settled after a dispute when it was cancelled after an earlier loss', () => {
+    const steps = [OPEN, LOST, 'cancel', aDispute('open', 'arbitration')] as const;
+    const won = play(withFacts([aPayment('captured')]), ...steps, aDispute('won', 'arbitration'));
+    expect(refundsOf(won)).toEqual([[AFTER_DISPUTE, TOTAL]]);
+    expect(creditsOf(won)).toEqual([]);
   });
 
-  it('never takes more than was paid', () => {
-    const all = withFacts([about(paise(TOTAL + 1), 'lost')], shipped());
-    expect(moneyOf(all.transaction)).toMatchObject({ lostPaise: TOTAL, disputeLost: true });
-  });
-});
-
-describe('a parcel that came back while its payment was disputed', () => {
-  const returned = () => moved(withFacts([aDispute('open')], shipped()), 'return').state;
-
-  it.each(['won', 'closed'] as const)('is refunded once the dispute is %s', (end) => {
-    const step = fact(returned(), aDispute(end));
-    expect(refundsOf(step)).toEqual([[`after-dispute_${step.state.order.id}`, TOTAL]]);
-    expect(step.effects).toContainEqual(
-      expect.objectContaining({ effect: 'mail', mail: 'refund-requested' }),
-    );
-    expect(refundsOf(fact(step.state, aDispute(end)))).toHaveLength(1);
+  it('is told of its refund after the dispute, once', () => {
+    const won = play(shipped(), OPEN, 'return', aDispute('won'));
+    const mail = { effect: 'mail', mail: 'refund-requested' };
+    expect(won.effects).toContainEqual(expect.objectContaining(mail));
+    expect(refundsOf(play(won.state, aDispute('won')))).toHaveLength(1);
   });
 
-  it('is credited once the dispute is lost, and its money not refunded as well', () => {
-    const step = fact(returned(), aDispute('lost'));
-    expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
-    expect(refundsOf(step)).toEqual([]);
+  it('lets staff refund the rest of a lost part and no more', () => {
+    const lost = shipped(about(PART, 'open'), about(PART, 'lost'));
+    expect(tryStep(lost, { refund: 'rest', amount: REST })).not.toHaveProperty('refusal');
+    expect(tryStep(lost, { refund: 'rest', amount: REST + 1 })).toEqual({ refusal: 'too-much' });
   });
-
-  it('is credited though its refund was decided before the dispute, and never sent', () => {
-    const disputed = withFacts([aDispute('open')], moved(shipped(), 'return').state);
-    const step = fact(disputed, aDispute('lost'));
-    expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
-    expect(moneyOf(step.state.transaction)).toMatchObject({ refundingPaise: 0, lostPaise: TOTAL });
-  });
-
-  it('gets the rest, when its decided refund no longer fits', () => {
-    const disputed = withFacts([about(PART, 'open')], moved(shipped(), 'return').state);
-    const step = fact(disputed, about(PART, 'lost'));
-    expect(refundsOf(step)).toEqual([[`after-dispute_${step.state.order.id}`, REST]]);
-  });
-
-  it('is credited under the same key, so once, by a later phase of the dispute', () => {
-    const lost = fact(returned(), aDispute('lost'));
-    const reopened = withFacts([aDispute('open', 'arbitration')], lost.state);
-    const again = fact(reopened, aDispute('lost', 'arbitration'));
-    expect(creditsOf(again)).toEqual(creditsOf(lost));
-  });
-
-  it('waits while another dispute about the payment is open', () => {
-    const other = aDispute('open', 'chargeback', 'disp_BBBBBBBBBBBBBB');
-    const two = withFacts([other], returned());
-    expect(refundsOf(fact(two, aDispute('won')))).toEqual([]);
-  });
-});
-
-it('what the bank gives back in a later phase is not asked for a second time', () => {
-  const disputed = withFacts([about(PART, 'open')], moved(shipped(), 'return').state);
-  const rest = fact(disputed, about(PART, 'lost')).state;
-  const reopened = withFacts([{ ...aDispute('open', 'arbitration'), amount: PART }], rest);
-  const won = fact(reopened, { ...aDispute('won', 'arbitration'), amount: PART });
-  expect(refundsOf(won)).toEqual([[`after-dispute_${won.state.order.id}`, REST]]);
 });
 
 describe('a refund after a won dispute that was not sent before a later phase is lost', () => {
-  const lostAgain = (amount: Paise) => {
-    const returned = moved(withFacts([about(amount, 'open')], shipped()), 'return').state;
-    const won = fact(returned, { ...aDispute('won'), amount }).state;
-    const reopened = withFacts([{ ...aDispute('open', 'arbitration'), amount }], won);
-    return fact(reopened, { ...aDispute('lost', 'arbitration'), amount });
-  };
-  const requested = ({ state }: Transition) =>
-    refundsToRequest(state.transaction).map(({ key, amountPaise }) => [key, amountPaise]);
+  const lostAgain = (amount: number) =>
+    play(
+      shipped(about(amount, 'open'), 'return', about(amount, 'won')),
+      about(amount, 'open', 'arbitration'),
+      about(amount, 'lost', 'arbitration'),
+    );
 
-  it('waits for a further phase, and is credited', () => {
-    const step = lostAgain(TOTAL);
-    expect(refundsOf(step)).toEqual([[`after-dispute_${step.state.order.id}`, TOTAL]]);
-    expect(requested(step)).toEqual([]);
-    expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
-  });
+  it.each([
+    [TOTAL, []],
+    [PART, [[AFTER_DISPUTE, REST]]],
+    [TOTAL - 100, [[AFTER_DISPUTE, 100]]],
+    [TOTAL - 99, []],
+  ])(
+    'returns what the bank left of %d paise, at least ₹1, without a letter',
+    (amount, expected) => {
+      const step = lostAgain(amount);
+      expect(requested(step)).toEqual(expected);
+      expect(creditsOf(step)).toEqual([['dispute-lost', amount]]);
+      expect(step.effects.filter(({ effect }) => effect === 'mail')).toEqual([]);
+    },
+  );
 
-  it('returns the rest without another letter, when the bank took a part', () => {
-    const step = lostAgain(PART);
-    expect(requested(step)).toEqual([[`after-dispute_${step.state.order.id}`, REST]]);
-    expect(creditsOf(step)).toEqual([['dispute-lost', PART]]);
-    expect(step.effects.filter(({ effect }) => effect === 'mail')).toEqual([]);
-  });
-
-  it('waits when the bank left less than the smallest refund', () => {
-    expect(requested(lostAgain(paise(TOTAL - 99)))).toEqual([]);
-    expect(requested(lostAgain(paise(TOTAL - 100)))).toEqual([[expect.any(String), 100]]);
+  it('is replaced by the rest when it fails once its payment is lost', () => {
+    const won = shipped(about(PART, 'open'), 'return', about(PART, 'won'));
+    const refund = { key: AFTER_DISPUTE, amount: TOTAL };
+    const sent = play(won, aRefundFact('pending', refund), about(PART, 'lost', 'arbitration'));
+    const failed = play(sent.state, aRefundFact('failed', refund));
+    expect(creditsOf(failed)).toEqual([['dispute-lost', PART]]);
+    expect(requested(failed)).toEqual([[`after-failure_${ID}`, REST]]);
   });
 });
 
 it('a refund of another payment waits for its own dispute when this one is lost', () => {
-  const extra = aPayment('captured', 'pay_BBBBBBBBBBBBBB');
-  const other: PaymentFact = {
-    ...aDispute('open', 'chargeback', 'disp_BBBBBBBBBBBBBB'),
-    ...{ paymentId: 'pay_BBBBBBBBBBBBBB' },
-  };
-  const both = withFacts([extra, other, aDispute('open'), aDispute('lost')], shipped());
-  const { refunds } = both.transaction;
-  expect(refunds.map(({ key }) => key)).toEqual(['dup_pay_BBBBBBBBBBBBBB']);
+  const other = { ...second('open'), paymentId: OTHER_PAYMENT };
+  const both = play(shipped(), aPayment('captured', OTHER_PAYMENT), other, OPEN, LOST);
+  expect(refundsOf(both)).toEqual([[`dup_${OTHER_PAYMENT}`, TOTAL]]);
 });
 
-it('the rest is refunded when the refund after a dispute fails once its payment is lost', () => {
-  const returned = moved(withFacts([about(PART, 'open')], shipped()), 'return').state;
-  const won = fact(returned, { ...aDispute('won'), amount: PART }).state;
-  const key = `after-dispute_${won.order.id}`;
-  const refund = (word: 'pending' | 'failed'): PaymentFact => ({
-    ...{ fact: `refund-${word}`, paymentId: 'pay_AAAAAAAAAAAAAA', refundId: 'rfnd_A', key },
-    amount: TOTAL,
-  });
-  const lost: PaymentFact = { ...aDispute('lost', 'arbitration'), amount: PART };
-  const failed = fact(withFacts([refund('pending'), lost], won), refund('failed'));
-  expect(creditsOf(failed)).toEqual([['dispute-lost', PART]]);
-  expect(refundsToRequest(failed.state.transaction)).toEqual([
-    expect.objectContaining({ key: `after-failure_${won.order.id}`, amountPaise: REST }),
-  ]);
-});
+describe('a failed refund of a payment that the bank took', () => {
+  const LINE = 20_000;
+  const LEFT = TOTAL - LINE;
+  const KEY = 'first_refund';
+  const report = (state: 'pending' | 'failed', key = KEY) =>
+    aRefundFact(state, { key, amount: LINE });
+  const withRefund = (state: 'pending' | 'failed', ...steps: Step[]) =>
+    play(packed(), { refund: KEY, amount: LINE, line: 1 }, report(state), ...steps).state;
+  const settle = (state: OrderState) =>
+    tryStep(state, { settle: KEY, how: 'again', key: 'second_refund' });
 
-it('a dispute that is first reported as lost is settled as well', () => {
-  const step = fact(moved(shipped(), 'return').state, aDispute('lost'));
-  expect(creditsOf(step)).toEqual([['dispute-lost', TOTAL]]);
-  expect(refundsOf(step)).toEqual([]);
-});
-
-it('a cancelled order is settled after a dispute as well', () => {
-  const lost = withFacts([aDispute('open'), aDispute('lost')], withFacts([aPayment('captured')]));
-  const cancelled = moved(lost, 'cancel').state;
-  const reopened = withFacts([aDispute('open', 'arbitration')], cancelled);
-  const won = fact(reopened, aDispute('won', 'arbitration'));
-  expect(refundsOf(won)).toEqual([[`after-dispute_${won.state.order.id}`, TOTAL]]);
-  expect(creditsOf(won)).toEqual([]);
-});
-
-it('the smallest refund of Razorpay is asked for', () => {
-  const ask = { key: 'nearly_all', amountPaise: paise(TOTAL - 100), why: 'late' };
-  const step = applyRefund(shipped(), ask, now);
-  if ('refusal' in step) throw new Error(step.refusal);
-  expect(refundsOf(moved(step.state, 'return'))).toContainEqual([
-    `returned_${step.state.order.id}`,
-    100,
-  ]);
-});
-
-it('an order under way is neither refunded nor credited when its dispute ends', () => {
-  for (const end of ['won', 'lost'] as const) {
-    const step = fact(withFacts([aDispute('open')], shipped()), aDispute(end));
-    expect([refundsOf(step), creditsOf(step)]).toEqual([[], []]);
-  }
-});
-
-it('a remainder below the smallest refund of Razorpay is not asked for', () => {
-  // Refunded in Razorpay's dashboard: the shop lets staff leave no such remainder.
-  const [payment] = shipped().transaction.attempts;
-  const refund: PaymentFact = {
-    ...{ fact: 'refund-done', paymentId: payment?.paymentId ?? '', refundId: 'rfnd_A', key: '' },
-    amount: paise(TOTAL - 50),
-  };
-  expect(refundsOf(moved(withFacts([refund], shipped()), 'return'))).toHaveLength(1);
-});
-
-describe('two disputes about parts of a payment, when the parcel came back', () => {
-  const other = (state: 'open' | 'won' | 'lost'): PaymentFact => ({
-    ...aDispute(state, 'chargeback', 'disp_BBBBBBBBBBBBBB'),
-    amount: OTHER,
-  });
-  const returned = () =>
-    moved(withFacts([about(PART, 'open'), other('open')], shipped()), 'return').state;
-
-  it('are credited and refunded once both are decided, though one was lost first', () => {
-    const lost = fact(returned(), about(PART, 'lost'));
-    expect([refundsOf(lost), creditsOf(lost)]).toEqual([[], []]);
-    const won = fact(lost.state, other('won'));
-    expect(creditsOf(won)).toEqual([['dispute-lost', PART]]);
-    expect(refundsOf(won)).toEqual([[`after-dispute_${won.state.order.id}`, REST]]);
-    expect(creditsOf(fact(lost.state, other('lost')))).toEqual([['dispute-lost', PART + OTHER]]);
+  it('is no longer owed, and the whole loss is credited when the order is cancelled', () => {
+    const lost = withRefund('failed', OPEN, LOST);
+    expect(lost.order.payment).toMatchObject({ state: 'paid', refundFailedPaise: 0 });
+    const cancelled = play(lost, 'cancel');
+    expect(creditsOf(cancelled)).toEqual([['dispute-lost', TOTAL]]);
+    expect(refundsOf(cancelled)).toEqual([[KEY, LINE]]);
+    expect(settle(cancelled.state)).toEqual({ refusal: 'dispute-lost' });
   });
 
-  it('are credited together, though one was lost before the parcel came back', () => {
-    const disputed = withFacts([about(PART, 'lost'), other('open')], shipped());
-    const back = moved(disputed, 'return');
-    expect(creditsOf(back)).toEqual([]);
-    expect(creditsOf(fact(back.state, other('lost')))).toEqual([['dispute-lost', PART + OTHER]]);
+  it('is credited with the rest when the parcel came back before the loss', () => {
+    const returned = withRefund('failed', 'ship', OPEN, 'return');
+    expect(creditsOf(play(returned, LOST))).toEqual([['dispute-lost', TOTAL]]);
+  });
+
+  it('is owed again when a later phase of the dispute is won', () => {
+    const phases = [aDispute('open', 'arbitration'), aDispute('won', 'arbitration')];
+    const won = withRefund('failed', OPEN, LOST, ...phases);
+    expect(won.order.payment).toMatchObject({ state: 'refund-failed', refundFailedPaise: LINE });
+    expect(settle(won)).not.toHaveProperty('refusal');
+  });
+
+  it('stays owed while the bank left enough for it, and gives way to less', () => {
+    const lost = withRefund('failed', about(LEFT, 'open'), about(LEFT, 'lost'));
+    expect(lost.order.payment.refundFailedPaise).toBe(LINE);
+    const cancelled = play(lost, 'cancel');
+    expect(creditsOf(cancelled)).toEqual([['dispute-lost', LEFT]]);
+    expect(settle(cancelled.state)).not.toHaveProperty('refusal');
+    const most = LEFT + 5_000;
+    const less = play(withRefund('failed', about(most, 'open'), about(most, 'lost')), 'cancel');
+    expect(creditsOf(less)).toEqual([['dispute-lost', most]]);
+    expect(refundsOf(less)).toContainEqual([`cancelled_${ID}`, TOTAL - most]);
+  });
+
+  it('leaves the money to the oldest of several', () => {
+    const later = { now: NOW + 1, stockIsFree: true };
+    const both = applyFact(withRefund('failed'), report('failed', 'a_later_refund'), later).state;
+    const { order, transaction } = withFacts([about(LEFT, 'lost')], both);
+    const taken = transaction.refunds.filter((one) => isTakenByBank(one, transaction));
+    expect(taken.map(({ key }) => key)).toEqual(['a_later_refund']);
+    expect(order.payment.refundFailedPaise).toBe(LINE);
+  });
+
+  it('and fails after the loss is credited with what the first note left out, without an alert', () => {
+    const cancelled = play(withRefund('pending', OPEN, LOST), 'cancel');
+    expect(creditsOf(cancelled)).toEqual([['dispute-lost', LEFT]]);
+    const failed = play(cancelled.state, report('failed'));
+    expect(failed.effects).toEqual([
+      { effect: 'credit-note', key: 'dispute-lost', amountPaise: TOTAL, isTotal: true },
+    ]);
+    expect(failed.state.order.payment.refundFailedPaise).toBe(0);
+  });
+
+  it('leaves the credit to a cancellation that follows', () => {
+    const failed = play(withRefund('pending', OPEN, LOST), report('failed'));
+    expect(failed.effects).toEqual([]);
+    expect(creditsOf(play(failed.state, 'cancel'))).toEqual([['dispute-lost', TOTAL]]);
+  });
+
+  it('refunds what the bank left when it fails after the loss', () => {
+    const most = LEFT + 5_000;
+    const lost = withRefund('pending', about(most, 'open'), about(most, 'lost'));
+    const cancelled = play(lost, 'cancel');
+    expect(creditsOf(cancelled)).toEqual([['dispute-lost', LEFT]]);
+    const failed = play(cancelled.state, report('failed'));
+    expect(creditsOf(failed)).toEqual([['dispute-lost', most]]);
+    expect(refundsOf(failed)).toContainEqual([`after-failure_${ID}`, TOTAL - most]);
   });
 });

@@ -2,219 +2,158 @@ import { describe, expect, it } from 'vitest';
 import {
   aDispute,
   aPayment,
-  ORDERED_AT,
-  withFacts,
+  OTHER_PAYMENT,
+  PAYMENT,
   TOTAL,
+  withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { paise } from '../money/money.ts';
+import {
+  aRefundFact,
+  invoiced,
+  NOW,
+  PART,
+  play,
+  type Step,
+  tryStep,
+} from '../../../tests/support/fixtures/order-steps.ts';
 import type { OrderState } from '../order/order-change.ts';
-import type { PaymentFact } from '../payment/payment-event.ts';
-import { applyRefund } from './order-refund.ts';
-import { type Settlement, settleRefund } from './order-refund-settle.ts';
 import type { Refund } from '../payment/transaction.ts';
+import type { Settlement } from './order-refund-settle.ts';
 
-const NOW = ORDERED_AT + 60_000;
-const PAYMENT = 'pay_AAAAAAAAAAAAAA';
-const PART = paise(10_000);
 const FAILED = 'first_refund';
+const SURPLUS = `dup_${OTHER_PAYMENT}`;
 const AGAIN: Settlement = { how: 'again', key: 'second_refund' };
 const BY_HAND: Settlement = { how: 'by-hand', reference: 'HDFCN52026112412' };
 
-const fact = (
-  word: 'refund-done' | 'refund-failed',
-  key = FAILED,
-  refundId = 'rfnd_AAAAAAAAAAAAAA',
-  amount = PART,
-): PaymentFact => ({ fact: word, paymentId: PAYMENT, refundId, amount, key });
+/** A paid order, with a surplus payment, whose refund of ₹100 failed at the provider, after these steps. */
+const failed = (...then: Step[]) =>
+  play(
+    withFacts([aPayment('captured'), aPayment('captured', OTHER_PAYMENT)]),
+    { refund: FAILED },
+    aRefundFact('failed', { key: FAILED }),
+    ...then,
+  ).state;
+const settle = (state: OrderState, settlement: Settlement, key = FAILED) =>
+  tryStep(state, { settle: key, ...settlement });
+const settled = (state: OrderState, settlement: Settlement, key = FAILED) =>
+  play(state, { settle: key, ...settlement });
+const refund = ({ transaction }: OrderState, name: string) =>
+  transaction.refunds.find(({ key }) => key === name);
 
-function withRefund(state: OrderState, key: string, amountPaise = PART): OrderState {
-  const step = applyRefund(state, { key, amountPaise, why: 'dented cap' }, NOW);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step.state;
-}
-
-/** A paid order whose refund of ₹100 failed at the provider, followed by these facts. */
-const failed = (...then: PaymentFact[]) =>
-  withFacts(
-    [fact('refund-failed'), ...then],
-    withRefund(
-      withFacts([aPayment('captured'), aPayment('captured', 'pay_BBBBBBBBBBBBBB')]),
-      FAILED,
-    ),
+/** The state with one of its refunds changed. */
+const withRefund = (state: OrderState, name: string, changes: Partial<Refund>): OrderState => {
+  const refunds = state.transaction.refunds.map((one) =>
+    one.key === name ? { ...one, ...changes } : one,
   );
-
-const invoiced = ({ order, transaction }: OrderState): OrderState => ({
-  order: { ...order, invoice: 'SR/26-27/000001' },
-  transaction,
-});
-
-function settle(state: OrderState, settlement: Settlement, key = FAILED) {
-  const step = settleRefund(state, key, settlement, NOW);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step;
-}
-
-const refunds = ({ transaction }: OrderState, ...names: string[]) =>
-  transaction.refunds.filter(({ key }) => names.includes(key));
-
-/** The state with one of its refunds changed, as if the provider had reported it. */
-const withRefunds = (
-  state: OrderState,
-  change: (refund: Refund) => Partial<Refund>,
-): OrderState => ({
-  ...state,
-  transaction: {
-    ...state.transaction,
-    refunds: state.transaction.refunds.map((refund) => ({ ...refund, ...change(refund) })),
-  },
-});
+  return { ...state, transaction: { ...state.transaction, refunds } };
+};
 
 describe('requesting a failed refund again', () => {
-  it('sends it to the provider under the new key, with the same amount and payment', () => {
-    const { state, effects } = settle(failed(), AGAIN);
+  it('sends it to the provider under the new key, with the same amount, payment and line', () => {
+    const before = withRefund(failed(), FAILED, { line: 1 });
+    const { state, effects } = settled(before, AGAIN);
     expect(effects).toEqual([
       { effect: 'refund', key: 'second_refund', paymentId: PAYMENT, amountPaise: PART },
     ]);
-    expect(refunds(state, FAILED, 'second_refund')).toMatchObject([
-      { key: FAILED, state: 'failed', replacedBy: 'second_refund' },
-      {
-        key: 'second_refund',
-        paymentId: PAYMENT,
-        amountPaise: PART,
-        state: 'asked',
-        why: 'dented cap',
-        replacedBy: '',
-        at: NOW,
-      },
-    ]);
+    expect(refund(state, FAILED)).toMatchObject({ state: 'failed', replacedBy: 'second_refund' });
+    expect(refund(state, 'second_refund')).toMatchObject({
+      ...{ paymentId: PAYMENT, amountPaise: PART, line: 1, state: 'asked' },
+      ...{ why: 'broken cap', replacedBy: '', at: NOW },
+    });
     expect(state.order.payment).toMatchObject({
-      state: 'partly-refunded',
-      refundingPaise: PART,
-      refundFailedPaise: 0,
+      ...{ state: 'partly-refunded', refundingPaise: PART, refundFailedPaise: 0 },
     });
-    expect(state.order).toMatchObject({ updatedAt: NOW, moves: failed().order.moves + 1 });
+    expect(state.order).toMatchObject({ updatedAt: NOW, moves: before.order.moves + 1 });
   });
 
-  it('pays back the same line', () => {
-    const line = withRefunds(failed(), ({ key }) => (key === FAILED ? { line: 1 } : {}));
-    const { state } = settle(line, AGAIN);
-    expect(refunds(state, 'second_refund')).toMatchObject([{ line: 1 }]);
+  it('happens once, and clears the failure', () => {
+    const { state } = settled(failed(), AGAIN);
+    expect(settle(state, AGAIN)).toEqual({ state, effects: [] });
+    expect(settle(state, { how: 'again', key: 'third_refund' })).toEqual({ refusal: 'not-failed' });
+    expect(settle(state, BY_HAND)).toEqual({ refusal: 'not-failed' });
   });
 
-  it('changes nothing the second time with the same key', () => {
-    const { state } = settle(failed(), AGAIN);
-    expect(settleRefund(state, FAILED, AGAIN, NOW + 1)).toEqual({ state, effects: [] });
-  });
-
-  it('is refused under the key of another refund', () => {
-    const dup = { how: 'again', key: 'dup_pay_BBBBBBBBBBBBBB' } as const;
-    expect(settleRefund(failed(), FAILED, dup, NOW)).toEqual({ refusal: 'key-used' });
-    expect(settleRefund(failed(), FAILED, { how: 'again', key: FAILED }, NOW)).toEqual({
-      refusal: 'key-used',
-    });
-  });
-
-  it('clears the failure: it is neither requested nor returned again', () => {
-    const { state } = settle(failed(), AGAIN);
-    const third = { how: 'again', key: 'third_refund' } as const;
-    expect(settleRefund(state, FAILED, third, NOW)).toEqual({ refusal: 'not-failed' });
-    expect(settleRefund(state, FAILED, BY_HAND, NOW)).toEqual({ refusal: 'not-failed' });
+  it.each([SURPLUS, FAILED])('is refused under the key of another refund: %s', (key) => {
+    expect(settle(failed(), { how: 'again', key })).toEqual({ refusal: 'key-used' });
   });
 });
 
 describe('a failed refund that staff returned themselves', () => {
-  it('is done with the bank reference, and the buyer gets a mail', () => {
-    const { state, effects } = settle(failed(), BY_HAND);
-    expect(effects).toEqual([{ effect: 'mail', mail: 'refunded', key: FAILED, refundKey: FAILED }]);
-    expect(refunds(state, FAILED)).toMatchObject([
-      { state: 'done', reference: 'HDFCN52026112412', amountPaise: PART },
-    ]);
+  const mail = (key: string) => ({ effect: 'mail', mail: 'refunded', key, refundKey: key });
+
+  it('is done with the bank reference, and the buyer gets a mail; other refunds are unchanged', () => {
+    const before = failed({ refund: 'other_refund' });
+    const { state, effects } = settled(before, BY_HAND);
+    expect(effects).toEqual([mail(FAILED)]);
+    const done = { state: 'done', reference: 'HDFCN52026112412' } as const;
+    expect(state.transaction.refunds).toEqual(withRefund(before, FAILED, done).transaction.refunds);
     expect(state.order.payment).toMatchObject({ refundedPaise: PART, refundFailedPaise: 0 });
     expect(state.transaction.updatedAt).toBe(NOW);
   });
 
-  it('is credited if the order has an invoice', () => {
-    expect(settle(invoiced(failed()), BY_HAND).effects).toEqual([
-      { effect: 'mail', mail: 'refunded', key: FAILED, refundKey: FAILED },
+  it('is credited if the order has an invoice, and its payment is on it', () => {
+    expect(settled(invoiced(failed()), BY_HAND).effects).toEqual([
+      mail(FAILED),
       { effect: 'credit-note', key: FAILED, amountPaise: PART },
     ]);
-  });
-
-  it('of a payment that the order did not need is on no invoice', () => {
-    const dup = 'dup_pay_BBBBBBBBBBBBBB';
-    const surplus: PaymentFact = {
-      ...{ fact: 'refund-failed', paymentId: 'pay_BBBBBBBBBBBBBB', refundId: '' },
-      ...{ amount: TOTAL, key: dup },
-    };
-    const { effects } = settle(invoiced(failed(surplus)), BY_HAND, dup);
-    expect(effects).toEqual([{ effect: 'mail', mail: 'refunded', key: dup, refundKey: dup }]);
+    const surplus = { key: SURPLUS, paymentId: OTHER_PAYMENT, refundId: '', amount: TOTAL };
+    const both = invoiced(failed(aRefundFact('failed', surplus)));
+    expect(settled(both, BY_HAND, SURPLUS).effects).toEqual([mail(SURPLUS)]);
   });
 
   it('changes nothing the second time with the same reference, and is refused with another', () => {
-    const { state } = settle(failed(), BY_HAND);
-    expect(settleRefund(state, FAILED, BY_HAND, NOW + 1)).toEqual({ state, effects: [] });
+    const { state } = settled(failed(), BY_HAND);
+    expect(settle(state, BY_HAND)).toEqual({ state, effects: [] });
     const other = { how: 'by-hand', reference: 'HDFCN52026112413' } as const;
-    expect(settleRefund(state, FAILED, other, NOW)).toEqual({ refusal: 'not-failed' });
-  });
-
-  it('leaves every other refund unchanged', () => {
-    const before = withRefund(failed(), 'other_refund');
-    const { state } = settle(before, BY_HAND);
-    const others = ({ key }: Refund): boolean => key !== FAILED;
-    expect(state.transaction.refunds.filter(others)).toEqual(
-      before.transaction.refunds.filter(others),
-    );
+    expect(settle(state, other)).toEqual({ refusal: 'not-failed' });
   });
 });
 
 describe.each([
   ['asked for again', AGAIN],
   ['returned by hand', BY_HAND],
-] as const)('a refund is not %s', (_, settlement) => {
-  it('when its key is unknown, or it has not failed', () => {
-    expect(settleRefund(failed(), 'no_such_refund', settlement, NOW)).toEqual({
-      refusal: 'not-failed',
-    });
-    const waiting = withRefund(withFacts([aPayment('captured')]), FAILED);
-    expect(settleRefund(waiting, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
-    const done = failed(fact('refund-done'));
-    expect(settleRefund(done, FAILED, settlement, NOW)).toEqual({ refusal: 'not-failed' });
+] as const)('a failed refund that is to be %s', (_, settlement) => {
+  const elsewhere = (amount: number) => aRefundFact('done', { refundId: 'rfnd_B', amount });
+
+  it.each<[string, () => OrderState, string | null]>([
+    [
+      'is refused unless it failed',
+      () => withRefund(failed(), FAILED, { state: 'asked' }),
+      'not-failed',
+    ],
+    [
+      'is refused once it is done',
+      () => failed(aRefundFact('done', { key: FAILED })),
+      'not-failed',
+    ],
+    ['is refused while its payment is disputed', () => failed(aDispute('open')), 'disputed'],
+    ['is refused once its payment is lost', () => failed(aDispute('lost')), 'dispute-lost'],
+    ['is settled after a won dispute', () => failed(aDispute('won')), null],
+    [
+      'is refused when refunds elsewhere leave too little',
+      () => failed(elsewhere(TOTAL - PART + 1)),
+      'too-much',
+    ],
+    ['is settled when they leave enough', () => failed(elsewhere(TOTAL - PART)), null],
+    [
+      'is refused for an unknown payment',
+      () => withRefund(failed(), FAILED, { paymentId: 'pay_CCCCCCCCCCCCCC' }),
+      'too-much',
+    ],
+    [
+      'is settled beside another failed refund and one of another payment',
+      () =>
+        withRefund(failed({ refund: 'other_refund' }), 'other_refund', {
+          ...{ state: 'failed', amountPaise: TOTAL },
+        }),
+      null,
+    ],
+  ])('%s', (_what, state, refusal) => {
+    const step = settle(state(), settlement);
+    expect('refusal' in step ? step.refusal : null).toBe(refusal);
   });
 
-  it('while its payment is disputed or lost', () => {
-    expect(settleRefund(failed(aDispute('open')), FAILED, settlement, NOW)).toEqual({
-      refusal: 'disputed',
-    });
-    expect(settleRefund(failed(aDispute('lost')), FAILED, settlement, NOW)).toEqual({
-      refusal: 'dispute-lost',
-    });
-    expect(settleRefund(failed(aDispute('won')), FAILED, settlement, NOW)).not.toHaveProperty(
-      'refusal',
-    );
-  });
-
-  it('when refunds elsewhere leave too little of the payment', () => {
-    const rest = (amount: number) =>
-      failed(fact('refund-done', '', 'rfnd_BBBBBBBBBBBBBB', paise(amount)));
-    expect(settleRefund(rest(TOTAL - PART + 1), FAILED, settlement, NOW)).toEqual({
-      refusal: 'too-much',
-    });
-    expect(settleRefund(rest(TOTAL - PART), FAILED, settlement, NOW)).not.toHaveProperty('refusal');
-  });
-
-  it('of an unknown payment', () => {
-    const unknown = withRefunds(failed(), ({ key }) =>
-      key === FAILED ? { paymentId: 'pay_CCCCCCCCCCCCCC' } : {},
-    );
-    expect(settleRefund(unknown, FAILED, settlement, NOW)).toEqual({ refusal: 'too-much' });
-  });
-
-  it('counting failed refunds or those of other payments against it', () => {
-    const filled = withRefunds(withRefund(failed(), 'other_refund'), ({ key }) =>
-      key === 'other_refund' ? { state: 'failed', amountPaise: TOTAL } : {},
-    );
-    expect(settleRefund(filled, FAILED, settlement, NOW)).not.toHaveProperty('refusal');
-    const surplus = refunds(filled, 'dup_pay_BBBBBBBBBBBBBB');
-    expect(surplus).toMatchObject([{ paymentId: 'pay_BBBBBBBBBBBBBB', amountPaise: TOTAL }]);
+  it('is refused under an unknown key', () => {
+    expect(settle(failed(), settlement, 'no_such_refund')).toEqual({ refusal: 'not-failed' });
   });
 });

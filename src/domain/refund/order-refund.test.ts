@@ -2,146 +2,144 @@ import { describe, expect, it } from 'vitest';
 import {
   anOrderState,
   aPayment,
-  ORDERED_AT,
+  PAYMENT,
   TOTAL,
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { paise } from '../money/money.ts';
+import {
+  aRefundFact,
+  NOW,
+  PART,
+  play,
+  refundsOf,
+  tryStep,
+} from '../../../tests/support/fixtures/order-steps.ts';
 import type { OrderState } from '../order/order-change.ts';
-import { applyMove } from '../order/order-move.ts';
-import type { PaymentFact } from '../payment/payment-event.ts';
 import { refundsToRequest } from '../payment/payment-refunds.ts';
-import { applyRefund, LEAST_REFUND_PAISE } from './order-refund.ts';
-
-const NOW = ORDERED_AT + 60_000;
+import { LEAST_REFUND_PAISE } from './order-refund.ts';
 
 const paid = () => withFacts([aPayment('captured')]);
-
-/** A cash order whose parcel was delivered, and its cash taken. */
-function paidInCash(): OrderState {
-  return (['pack', 'ship', 'deliver'] as const).reduce((state, move) => {
-    const step = applyMove(state, { move, actor: 'staff' }, NOW);
-    if ('refusal' in step) throw new Error(step.refusal);
-    return step.state;
-  }, anOrderState('cod'));
-}
-
-const ask = (state: OrderState, amount: number, line: number | null = null) => {
-  const request = { key: 'staff_refund', amountPaise: paise(amount), line, why: 'dented cap' };
-  return applyRefund(state, request, NOW);
+const paidInCash = () => play(anOrderState('cod'), 'pack', 'ship', 'deliver').state;
+/** The answer to a request for a refund: its refusal, or `ok`. */
+const ask = (
+  state: OrderState,
+  amount: number,
+  line: number | null = null,
+  key = 'first_refund',
+) => {
+  const step = tryStep(state, { refund: key, amount, line });
+  return 'refusal' in step ? step.refusal : 'ok';
 };
+const LINE_AMOUNT = 49_900;
 
-function asked(...request: Parameters<typeof ask>): OrderState {
-  const step = ask(...request);
-  if ('refusal' in step) throw new Error(step.refusal);
-  return step.state;
-}
-
-describe('a refund through the provider, which sends at least ₹1', () => {
-  it('is refused below ₹1', () => {
-    expect(ask(paid(), 99)).toEqual({ refusal: 'too-small' });
-    expect(ask(paid(), LEAST_REFUND_PAISE)).not.toHaveProperty('refusal');
+describe('a refund by staff', () => {
+  it.each<[string, () => OrderState, number, number | null, string]>([
+    ['of an unpaid order', anOrderState, 100, null, 'nothing-paid'],
+    ['of nothing', paid, 0, null, 'too-much'],
+    ['of more than was paid', paid, TOTAL + 1, null, 'too-much'],
+    ['of all', paid, TOTAL, null, 'ok'],
+    ['below ₹1, which the provider does not send', paid, 99, null, 'too-small'],
+    ['of ₹1', paid, LEAST_REFUND_PAISE, null, 'ok'],
+    ['that leaves less than ₹1', paid, TOTAL - 99, null, 'leaves-too-little'],
+    ['that leaves a paisa', paid, TOTAL - 1, null, 'leaves-too-little'],
+    ['that leaves ₹1', paid, TOTAL - LEAST_REFUND_PAISE, null, 'ok'],
+    ['of a paisa of cash, which goes back by hand', paidInCash, 1, null, 'ok'],
+    ['of cash that leaves a paisa', paidInCash, TOTAL - 1, null, 'ok'],
+    ['of all of a line', paid, LINE_AMOUNT, 1, 'ok'],
+    ['of more than a line cost', paid, LINE_AMOUNT + 1, 1, 'too-much-of-line'],
+    ['of a line before the first', paid, 100, 0, 'unknown-line'],
+    ['of delivery, which is no line', paid, 100, 2, 'unknown-line'],
+  ])('%s', (_, state, amount, line, answer) => {
+    expect(ask(state(), amount, line)).toBe(answer);
   });
 
-  it('is refused when it would leave less than ₹1, which could never go back', () => {
-    expect(ask(paid(), TOTAL - 1)).toEqual({ refusal: 'leaves-too-little' });
-    expect(ask(paid(), TOTAL - 99)).toEqual({ refusal: 'leaves-too-little' });
-    expect(ask(paid(), TOTAL - LEAST_REFUND_PAISE)).not.toHaveProperty('refusal');
-    expect(ask(paid(), TOTAL)).not.toHaveProperty('refusal');
-  });
-});
-
-it('cash goes back by hand, in any amount', () => {
-  expect(ask(paidInCash(), 1)).not.toHaveProperty('refusal');
-  expect(ask(paidInCash(), TOTAL - 1)).not.toHaveProperty('refusal');
-});
-
-describe('a refund of one product', () => {
-  /** What the only line of the order cost; delivery is the rest. */
-  const LINE_AMOUNT = 49_900;
-
-  it('is stored with the line, and one of the whole order without', () => {
-    expect(asked(paid(), 10_000, 1).transaction.refunds).toMatchObject([{ line: 1 }]);
-    expect(asked(paid(), 10_000).transaction.refunds).toMatchObject([{ line: null }]);
-    expect(asked(paidInCash(), 10_000, 1).transaction.refunds).toMatchObject([{ line: 1 }]);
+  it('is at most what earlier ones left, of the payment and of the line', () => {
+    const first = play(paid(), { refund: 'first_refund', amount: 20_000 }).state;
+    expect(ask(first, TOTAL - 20_000 + 1, null, 'other_refund')).toBe('too-much');
+    const half = play(paid(), { refund: 'first_refund', amount: 25_000, line: 1 }).state;
+    expect(ask(half, 24_901, 1, 'second_refund')).toBe('too-much-of-line');
+    expect(ask(half, 24_900, 1, 'second_refund')).toBe('ok');
   });
 
-  it('is at most what is left of the line', () => {
-    expect(ask(paid(), LINE_AMOUNT, 1)).not.toHaveProperty('refusal');
-    expect(ask(paid(), LINE_AMOUNT + 1, 1)).toEqual({ refusal: 'too-much-of-line' });
-    const half = asked(paid(), 25_000, 1);
-    const second = (amount: number) =>
-      applyRefund(
-        half,
-        { key: 'second_refund', amountPaise: paise(amount), line: 1, why: '' },
-        NOW,
-      );
-    expect(second(24_901)).toEqual({ refusal: 'too-much-of-line' });
-    expect(second(24_900)).not.toHaveProperty('refusal');
+  it('is stored with its line and asked for, with a letter, at the payment that paid the order', () => {
+    const other = aPayment('captured', 'pay_00000000000000', TOTAL - 1);
+    const twice = withFacts([other, aPayment('captured')]);
+    const { state, effects } = play(twice, { refund: 'a', line: 1 });
+    expect(effects).toEqual([
+      { effect: 'refund', key: 'a', paymentId: PAYMENT, amountPaise: PART },
+      { effect: 'mail', mail: 'refund-requested', key: 'requested_a', refundKey: 'a' },
+    ]);
+    expect(state).toMatchObject({
+      order: { moves: twice.order.moves + 1, updatedAt: NOW, payment: { refundingPaise: PART } },
+      transaction: { state: 'partly-refunded', updatedAt: NOW },
+    });
+    expect(state.transaction.refunds[0]).toMatchObject({ key: 'a', line: 1, why: 'broken cap' });
+    expect(play(paid(), { refund: 'a' }).state.transaction.refunds).toMatchObject([{ line: null }]);
   });
 
-  it('is refused for a line that the order does not have: delivery is none', () => {
-    for (const line of [0, 2]) {
-      expect(ask(paid(), 100, line)).toEqual({ refusal: 'unknown-line' });
-    }
+  it('happens once per key, for the same amount and line', () => {
+    const { state } = play(paid(), { refund: 'first_refund', line: 1 });
+    const again = { refund: 'first_refund', line: 1 };
+    expect(tryStep(state, again)).toEqual({ state, effects: [] });
+    expect(tryStep(state, { ...again, amount: 10 })).toEqual({ refusal: 'key-used' });
+    expect(ask(state, PART)).toBe('key-used');
+    expect(ask(play(paid(), { refund: 'first_refund' }).state, PART, 1)).toBe('key-used');
   });
 
-  it('is another refund than one of the whole order under the same key', () => {
-    const state = asked(paid(), 10_000, 1);
-    expect(ask(state, 10_000, 1)).toEqual({ state, effects: [] });
-    expect(ask(state, 10_000)).toEqual({ refusal: 'key-used' });
-    expect(ask(asked(paid(), 10_000), 10_000, 1)).toEqual({ refusal: 'key-used' });
+  it('of cash is done when staff record it, with mail and credit note, and calls no provider', () => {
+    const { state, effects } = play(paidInCash(), { refund: 'a', line: 1 });
+    expect(effects).toEqual([
+      { effect: 'mail', mail: 'refunded', key: 'a', refundKey: 'a' },
+      { effect: 'credit-note', key: 'a', amountPaise: PART },
+    ]);
+    expect(state.transaction.refunds).toMatchObject([
+      { key: 'a', paymentId: '', amountPaise: PART, state: 'done', at: NOW, line: 1 },
+    ]);
+    const payment = { state: 'partly-refunded', refundedPaise: PART };
+    expect(state.order.payment).toMatchObject(payment);
   });
 });
 
 describe('a refund that the provider refused', () => {
   const FAILED = 'first_refund';
   const AGAIN = 'second_refund';
-  const report = (word: 'refund-failed' | 'refund-done', amount: number): PaymentFact => ({
-    ...{ fact: word, paymentId: 'pay_AAAAAAAAAAAAAA', refundId: 'rfnd_A', key: FAILED },
-    amount: paise(amount),
-  });
+  const report = (word: 'failed' | 'done', amount: number) =>
+    aRefundFact(word, { key: FAILED, amount });
   /** A paid order whose refund failed. */
-  const failed = (amountPaise: number, line: number | null = null): OrderState => {
-    const first = { key: FAILED, amountPaise: paise(amountPaise), line, why: 'dented cap' };
-    const step = applyRefund(paid(), first, NOW);
-    if ('refusal' in step) throw new Error(step.refusal);
-    return withFacts([report('refund-failed', amountPaise)], step.state);
-  };
-  const again = (state: OrderState, amountPaise: number, line: number | null = null) =>
-    applyRefund(state, { key: AGAIN, amountPaise: paise(amountPaise), line, why: 'again' }, NOW);
+  const failed = (amount: number) =>
+    play(paid(), { refund: FAILED, amount }, report('failed', amount)).state;
 
   it('is sent again under a new key, once', () => {
-    const step = again(failed(TOTAL), TOTAL);
-    if ('refusal' in step) throw new Error(step.refusal);
+    const step = play(failed(TOTAL), { refund: AGAIN, amount: TOTAL });
     expect(step.state.transaction.refunds).toMatchObject([
       { key: FAILED, state: 'failed', replacedBy: AGAIN },
       { key: AGAIN, state: 'asked', amountPaise: TOTAL },
     ]);
     expect(step.effects).toContainEqual(expect.objectContaining({ effect: 'refund', key: AGAIN }));
-    expect(again(step.state, TOTAL)).toEqual({ state: step.state, effects: [] });
-    const third = { key: 'third_refund', amountPaise: paise(TOTAL), why: 'again' };
-    expect(applyRefund(step.state, third, NOW)).toEqual({ refusal: 'too-much' });
+    const repeated = tryStep(step.state, { refund: AGAIN, amount: TOTAL });
+    expect(repeated).toEqual({ state: step.state, effects: [] });
+    expect(ask(step.state, TOTAL, null, 'third_refund')).toBe('too-much');
   });
 
   it('is not sent again once it has gone through after all', () => {
-    const through = withFacts([report('refund-done', TOTAL)], failed(TOTAL));
-    expect(again(through, TOTAL)).toEqual({ refusal: 'too-much' });
-    const sent = again(failed(TOTAL), TOTAL);
-    if ('refusal' in sent) throw new Error(sent.refusal);
-    const late = withFacts([report('refund-done', TOTAL)], sent.state);
-    expect(refundsToRequest(late.transaction)).toEqual([]);
+    const through = play(failed(TOTAL), report('done', TOTAL)).state;
+    expect(ask(through, TOTAL, null, AGAIN)).toBe('too-much');
+    const late = play(failed(TOTAL), { refund: AGAIN, amount: TOTAL }, report('done', TOTAL));
+    expect(refundsToRequest(late.state.transaction)).toEqual([]);
   });
 
   it('is still owed: another amount, or another product, has to wait for it', () => {
-    expect(again(failed(TOTAL), 5_000)).toEqual({ refusal: 'failed-refund' });
-    expect(again(failed(TOTAL), TOTAL, 1)).toEqual({ refusal: 'failed-refund' });
-    expect(again(failed(TOTAL), TOTAL + 1)).toEqual({ refusal: 'too-much' });
+    expect(ask(failed(TOTAL), 5_000, null, AGAIN)).toBe('failed-refund');
+    expect(ask(failed(TOTAL), TOTAL, 1, AGAIN)).toBe('failed-refund');
+    expect(ask(failed(TOTAL), TOTAL + 1, null, AGAIN)).toBe('too-much');
   });
 
   it('leaves the rest of the payment to other refunds', () => {
-    const step = again(failed(10_000), 10_000);
-    if ('refusal' in step) throw new Error(step.refusal);
-    expect(step.state.transaction.refunds).toMatchObject([{ replacedBy: '' }, { key: AGAIN }]);
+    const step = play(failed(PART), { refund: AGAIN });
+    expect(refundsOf(step)).toEqual([
+      [FAILED, PART],
+      [AGAIN, PART],
+    ]);
+    expect(step.state.transaction.refunds[0]?.replacedBy).toBe('');
   });
 });
