@@ -1,56 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { anInvoice, anInvoiceableOrder } from '../../../tests/support/fixtures/invoices.ts';
-import { draftCreditNote } from '../invoice/credit-note.ts';
+import {
+  aCreditNote,
+  anInvoice,
+  anInvoiceableOrder,
+} from '../../../tests/support/fixtures/invoices.ts';
 import { serial } from './gst-columns.ts';
 import { gstReturn } from './gst-return.ts';
 import { signOf, sumsByHsn, sumsByRate } from './gst-sums.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { paise } from '../money/money.ts';
 
 const BUYER = '27AAPFU0939F1ZV';
-const on = (day: string) => Date.parse(`${day}T10:00:00+05:30`);
-
-const business = anInvoice(
-  anInvoiceableOrder(
-    [
-      { unit: 10_500, percent: 5, quantity: 2 },
-      { unit: 11_800, percent: 18, hsn: '33049910', unitCode: 'BOX' },
-    ],
-    { state: 'Maharashtra', gstin: BUYER, name: 'Deccan Traders', shipping: 4_900 },
-  ),
-  { number: 'SR/26-27/000009', issuedAt: on('2026-11-02') },
-);
-const large = anInvoice(anInvoiceableOrder([{ unit: 11_800_000, percent: 18 }], { state: 'Goa' }), {
-  number: 'SR/26-27/000010',
-  issuedAt: on('2026-11-03'),
-});
-const local = anInvoice(anInvoiceableOrder([{ unit: 10_500, percent: 5 }]), {
-  number: 'SR/26-27/000012',
-  issuedAt: on('2026-11-03'),
-});
-
-function note(invoice: Invoice, amount: number, number: string): Invoice {
-  const drafted = draftCreditNote(invoice, {
-    number,
-    issuedAt: on('2026-11-04'),
-    reason: 'Dented',
-    credit: { amountPaise: paise(amount), line: null },
-    earlier: [],
-  });
-  if (!drafted.ok) throw new Error(drafted.refusal.reason);
-  return drafted.value;
-}
-const businessCredit = note(business, 37_700, 'CN/26-27/000001');
-const largeCredit = note(large, 1_180, 'CN/26-27/000002');
-
 const PERIOD = { from: '2026-11-02', to: '2026-11-04' };
-const files = () => gstReturn([largeCredit, local, large, businessCredit, business], PERIOD);
-const rows = (table: string) =>
-  files()
+const on = (day: string) => Date.parse(`${day}T10:00:00+05:30`);
+const OIL = { unit: 10_500, percent: 5 };
+
+/** An invoice of this number in series SR, issued on a day of November. */
+const sold = (
+  count: number,
+  goods: Parameters<typeof anInvoiceableOrder>[0],
+  buyer: Parameters<typeof anInvoiceableOrder>[1] = {},
+  day = '02',
+) => {
+  const number = `SR/26-27/${String(count).padStart(6, '0')}`;
+  return anInvoice(anInvoiceableOrder(goods, buyer), { number, issuedAt: on(`2026-11-${day}`) });
+};
+const credit = (invoice: Invoice, amount: number, count: number) =>
+  aCreditNote(invoice, amount, {
+    ...{ number: `CN/26-27/00000${count}`, issuedAt: on('2026-11-04'), reason: 'Dented' },
+  });
+/** The lines of a table, headers first. */
+const rows = (documents: readonly Invoice[], table: string, period = PERIOD) =>
+  gstReturn(documents, period)
     .find((file) => file.table === table)
     ?.text.replace('\uFEFF', '')
     .trimEnd()
     .split('\r\n');
+
+const trader = { state: 'Maharashtra', gstin: BUYER, name: 'Deccan Traders' };
+const business = sold(
+  9,
+  [
+    { ...OIL, quantity: 2 },
+    { unit: 11_800, percent: 18, hsn: '33049910', unitCode: 'BOX' },
+  ],
+  { ...trader, shipping: 4_900 },
+);
+const large = sold(10, [{ unit: 11_800_000, percent: 18 }], { state: 'Goa' }, '03');
+const local = sold(12, [OIL], {}, '03');
+const largeCredit = credit(large, 1_180, 2);
+const all = [largeCredit, local, large, credit(business, 37_700, 1), business];
 
 /** The rows as the GST portal's offline tool reads them, headers first. */
 it.each<[string, readonly string[]]>([
@@ -127,125 +125,122 @@ it.each<[string, readonly string[]]>([
     ],
   ],
 ])('the table %s has its columns and its rows', (table, expected) => {
-  expect(rows(table)).toEqual(expected);
+  expect(rows(all, table)).toEqual(expected);
 });
 
 describe('goods without tax', () => {
   const KAJAL = { unit: 9_900, percent: 0, hsn: '33042000' };
-  const OIL = { unit: 10_500, percent: 5 };
-  const sold = (
-    goods: Parameters<typeof anInvoiceableOrder>[0],
-    buyer: Parameters<typeof anInvoiceableOrder>[1],
-    count: number,
-  ) => {
-    const number = `SR/26-27/${String(count).padStart(6, '0')}`;
-    return anInvoice(anInvoiceableOrder(goods, buyer), { number, issuedAt: on('2026-11-02') });
-  };
-  const shop = { gstin: BUYER, name: 'Deccan Traders' };
-  const mixed = sold([KAJAL, OIL], { ...shop, state: 'Maharashtra' }, 1);
-  const exemptOnly = sold([{ ...KAJAL, quantity: 2 }], { ...shop, state: 'Maharashtra' }, 2);
-  const here = sold([KAJAL, OIL], {}, 3);
-  const away = sold([KAJAL], { state: 'Goa' }, 4);
-  const credit = note(away, 4_900, 'CN/26-27/000003');
-  const rowsOf = (table: string) =>
-    gstReturn([mixed, exemptOnly, here, away, credit], PERIOD)
-      .find((file) => file.table === table)
-      ?.text.trimEnd()
-      .split('\r\n');
+  const away = sold(4, [KAJAL], { state: 'Goa' });
+  const untaxed = [
+    sold(1, [KAJAL, OIL], trader),
+    sold(2, [{ ...KAJAL, quantity: 2 }], trader),
+    sold(3, [KAJAL, OIL]),
+    ...[away, credit(away, 4_900, 3)],
+  ];
 
-  it('are summed in Table 8, by place and buyer, less credit notes', () => {
-    expect(rowsOf('exemp')).toEqual([
+  it.each<[string, readonly string[]]>([
+    // Table 8, by place and buyer, less credit notes.
+    [
+      'exemp',
+      [
+        'Inter-State supplies to registered persons,0.00,297.00,0.00',
+        'Inter-State supplies to unregistered persons,0.00,50.00,0.00',
+        'Intra-State supplies to unregistered persons,0.00,99.00,0.00',
+      ],
+    ],
+    [
+      'b2b',
+      [
+        `${BUYER},Deccan Traders,SR/26-27/000001,02-Nov-2026,204.00,27-Maharashtra,N,,Regular B2B,,5,100.00,0.00`,
+      ],
+    ],
+    ['b2cs', ['OE,29-Karnataka,,5,100.00,0.00,']],
+    ['cdnr', []],
+    [
+      'hsn-b2b',
+      [
+        '330420,,NOS-NUMBERS,3.00,297.00,0,297.00,0.00,0.00,0.00,0.00',
+        '330590,,NOS-NUMBERS,1.00,105.00,5,100.00,5.00,0.00,0.00,0.00',
+      ],
+    ],
+    [
+      'hsn-b2c',
+      [
+        '330420,,NOS-NUMBERS,2.00,149.00,0,149.00,0.00,0.00,0.00,0.00',
+        '330590,,NOS-NUMBERS,1.00,105.00,5,100.00,0.00,2.50,2.50,0.00',
+      ],
+    ],
+  ])('are in no table of taxable supplies: %s', (table, expected) => {
+    expect(rows(untaxed, table)?.slice(1)).toEqual(expected);
+  });
+
+  it('have a table of their own with its columns', () => {
+    expect(rows(untaxed, 'exemp')?.[0]).toBe(
       'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
-      'Inter-State supplies to registered persons,0.00,297.00,0.00',
-      'Inter-State supplies to unregistered persons,0.00,50.00,0.00',
-      'Intra-State supplies to unregistered persons,0.00,99.00,0.00',
-    ]);
-  });
-
-  it('are in no table of taxable supplies', () => {
-    expect(rowsOf('b2b')?.slice(1)).toEqual([
-      `${BUYER},Deccan Traders,SR/26-27/000001,02-Nov-2026,204.00,27-Maharashtra,N,,Regular B2B,,5,100.00,0.00`,
-    ]);
-    expect(rowsOf('b2cs')?.slice(1)).toEqual(['OE,29-Karnataka,,5,100.00,0.00,']);
-    expect(rowsOf('cdnr')).toHaveLength(1);
-  });
-
-  it('are in the HSN summary', () => {
-    expect(rowsOf('hsn-b2b')?.[1]).toBe(
-      '330420,,NOS-NUMBERS,3.00,297.00,0,297.00,0.00,0.00,0.00,0.00',
     );
-    expect(rowsOf('hsn-b2c')?.[1]).toMatch(/^330420,,NOS-NUMBERS,\d\.00,149\.00,0,149\.00/u);
   });
 });
 
-it('creates ten files, of which only the register begins with a BOM', () => {
-  expect(files().map(({ name }) => name)).toEqual(
-    ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn-b2b', 'hsn-b2c', 'docs', 'register'].map(
-      (table) => `gstr1-${table}-2026-11-02-2026-11-04.csv`,
-    ),
+it('creates ten files, of which only the register begins with a BOM, with headers alone for nothing', () => {
+  const files = gstReturn(all, PERIOD);
+  const tables = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn-b2b', 'hsn-b2c', 'docs'];
+  expect(files.map(({ name }) => name)).toEqual(
+    [...tables, 'register'].map((table) => `gstr1-${table}-2026-11-02-2026-11-04.csv`),
   );
-  expect(
-    files()
-      .filter(({ text }) => text.startsWith('\uFEFF'))
-      .map(({ table }) => table),
-  ).toEqual(['register']);
+  const marked = files.filter(({ text }) => text.startsWith('\uFEFF'));
+  expect(marked.map(({ table }) => table)).toEqual(['register']);
+  for (const { table } of files) expect(rows([], table)).toHaveLength(1);
 });
 
-it('has headers and no rows without documents', () => {
-  for (const { text } of gstReturn([], PERIOD))
-    expect(text.trimEnd().split('\r\n')).toHaveLength(1);
+it('uses days of India and names months as the offline tool does', () => {
+  const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  for (const [index, name] of MONTHS.entries()) {
+    const day = `2026-${String(index + 1).padStart(2, '0')}-05`;
+    const start = Date.parse(`${day}T00:00:00+05:30`);
+    const dates = [-1, 0, 86_399_999, 86_400_000].map((after) => {
+      const document = { ...local, issuedAt: start + after };
+      return rows([document], 'register', { from: day, to: day })?.[1]?.split(',')[2];
+    });
+    expect(dates).toEqual([undefined, `05-${name}-2026`, `05-${name}-2026`, undefined]);
+  }
 });
 
-it('includes the first and the last day of the period, and no day beside them', () => {
-  const between = (from: string, to: string) =>
-    gstReturn([business, large, local], { from, to })
-      .find(({ table }) => table === 'register')
-      ?.text.match(/SR\/26-27\/\d+/gu);
-  expect(between('2026-11-02', '2026-11-02')).toEqual(['SR/26-27/000009']);
-  expect(between('2026-11-03', '2026-11-30')).toEqual(['SR/26-27/000010', 'SR/26-27/000012']);
-  expect(between('2026-11-01', '2026-11-01')).toBeNull();
-});
-
-it('names months as the offline tool does', () => {
-  const dated = (month: number) => {
-    const day = `2026-${String(month).padStart(2, '0')}-05`;
-    const document = { ...local, issuedAt: on(day) };
-    const register = gstReturn([document], { from: day, to: day }).at(-1)?.text ?? '';
-    return /05-(\w+)-2026/u.exec(register)?.[1];
-  };
-  expect(Array.from({ length: 12 }, (_, month) => dated(month + 1)).join(' ')).toBe(
-    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-  );
-});
-
-it('parses the count at the end of a number', () => {
+it('counts the series of a year separately, in any order of issue, by the count at the end', () => {
   expect(['SR/26-27/000012', 'SR/26-27/1000000', ''].map(serial)).toEqual([12, 1_000_000, 0]);
-});
-
-it('counts the series of a year separately, in any order of issue', () => {
-  const of = (number: string) => ({ ...local, number });
-  const documents = ['SR/26-27/000010', 'SR/26-27/000002', 'AB/26-27/000007'].map(of);
-  const docs = gstReturn(documents, PERIOD).find(({ table }) => table === 'docs');
-  expect(docs?.text.trimEnd().split('\r\n').slice(1)).toEqual([
+  const numbers = ['SR/26-27/000010', 'SR/26-27/000002', 'AB/26-27/000007'];
+  const documents = numbers.map((number) => ({ ...local, number }));
+  expect(rows(documents, 'docs')?.slice(1)).toEqual([
     'Invoices for outward supply,AB/26-27/000007,AB/26-27/000007,1,0',
     'Invoices for outward supply,SR/26-27/000002,SR/26-27/000010,9,7',
   ]);
 });
 
+it('lists a large invoice separately only when it is above one lakh and leaves the State', () => {
+  const within = sold(1, [{ unit: 11_800_000, percent: 18 }]);
+  expect(rows([within], 'b2cl')).toHaveLength(1);
+  expect(rows([within], 'b2cs')?.slice(1)).toEqual(['OE,29-Karnataka,,18,100000.00,0.00,']);
+  const lakh = sold(1, [{ unit: 10_000_000, percent: 18 }], { state: 'Goa' });
+  expect(rows([lakh], 'b2cl')).toHaveLength(1);
+});
+
+it('sorts by State and by series, whatever was issued first', () => {
+  const goa = { ...sold(1, [OIL], { state: 'Goa' }), number: 'ZZ/26-27/000001' };
+  const starts = (table: string) =>
+    rows([goa, local], table)
+      ?.slice(1)
+      .map((line) => line.split(',')[1]);
+  expect(starts('b2cs')).toEqual(['29-Karnataka', '30-Goa']);
+  expect(starts('docs')).toEqual(['SR/26-27/000012', 'ZZ/26-27/000001']);
+});
+
 it('groups by rate and by HSN, lowest first, and subtracts credit notes', () => {
-  expect(signOf(local)).toBe(1);
-  expect(signOf(largeCredit)).toBe(-1);
-  expect(sumsByRate([large, local, largeCredit])).toMatchObject([
+  expect([local, largeCredit].map(signOf)).toEqual([1, -1]);
+  const sums = sumsByRate([large, local, largeCredit]).map(({ rate, sum }) => ({ rate, ...sum }));
+  expect(sums).toMatchObject([
+    { rate: 5, taxable: 10_000, cgst: 250, sgst: 250, igst: 0, total: 10_500, quantity: 1 },
     {
-      rate: 5,
-      sum: { taxable: 10_000, cgst: 250, sgst: 250, igst: 0, total: 10_500, quantity: 1 },
-    },
-    {
-      rate: 18,
-      sum: {
-        ...{ taxable: 9_999_000, cgst: 0, sgst: 0, igst: 1_799_820, total: 11_798_820 },
-        quantity: 1,
-      },
+      ...{ rate: 18, taxable: 9_999_000, cgst: 0, sgst: 0, igst: 1_799_820 },
+      ...{ total: 11_798_820, quantity: 1 },
     },
   ]);
   expect(sumsByHsn([business, local]).map(({ hsn, unit, rate }) => [hsn, unit, rate])).toEqual([
@@ -254,48 +249,14 @@ it('groups by rate and by HSN, lowest first, and subtracts credit notes', () => 
   ]);
 });
 
-it('counts a fee in the unit of its goods, even when it is credited first', () => {
+it('counts a fee in the unit of its goods, even when it is credited first, or without a unit', () => {
   const lines = local.lines.map((line) => ({ ...line, kind: 'shipping' as const, unit: 'NA' }));
   const fee: Invoice = { ...local, kind: 'credit-note', lines };
   expect(sumsByHsn([fee, local]).map(({ unit }) => unit)).toEqual(['NOS']);
-});
-
-it('lists a large invoice separately only when it leaves the State', () => {
-  const within = anInvoice(anInvoiceableOrder([{ unit: 11_800_000, percent: 18 }]));
-  const tables = gstReturn([within], { from: '2026-11-21', to: '2026-11-21' });
-  const lines = (name: string) =>
-    tables
-      .find(({ table }) => table === name)
-      ?.text.trimEnd()
-      .split('\r\n')
-      .slice(1);
-  expect(lines('b2cl')).toEqual([]);
-  expect(lines('b2cs')).toEqual(['OE,29-Karnataka,,18,100000.00,0.00,']);
-});
-
-it('sorts by State and by series, whatever was issued first', () => {
-  const goa = anInvoice(anInvoiceableOrder([{ unit: 10_500, percent: 5 }], { state: 'Goa' }), {
-    number: 'ZZ/26-27/000001',
-    issuedAt: on('2026-11-02'),
-  });
-  const tables = gstReturn([goa, local], PERIOD);
-  const starts = (name: string) =>
-    tables
-      .find(({ table }) => table === name)
-      ?.text.trimEnd()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(',')[1]);
-  expect(starts('b2cs')).toEqual(['29-Karnataka', '30-Goa']);
-  expect(starts('docs')).toEqual(['SR/26-27/000012', 'ZZ/26-27/000001']);
+  expect(sumsByHsn([{ ...local, lines }])).toMatchObject([{ hsn: '330590', unit: 'NA' }]);
 });
 
 it('sums the amounts paid, after the coupon', () => {
   const cheap = anInvoice(anInvoiceableOrder([{ unit: 11_000, percent: 5 }], { coupon: 500 }));
   expect(sumsByRate([cheap])).toMatchObject([{ sum: { taxable: 10_000, total: 10_500 } }]);
-});
-
-it('reports a fee without goods without a unit', () => {
-  const fees = local.lines.map((line) => ({ ...line, kind: 'shipping' as const, unit: 'NA' }));
-  expect(sumsByHsn([{ ...local, lines: fees }])).toMatchObject([{ hsn: '330590', unit: 'NA' }]);
 });

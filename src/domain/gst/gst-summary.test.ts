@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anInvoice, anInvoiceableOrder } from '../../../tests/support/fixtures/invoices.ts';
-import { draftCreditNote } from '../invoice/credit-note.ts';
+import {
+  aCreditNote,
+  anInvoice,
+  anInvoiceableOrder,
+} from '../../../tests/support/fixtures/invoices.ts';
 import { gstSummary } from './gst-summary.ts';
 
 const invoice = anInvoice(
@@ -23,15 +26,8 @@ describe('the summary of a period', () => {
   });
 
   it('is zero when everything was credited', () => {
-    const note = draftCreditNote(invoice, {
-      number: 'CN/26-27/000001',
-      issuedAt: invoice.issuedAt,
-      reason: 'returned',
-      credit: { amountPaise: invoice.totals.totalPaise, line: null },
-      earlier: [],
-    });
-    const credits = note.ok ? [note.value] : [];
-    expect(gstSummary([invoice, ...credits])).toMatchObject({
+    const note = aCreditNote(invoice, invoice.totals.totalPaise);
+    expect(gstSummary([invoice, note])).toMatchObject({
       invoices: 1,
       creditNotes: 1,
       agrees: true,

@@ -11,23 +11,19 @@ import { draftInvoice, draftOrderSummary, type InvoiceableOrder } from './invoic
 import { paise } from '../money/money.ts';
 
 const issuedAt = Date.parse('2026-11-21T10:00:00+05:30');
-const draft = (order: InvoiceableOrder, settings = SETTINGS) =>
+const draft = (order: InvoiceableOrder, settings: Parameters<typeof draftInvoice>[0]['settings']) =>
   draftInvoice({ number: 'SR/26-27/000001', issuedAt, tid: 'tid1', order, settings });
+const withTax = (change: object) => ({ ...SETTINGS, tax: { ...SETTINGS.tax, ...change } });
 
 /** kind, gross, discount, percent, taxable, CGST, SGST, IGST. */
 const row = (line: InvoiceLine) => [
-  line.kind,
-  line.grossPaise,
-  line.discountPaise,
-  line.percent,
-  line.taxablePaise,
-  line.cgstPaise,
-  line.sgstPaise,
-  line.igstPaise,
+  ...[line.kind, line.grossPaise, line.discountPaise, line.percent],
+  ...[line.taxablePaise, line.cgstPaise, line.sgstPaise, line.igstPaise],
 ];
 
+const OIL = { unit: 59_900, percent: 5 };
 const MIXED = [
-  { title: 'Hair oil', unit: 59_900, quantity: 2, percent: 5, hsn: '33059011' },
+  { title: 'Hair oil', quantity: 2, ...OIL },
   { title: 'Face cream', unit: 49_900, percent: 18, hsn: '33049910' },
   { title: 'Kajal', unit: 25_000, percent: 0, hsn: '33042000' },
 ];
@@ -35,49 +31,32 @@ const EXTRAS = { coupon: 19_470, shipping: 4_900, cod: 4_000 };
 
 describe('an invoice', () => {
   it('within the State splits the tax in two', () => {
-    const invoice = anInvoice(anInvoiceableOrder([{ unit: 59_900, percent: 5 }]));
+    const invoice = anInvoice(anInvoiceableOrder([OIL]));
     expect(invoice.lines.map(row)).toEqual([['goods', 59_900, 0, 5, 57_048, 1_426, 1_426, 0]]);
     expect(invoice).toMatchObject({
-      kind: 'invoice',
-      financialYear: '26-27',
-      supply: 'intra',
-      stateTaxName: 'SGST',
+      ...{ kind: 'invoice', financialYear: '26-27', supply: 'intra', stateTaxName: 'SGST' },
       placeOfSupply: { state: 'Karnataka', code: '29' },
       seller: { legalName: 'Sample Ayurveda Private Limited', stateCode: '29' },
       buyer: {
-        name: 'Ravi Kumar',
+        ...{ name: 'Ravi Kumar', stateCode: '29', gstin: '' },
         addressLines: ['12, 3rd Cross', 'Gandhi Nagar', 'Bengaluru 560001'],
-        stateCode: '29',
-        gstin: '',
       },
-      original: null,
-      reason: '',
-      irn: '',
-      words: 'Rupees Five Hundred Ninety-Nine Only',
+      ...{ original: null, reason: '', irn: '', words: 'Rupees Five Hundred Ninety-Nine Only' },
+      shipTo: null,
     });
   });
 
   it('to another State has IGST', () => {
-    const invoice = anInvoice(
-      anInvoiceableOrder([{ unit: 59_900, percent: 5 }], { state: 'Chandigarh' }),
-    );
+    const invoice = anInvoice(anInvoiceableOrder([OIL], { state: 'Chandigarh' }));
     expect(invoice.lines.map(row)).toEqual([['goods', 59_900, 0, 5, 57_048, 0, 0, 2_852]]);
     expect(invoice.placeOfSupply).toEqual({ state: 'Chandigarh', code: '04' });
   });
 
   it('within a union territory without a legislature has UTGST', () => {
-    const drafted = draft(
-      anInvoiceableOrder([{ unit: 59_900, percent: 5 }], { state: 'Chandigarh' }),
-      {
-        ...SETTINGS,
-        tax: { ...SETTINGS.tax, gstin: '04AAAAA0000A1ZA', state: 'Chandigarh' },
-      },
-    );
-    expect(drafted).toMatchObject({
-      ok: true,
+    const seller = withTax({ gstin: '04AAAAA0000A1ZA', state: 'Chandigarh' });
+    expect(draft(anInvoiceableOrder([OIL], { state: 'Chandigarh' }), seller)).toMatchObject({
       value: {
-        supply: 'intra',
-        stateTaxName: 'UTGST',
+        ...{ supply: 'intra', stateTaxName: 'UTGST' },
         totals: { cgstPaise: 1_426, sgstPaise: 1_426 },
       },
     });
@@ -105,68 +84,49 @@ describe('an invoice', () => {
   });
 
   it('of three rates, with coupon, delivery and cash on delivery, to another State', () => {
-    const invoice = anInvoice(anInvoiceableOrder(MIXED, { ...EXTRAS, state: 'Goa' }));
-    expect(invoice.lines.map((line) => [line.taxablePaise, line.igstPaise])).toEqual([
-      [102_686, 5_134],
-      [38_059, 6_851],
-      [22_500, 0],
-      [1_064, 192],
-      [2_871, 144],
-      [629, 0],
-      [869, 156],
-      [2_344, 117],
-      [514, 0],
+    const { lines, totals } = anInvoice(anInvoiceableOrder(MIXED, { ...EXTRAS, state: 'Goa' }));
+    expect(lines.map(({ taxablePaise }) => taxablePaise)).toEqual([
+      ...[102_686, 38_059, 22_500, 1_064, 2_871, 629, 869, 2_344, 514],
     ]);
-    expect(invoice.totals).toMatchObject({ totalPaise: 184_130, cgstPaise: 0, sgstPaise: 0 });
+    expect(lines.map(({ igstPaise }) => igstPaise)).toEqual([
+      ...[5_134, 6_851, 0, 192, 144, 0, 156, 117, 0],
+    ]);
+    expect(totals).toMatchObject({ totalPaise: 184_130, cgstPaise: 0, sgstPaise: 0 });
   });
 
   it('allocates a fee by what is paid for the goods, after their discounts', () => {
-    const order = anInvoiceableOrder(
-      [
-        { unit: 10_000, percent: 5 },
-        { unit: 10_000, percent: 18 },
-      ],
-      { coupon: 9_000, shipping: 1_100 },
-    );
+    const goods = [5, 18].map((percent) => ({ unit: 10_000, percent }));
+    const order = anInvoiceableOrder(goods, { coupon: 9_000, shipping: 1_100 });
     const lines = order.lines.map((line, index) => ({
       ...line,
       discountPaise: paise(index === 0 ? 9_000 : 0),
     }));
-    expect(
-      anInvoice({ ...order, lines })
-        .lines.slice(2)
-        .map(row),
-    ).toEqual([
+    const invoice = anInvoice({ ...order, lines });
+    expect(invoice.lines.slice(2).map(row)).toEqual([
       ['shipping', 1_000, 0, 18, 848, 76, 76, 0],
       ['shipping', 100, 0, 5, 96, 2, 2, 0],
     ]);
   });
 
   it('omits empty address lines, and the GSTIN of a buyer without one', () => {
-    const { gstin: _, ...order } = anInvoiceableOrder([{ unit: 59_900, percent: 5 }]);
+    const { gstin: _, ...order } = anInvoiceableOrder([OIL]);
     const invoice = anInvoice({ ...order, address: { ...order.address, line2: '' } });
-    expect(invoice.buyer.addressLines).toEqual(['12, 3rd Cross', 'Bengaluru 560001']);
-    expect(invoice.buyer.gstin).toBe('');
+    const addressLines = ['12, 3rd Cross', 'Bengaluru 560001'];
+    expect(invoice.buyer).toMatchObject({ addressLines, gstin: '' });
   });
 
-  it('has its legal title', () => {
-    const of = (percents: number[], gstin = '') =>
-      documentTitle(
-        anInvoice(
-          anInvoiceableOrder(
-            percents.map((percent) => ({ unit: 100, percent })),
-            { gstin },
-          ),
-        ),
-      );
-    expect(of([5])).toBe('tax-invoice');
-    expect(of([0])).toBe('bill-of-supply');
-    expect(of([5, 0])).toBe('invoice-cum-bill-of-supply');
-    expect(of([5, 0], '27AAPFU0939F1ZV')).toBe('tax-invoice');
+  it.each([
+    [[5], '', 'tax-invoice'],
+    [[0], '', 'bill-of-supply'],
+    [[5, 0], '', 'invoice-cum-bill-of-supply'],
+    [[5, 0], '27AAPFU0939F1ZV', 'tax-invoice'],
+  ])('of goods at %j %% to the buyer "%s" has its legal title: %s', (percents, gstin, title) => {
+    const lines = percents.map((percent) => ({ unit: 100, percent }));
+    expect(documentTitle(anInvoice(anInvoiceableOrder(lines, { gstin })))).toBe(title);
   });
 
   it('sums exactly for any order, and survives a round trip through its document', () => {
-    const lines = fc.array(
+    const goods = fc.array(
       fc.record({
         unit: fc.integer({ min: 1, max: 500_000 }),
         quantity: fc.integer({ min: 1, max: 20 }),
@@ -178,7 +138,7 @@ describe('an invoice', () => {
     const fee = fc.integer({ min: 0, max: 20_000 });
     const states = fc.constantFrom('Karnataka', 'Goa');
     fc.assert(
-      fc.property(lines, share, fee, fee, states, (ordered, part, shipping, cod, state) => {
+      fc.property(goods, share, fee, fee, states, (ordered, part, shipping, cod, state) => {
         const gross = ordered.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
         const coupon = Math.floor(gross * part);
         const order = anInvoiceableOrder(ordered, { coupon, shipping, cod, state });
@@ -192,104 +152,53 @@ describe('an invoice', () => {
         expect(invoice.totals.discountPaise).toBe(coupon);
         expect(v.parse(InvoiceSchema, JSON.parse(JSON.stringify(invoice)))).toEqual(invoice);
       }),
-      { numRuns: 200 },
     );
   });
 });
 
 describe('an invoice is refused', () => {
-  const good = anInvoiceableOrder([{ unit: 59_900, percent: 5, sku: 'OIL' }]);
+  const good = anInvoiceableOrder([{ ...OIL, sku: 'OIL' }]);
   const line = (change: object) => ({
     ...good,
     lines: good.lines.map((each) => ({ ...each, ...change })),
   });
-  const tax = (change: object) =>
-    ({ ...SETTINGS, tax: { ...SETTINGS.tax, ...change } }) as typeof SETTINGS;
+  const total = (change: object) => ({ ...good, totals: { ...good.totals, ...change } });
+  const inState = (state: string) => ({ ...good, address: { ...good.address, state } });
+  const [first] = good.lines;
+  const tooMuchOff = {
+    ...total({ itemsPaise: 119_800, discountPaise: 59_901, totalPaise: 59_899 }),
+    ...{ lines: first ? [first, { ...first, discountPaise: paise(59_901) }] : [] },
+  };
 
-  it.each<[string, InvoiceableOrder, object]>([
-    ['without an HSN', line({ hsn: '' }), { reason: 'missing-hsn', skus: ['OIL'] }],
-    [
-      'with letters before its HSN',
-      line({ hsn: 'X3305' }),
-      { reason: 'missing-hsn', skus: ['OIL'] },
-    ],
-    [
-      'with letters after its HSN',
-      line({ hsn: '3305X' }),
-      { reason: 'missing-hsn', skus: ['OIL'] },
-    ],
-    [
-      'whose items are not the lines’',
-      { ...good, totals: { ...good.totals, itemsPaise: paise(59_901) } },
-      { reason: 'totals' },
-    ],
-    [
-      'whose coupon is not the lines’',
-      { ...good, totals: { ...good.totals, discountPaise: paise(1) } },
-      { reason: 'totals' },
-    ],
-    [
-      'with more off a line than it costs',
-      {
-        ...good,
-        lines: [
-          ...good.lines,
-          { ...good.lines[0], discountPaise: paise(59_901) },
-        ] as typeof good.lines,
-        totals: {
-          ...good.totals,
-          itemsPaise: paise(119_800),
-          discountPaise: paise(59_901),
-          totalPaise: paise(59_899),
-        },
-      },
-      { reason: 'totals' },
-    ],
-    ['with a malformed HSN', line({ hsn: '330' }), { reason: 'missing-hsn', skus: ['OIL'] }],
-    ['with an HSN of 5 digits', line({ hsn: '33059' }), { reason: 'missing-hsn', skus: ['OIL'] }],
-    ['without a rate', line({ gstPercent: null }), { reason: 'missing-rate', skus: ['OIL'] }],
-    [
-      'without a State',
-      { ...good, address: { ...good.address, state: '' } },
-      { reason: 'missing-state' },
-    ],
-    [
-      'for a State that there is not',
-      { ...good, address: { ...good.address, state: 'Punjabi' } },
-      { reason: 'missing-state' },
-    ],
-    [
-      'with a mistyped Your GSTIN',
-      { ...good, gstin: '27AAPFU0939F1ZX' },
-      { reason: 'buyer-gstin' },
-    ],
-    ['without lines', { ...good, lines: [] }, { reason: 'no-lines' }],
-    ['that is short of the items', line({ quantity: 2 }), { reason: 'totals' }],
-    ['whose discount is not the lines’', line({ discountPaise: paise(1) }), { reason: 'totals' }],
-    [
-      'whose total is wrong',
-      { ...good, totals: { ...good.totals, totalPaise: paise(59_901) } },
-      { reason: 'totals' },
-    ],
-  ])('%s', (_, order, refusal) => {
-    expect(draft(order)).toEqual({ ok: false, refusal });
+  it.each<[string, InvoiceableOrder, string]>([
+    ['without an HSN', line({ hsn: '' }), 'missing-hsn'],
+    ['with letters before its HSN', line({ hsn: 'X3305' }), 'missing-hsn'],
+    ['with letters after its HSN', line({ hsn: '3305X' }), 'missing-hsn'],
+    ['with an HSN of 3 digits', line({ hsn: '330' }), 'missing-hsn'],
+    ['with an HSN of 5 digits', line({ hsn: '33059' }), 'missing-hsn'],
+    ['without a rate', line({ gstPercent: null }), 'missing-rate'],
+    ['whose items are not the lines’', total({ itemsPaise: 59_901 }), 'totals'],
+    ['whose coupon is not the lines’', total({ discountPaise: 1 }), 'totals'],
+    ['with more off a line than it costs', tooMuchOff, 'totals'],
+    ['that is short of the items', line({ quantity: 2 }), 'totals'],
+    ['whose discount is not the lines’', line({ discountPaise: paise(1) }), 'totals'],
+    ['whose total is wrong', total({ totalPaise: 59_901 }), 'totals'],
+    ['without a State', inState(''), 'missing-state'],
+    ['for a State that there is not', inState('Punjabi'), 'missing-state'],
+    ['with a mistyped GSTIN', { ...good, gstin: '27AAPFU0939F1ZX' }, 'buyer-gstin'],
+    ['without lines', { ...good, lines: [] }, 'no-lines'],
+  ])('%s', (_, order, reason) => {
+    const skus = reason.startsWith('missing-') && reason !== 'missing-state' && { skus: ['OIL'] };
+    expect(draft(order, SETTINGS)).toEqual({ ok: false, refusal: { reason, ...skus } });
   });
 
-  it('for a seller without a valid GSTIN', () => {
-    const refused = (settings: typeof SETTINGS) => draft(good, settings);
-    const seller = { ok: false, refusal: { reason: 'seller-gstin' } };
-    expect(refused(tax({ gstin: '' }))).toEqual(seller);
-    expect(refused(tax({ gstin: '29AAAAA0000A1ZX' }))).toEqual(seller);
-    expect(refused(tax({ state: 'Goa' }))).toEqual(seller);
-    expect(
-      draftInvoice({
-        number: 'SR/26-27/000001',
-        issuedAt,
-        tid: 't',
-        order: good,
-        settings: { seller: SETTINGS.seller },
-      }),
-    ).toEqual({ ok: false, refusal: { reason: 'no-tax-settings' } });
+  it.each([
+    ['without a GSTIN', withTax({ gstin: '' }), 'seller-gstin'],
+    ['with a mistyped GSTIN', withTax({ gstin: '29AAAAA0000A1ZX' }), 'seller-gstin'],
+    ['with the GSTIN of another State', withTax({ state: 'Goa' }), 'seller-gstin'],
+    ['without tax settings', { seller: SETTINGS.seller }, 'no-tax-settings'],
+  ])('for a seller %s', (_, settings, reason) => {
+    expect(draft(good, settings)).toEqual({ ok: false, refusal: { reason } });
   });
 });
 
@@ -312,7 +221,7 @@ describe('an invoice to a business in another State than the delivery', () => {
     ...{ legalName: 'Deccan Traders LLP', line1: '4 Market Road', line2: '' },
     ...{ city: 'Pune', pin: '411001' },
   };
-  const order = anInvoiceableOrder([{ unit: 59_900, percent: 5 }], {
+  const order = anInvoiceableOrder([OIL], {
     ...{ state: 'Karnataka', gstin: '27AAPFU0939F1ZV', billing },
   });
 
@@ -332,12 +241,9 @@ describe('an invoice to a business in another State than the delivery', () => {
   });
 
   it('is within the State when the business is registered where the seller is', () => {
-    const there = { ...order, gstin: '29AAAAA0000A1ZY' };
-    const delivered = { ...there, address: { ...there.address, state: 'Kerala' } };
-    expect(anInvoice(delivered)).toMatchObject({
-      placeOfSupply: { state: 'Karnataka' },
-      supply: 'intra',
-      shipTo: { state: 'Kerala' },
+    const address = { ...order.address, state: 'Kerala' };
+    expect(anInvoice({ ...order, address, gstin: '29AAAAA0000A1ZY' })).toMatchObject({
+      ...{ placeOfSupply: { state: 'Karnataka' }, supply: 'intra', shipTo: { state: 'Kerala' } },
     });
   });
 
@@ -349,15 +255,8 @@ describe('an invoice to a business in another State than the delivery', () => {
     ['an online service, where its PIN code is', '9917SGP29001OST', 'Maharashtra', '27'],
   ])('bills %s', (_, gstin, state, code) => {
     expect(anInvoice({ ...order, gstin })).toMatchObject({
-      buyer: { gstin, state, stateCode: code },
-      placeOfSupply: { state, code },
+      ...{ buyer: { gstin, state, stateCode: code }, placeOfSupply: { state, code } },
       supply: 'inter',
-    });
-  });
-
-  it('names no delivery of its own to a private buyer', () => {
-    expect(anInvoice({ ...order, gstin: '', billing: null })).toMatchObject({
-      ...{ shipTo: null, placeOfSupply: { state: 'Karnataka' }, buyer: { name: 'Ravi Kumar' } },
     });
   });
 });

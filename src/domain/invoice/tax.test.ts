@@ -16,7 +16,8 @@ import {
 
 /** Every current or former GST rate on goods in India, in percent. */
 const RATES = [0, 0.25, 3, 5, 12, 18, 28, 40];
-const MOST = 300_000;
+/** Rounding repeats after `2 * (10_000 + rate)` paise, at most 28,000. */
+const MOST = 30_000;
 
 const india = (iso: string) => Date.parse(`${iso}+05:30`);
 
@@ -125,7 +126,6 @@ describe('an amount with GST', () => {
           expect(across.taxable + across.igst).toBe(gross);
         },
       ),
-      { numRuns: 5_000 },
     );
   });
 });
