@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { aBundle } from '../../../tests/support/fixtures/bundles.ts';
 import type { BundledLine } from '../bundle/bundle-grant.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { type Coupon, couponDiscount } from './coupon.ts';
+import { type Coupon, couponDiscount, CouponSchema } from './coupon.ts';
 import { discountsOf, estimatedDiscounts } from './discounts.ts';
 
 const lines: readonly BundledLine[] = [
@@ -12,57 +13,35 @@ const lines: readonly BundledLine[] = [
   { slug: 'soap', quantity: 2, unitPricePaise: paise(5_000) },
 ];
 const pair = aBundle('pair', 6_000, ['oil', 'shampoo']);
-const coupon = (worth: Coupon['worth'], minimumPaise = 0): Coupon => ({
-  code: 'TEST',
-  active: true,
-  worth,
-  minimumPaise: paise(minimumPaise),
-  uses: 0,
-  auditId: '',
-});
-const discountBy =
-  (one: Coupon) =>
-  (itemsPaise: Paise): ReturnType<typeof couponDiscount> =>
-    couponDiscount(one, { itemsPaise, usedByThem: 0, now: 0 });
-const tenPercent = coupon({ kind: 'percent', percent: 10 });
+/** The discounts of these lines with one bundle and a coupon. */
+const withCoupon = (worth: Coupon['worth'], minimumPaise = 0, cart = lines, bundles = [pair]) => {
+  const coupon = v.parse(CouponSchema, { code: 'TEST', worth, minimumPaise });
+  const couponOf = (itemsPaise: Paise) =>
+    couponDiscount(coupon, { itemsPaise, usedByThem: 0, now: 0 });
+  return discountsOf(cart, { bundles, couponOf });
+};
+const PERCENT = { kind: 'percent', percent: 10 } as const;
 
 describe('a bundle and a coupon', () => {
-  test('combine: the percentage is of what is left after the bundle', () => {
-    expect(discountsOf(lines, { bundles: [pair], couponOf: discountBy(tenPercent) })).toMatchObject(
-      {
-        bundles: [{ id: 'pair', title: 'pair', times: 1, savingPaise: 6_000 }],
-        couponPaise: 5_400,
-        discountPaise: 11_400,
-      },
-    );
-  });
-
-  test('combine: the minimum is compared with what is left after the bundle', () => {
-    const from = (minimum: number) =>
-      discountsOf(lines, {
-        bundles: [pair],
-        couponOf: discountBy(coupon({ kind: 'percent', percent: 10 }, minimum)),
-      });
-    expect(from(54_001)).toHaveProperty('couponPaise', 5_400);
-    expect(from(54_002)).toEqual({ fault: 'minimum', minimumPaise: 54_002 });
-  });
-
-  test('cost nothing below zero: an amount is limited by what is left', () => {
-    const all = coupon({ kind: 'amount', amountPaise: paise(900_000) });
-    expect(discountsOf(lines, { bundles: [pair], couponOf: discountBy(all) })).toMatchObject({
-      couponPaise: 54_001,
-      discountPaise: 60_001,
-      lineDiscounts: [30_000, 20_001, 10_000],
+  test('combine: the percentage is of what is left, and both are apportioned apart', () => {
+    expect(withCoupon(PERCENT)).toMatchObject({
+      bundles: [{ id: 'pair', title: 'pair', times: 1, savingPaise: 6_000 }],
+      ...{ couponPaise: 5_400, discountPaise: 11_400 },
+      // 3,600 + 2,640 of the oil, 2,400 + 1,760 of the shampoo, the coupon's 1,000 of the soap.
+      lineDiscounts: [6_240, 4_160, 1_000],
     });
   });
 
-  test('are apportioned apart: the bundle over its parts, the coupon over the rest of every line', () => {
-    expect(discountsOf(lines, { bundles: [pair], couponOf: discountBy(tenPercent) })).toMatchObject(
-      {
-        // 3,600 + 2,640 of the oil, 2,400 + 1,760 of the shampoo, the coupon's 1,000 of the soap.
-        lineDiscounts: [6_240, 4_160, 1_000],
-      },
-    );
+  test('combine: the minimum is compared with what is left after the bundle', () => {
+    expect(withCoupon(PERCENT, 54_001)).toHaveProperty('couponPaise', 5_400);
+    const refused = { fault: 'minimum', minimumPaise: 54_002 };
+    expect(withCoupon(PERCENT, 54_002)).toEqual(refused);
+  });
+
+  test('cost nothing below zero: an amount is limited by what is left', () => {
+    expect(withCoupon({ kind: 'amount', amountPaise: paise(900_000) })).toMatchObject({
+      ...{ couponPaise: 54_001, discountPaise: 60_001, lineDiscounts: [30_000, 20_001, 10_000] },
+    });
   });
 });
 
@@ -92,10 +71,7 @@ test('line discounts add up to the whole discount and never exceed a line', () =
         aBundle('one', one, ['oil', 'shampoo']),
         aBundle('two', two, ['oil', 'soap', 'balm']),
       ];
-      const result = discountsOf(cart, {
-        bundles,
-        couponOf: discountBy(coupon({ kind: 'percent', percent: rate })),
-      });
+      const result = withCoupon({ kind: 'percent', percent: rate }, 0, cart, bundles);
       if ('fault' in result) throw new Error('The coupon holds.');
       const sum = result.lineDiscounts.reduce((all, share) => all + share, 0);
       expect(sum).toBe(result.discountPaise);

@@ -37,16 +37,9 @@ const FORMS: Readonly<Record<string, PublicForm>> = {
   },
   'message status': {
     schema: MessageSearchSchema,
-    good: { ticket: 'T-7K2M9QXD', email },
-    words: [],
-    needed: ['ticket', 'email'],
+    ...{ good: { ticket: 'T-7K2M9QXD', email }, words: [], needed: ['ticket', 'email'] },
   },
-  'back in stock': {
-    schema: RestockFormSchema,
-    good: { email },
-    words: [],
-    needed: ['email'],
-  },
+  'back in stock': { schema: RestockFormSchema, good: { email }, words: [], needed: ['email'] },
   'sign-in': {
     schema: SignInSchema,
     good: { email, password },
@@ -127,7 +120,7 @@ describe.each(Object.entries(FORMS))('the form of %s', (_name, { schema, good, w
       const others = faultyFields(schema, { ...good, [field]: typed }).filter((f) => f !== field);
       expect([typed, others]).toEqual([typed, []]);
     }
-    for (const typed of ['x'.repeat(100_000), 'ज्ञ'.repeat(50_000)]) {
+    for (const typed of ['x'.repeat(10_000), 'ज्ञ'.repeat(5_000)]) {
       expect(faultyFields(schema, { ...good, [field]: typed })).toEqual([field]);
     }
   });

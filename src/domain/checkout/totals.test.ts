@@ -7,7 +7,11 @@ import { amountToFreeDelivery, type PricedLine, totalsOf } from './totals.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 
 const charges = { freeFromPaise: paise(49_900), feePaise: paise(4_900), codFeePaise: paise(3_000) };
-const none = paise(0);
+const totals = (
+  lines: readonly PricedLine[],
+  discount = 0,
+  method: (typeof PAYMENT_METHODS)[number] = 'online',
+) => totalsOf(lines, { charges, method, discount: paise(discount) });
 const line = (unit: number, quantity = 1, mrp = unit): PricedLine => ({
   quantity,
   unitPricePaise: paise(unit),
@@ -28,27 +32,16 @@ describe('a total', () => {
     fc.assert(
       fc.property(someLines, fc.double({ min: 0, max: 1, noNaN: true }), (lines, part) => {
         const items = lines.reduce((all, l) => all + l.quantity * l.unitPricePaise, 0);
-        const discount = paise(Math.floor(items * part));
+        const discount = Math.floor(items * part);
         for (const method of PAYMENT_METHODS) {
-          const totals = totalsOf(lines, { charges, method, discount });
-          expect(totals.itemsPaise).toBe(items);
-          expect(totals.totalPaise).toBe(
-            items - discount + totals.shippingPaise + totals.codFeePaise,
-          );
-          expect([0, 4_900]).toContain(totals.shippingPaise);
-          expect(totals.codFeePaise).toBe(method === 'cod' && lines.length > 0 ? 3_000 : 0);
+          const sums = totals(lines, discount, method);
+          expect(sums.itemsPaise).toBe(items);
+          expect(sums.totalPaise).toBe(items - discount + sums.shippingPaise + sums.codFeePaise);
+          expect([0, 4_900]).toContain(sums.shippingPaise);
+          expect(sums.codFeePaise).toBe(method === 'cod' && lines.length > 0 ? 3_000 : 0);
         }
       }),
     );
-  });
-
-  test('includes the items at MRP', () => {
-    const { mrpPaise } = totalsOf([line(100, 2, 150), line(50)], {
-      charges,
-      method: 'online',
-      discount: none,
-    });
-    expect(mrpPaise).toBe(350);
   });
 
   test.each([
@@ -59,37 +52,28 @@ describe('a total', () => {
     ['at the sum after the coupon', 60_000, 10_100, 0],
     ['given away by the coupon', 60_000, 60_000, 4_900],
   ])('has its delivery charge %s', (_what, unit, discount, shipping) => {
-    const totals = totalsOf([line(unit)], { charges, method: 'online', discount: paise(discount) });
-    expect(totals.shippingPaise).toBe(shipping);
-    expect(amountToFreeDelivery(totals, charges) > 0).toBe(shipping > 0);
+    const sums = totals([line(unit)], discount);
+    expect(sums.shippingPaise).toBe(shipping);
+    expect(amountToFreeDelivery(sums, charges) > 0).toBe(shipping > 0);
   });
 
-  test('is zero for an empty cart, in cash as well', () => {
-    expect(totalsOf([], { charges, method: 'cod', discount: none }).totalPaise).toBe(0);
+  test('includes the items at MRP, and is zero for an empty cart, in cash as well', () => {
+    expect(totals([line(100, 2, 150), line(50)]).mrpPaise).toBe(350);
+    expect(totals([], 0, 'cod').totalPaise).toBe(0);
   });
 
   test('refuses a coupon worth more than the items, and a sum above the maximum', () => {
-    const method = 'online';
-    expect(() => totalsOf([line(100)], { charges, method, discount: paise(101) })).toThrow(
-      RangeError,
-    );
-    expect(() => totalsOf([line(MAX_PAISE, 2)], { charges, method, discount: none })).toThrow(
-      RangeError,
-    );
+    expect(() => totals([line(100)], 101)).toThrow(RangeError);
+    expect(() => totals([line(MAX_PAISE, 2)])).toThrow(RangeError);
   });
 });
 
 test('the amount to free delivery is exact: adding it makes delivery free', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (unit) => {
-      const before = totalsOf([line(unit)], { charges, method: 'online', discount: none });
+      const before = totals([line(unit)]);
       const missing = amountToFreeDelivery(before, charges);
-      const after = totalsOf([line(unit), line(missing)], {
-        charges,
-        method: 'online',
-        discount: none,
-      });
-      expect(after.shippingPaise).toBe(0);
+      expect(totals([line(unit), line(missing)]).shippingPaise).toBe(0);
       expect(missing === 0).toBe(before.shippingPaise === 0);
     }),
   );
