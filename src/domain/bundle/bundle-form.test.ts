@@ -20,24 +20,14 @@ describe('the form of a bundle', () => {
   });
 
   test('is empty for a new bundle', () => {
-    expect(bundleFormValues(null)).toMatchObject({
-      title: '',
-      saving: '',
-      part0: '',
-      quantity0: '1',
-    });
+    const blank = { title: '', saving: '', part0: '', quantity0: '1' };
+    expect(bundleFormValues(null)).toMatchObject(blank);
   });
 
   test('leaves out empty places', () => {
     const outcome = parseBundleForm({ ...typed, part1: '', part3: 'soap' }, true);
-    expect(outcome).toMatchObject({
-      value: {
-        parts: [
-          { slug: 'oil', quantity: 1 },
-          { slug: 'soap', quantity: 1 },
-        ],
-      },
-    });
+    const parts = ['oil', 'soap'].map((slug) => ({ slug, quantity: 1 }));
+    expect(outcome).toMatchObject({ value: { parts } });
   });
 
   test.each([

@@ -41,53 +41,25 @@ const someBundles = fc
 
 describe('a bundle', () => {
   const pair = aBundle('pair', 6_000, ['oil', 'shampoo']);
-
-  test.each([
-    ['is granted when every part is there', [line('oil'), line('shampoo')], [['pair', 1, 6_000]]],
-    [
-      'is granted as often as it is complete',
-      [line('oil', 3), line('shampoo', 2), line('soap')],
-      [['pair', 2, 12_000]],
+  const two = aBundle('two', 6_000, ['oil', 'soap'], {
+    parts: [
+      { slug: 'oil', quantity: 1 },
+      { slug: 'soap', quantity: 2 },
     ],
-    ['is not granted without a part', [line('oil', 5)], []],
-    [
-      'is not granted when it would be free',
-      [line('oil', 1, 3_000), line('shampoo', 1, 3_000)],
-      [],
-    ],
-    [
-      'is granted one paisa above its saving',
-      [line('oil', 1, 3_000), line('shampoo', 1, 3_001)],
-      [['pair', 1, 6_000]],
-    ],
-  ])('%s', (_, lines, expected) => {
-    expect(granted(lines, [pair])).toEqual(expected);
   });
 
-  test('that is switched off is not granted', () => {
-    expect(granted([line('oil'), line('shampoo')], [{ ...pair, active: false }])).toEqual([]);
-  });
-
-  test('needs the quantity of each part', () => {
-    const two = aBundle('two', 6_000, ['oil', 'soap'], {
-      parts: [
-        { slug: 'oil', quantity: 1 },
-        { slug: 'soap', quantity: 2 },
-      ],
-    });
-    expect(granted([line('oil'), line('soap')], [two])).toEqual([]);
-    expect(granted([line('oil', 2), line('soap', 3)], [two])).toEqual([['two', 1, 6_000]]);
-  });
-
-  test('is compared with the price of all its units', () => {
-    const three = aBundle('three', 6_000, ['oil', 'soap'], {
-      parts: [
-        { slug: 'oil', quantity: 1 },
-        { slug: 'soap', quantity: 2 },
-      ],
-    });
-    const lines = [line('oil', 1, 1_000), line('soap', 2, 3_000)];
-    expect(granted(lines, [three])).toEqual([['three', 1, 6_000]]);
+  test.each<[string, BundledLine[], Bundle, number]>([
+    ['when every part is there', [line('oil'), line('shampoo')], pair, 1],
+    ['as often as it is complete', [line('oil', 3), line('shampoo', 2), line('soap')], pair, 2],
+    ['never without a part', [line('oil', 5)], pair, 0],
+    ['never when it would be free', [line('oil', 1, 3_000), line('shampoo', 1, 3_000)], pair, 0],
+    ['a paisa above its saving', [line('oil', 1, 3_000), line('shampoo', 1, 3_001)], pair, 1],
+    ['never when off', [line('oil'), line('shampoo')], { ...pair, active: false }, 0],
+    ['never with too few of a part', [line('oil'), line('soap')], two, 0],
+    ['with the quantity of each part', [line('oil', 2), line('soap', 3)], two, 1],
+    ['at the price of all its units', [line('oil', 1, 1_000), line('soap', 2, 3_000)], two, 1],
+  ])('is granted %s', (_, lines, bundle, times) => {
+    expect(granted(lines, [bundle])).toEqual(times ? [[bundle.id, times, 6_000 * times]] : []);
   });
 
   test('is apportioned over its own lines by value, the last paisa by largest remainder', () => {
@@ -98,49 +70,44 @@ describe('a bundle', () => {
 });
 
 describe('several bundles', () => {
-  test('share no unit', () => {
-    const bundles = [aBundle('one', 5_000, ['a', 'b']), aBundle('two', 4_000, ['a', 'c'])];
-    const lines = [line('a'), line('b'), line('c')];
-    expect(granted(lines, bundles)).toEqual([['one', 1, 5_000]]);
-    expect(granted([line('a', 2), line('b'), line('c')], bundles)).toEqual([
-      ['one', 1, 5_000],
-      ['two', 1, 4_000],
-    ]);
-  });
+  const five = (id: string, ...slugs: string[]) => aBundle(id, 5_000, slugs);
+  const each = (slugs: string) => Array.from(slugs, (slug) => line(slug));
 
-  test('give the combination that saves most, not the largest single saving', () => {
-    const bundles = [
-      aBundle('large', 6_000, ['a', 'b']),
-      aBundle('left', 5_000, ['a', 'c']),
-      aBundle('right', 5_000, ['b', 'd']),
-    ];
-    expect(granted([line('a'), line('b'), line('c'), line('d')], bundles)).toEqual([
-      ['left', 1, 5_000],
-      ['right', 1, 5_000],
-    ]);
-  });
-
-  test('of equal saving are chosen by id, in any order of the bundles', () => {
-    const bundles = [aBundle('b', 5_000, ['x', 'z']), aBundle('a', 5_000, ['x', 'y'])];
-    const lines = [line('x'), line('y'), line('z')];
-    expect(granted(lines, bundles)).toEqual([['a', 1, 5_000]]);
-    expect(granted(lines, bundles.toReversed())).toEqual([['a', 1, 5_000]]);
+  test.each<[string, BundledLine[], Bundle[], string[]]>([
+    ['share no unit', each('abc'), [five('one', 'a', 'b'), five('two', 'a', 'c')], ['one']],
+    [
+      'are both granted when there are units for each',
+      [line('a', 2), ...each('bc')],
+      [five('one', 'a', 'b'), five('two', 'a', 'c')],
+      ['one', 'two'],
+    ],
+    [
+      'give the combination that saves most, not the largest single saving',
+      each('abcd'),
+      [aBundle('large', 6_000, ['a', 'b']), five('left', 'a', 'c'), five('right', 'b', 'd')],
+      ['left', 'right'],
+    ],
+    [
+      'of equal saving are chosen by id',
+      each('xyz'),
+      [five('b', 'x', 'z'), five('a', 'x', 'y')],
+      ['a'],
+    ],
+  ])('%s, in any order of the bundles', (_, lines, bundles, ids) => {
+    for (const all of [bundles, bundles.toReversed()])
+      expect(granted(lines, all).map(([id]) => id)).toEqual(ids);
   });
 
   test('end the search soon, however many there are', () => {
     const slugs = Array.from({ length: 30 }, (_, n) => `p${n}`);
-    const bundles = slugs.flatMap((slug, n) =>
-      slugs
-        .slice(n + 1, n + 11)
-        .map((other, m) => aBundle(`${slug}${other}`, 900 + m, [slug, other])),
+    const pairs = slugs.flatMap((slug, n) =>
+      slugs.slice(n + 1, n + 11).map((other, m) => aBundle(slug + other, 900 + m, [slug, other])),
     );
-    const started = performance.now();
-    const grants = grantBundles(
-      slugs.map((slug) => line(slug, 20)),
-      bundles,
-    );
-    expect(grants.length).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const lines = slugs.map((slug) => line(slug, 20));
+    // Time of the processor: other processes on the machine do not count.
+    const before = process.cpuUsage();
+    expect(grantBundles(lines, pairs).length).toBeGreaterThan(0);
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 });
 

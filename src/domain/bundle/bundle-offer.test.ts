@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aBundle } from '../../../tests/support/fixtures/bundles.ts';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { paise } from '../money/money.ts';
+import type { Bundle } from './bundle.ts';
 import { bundledProduct, type BundledProduct, bundleOffer, offersWith } from './bundle-offer.ts';
 import { bundleHints, type WantedLine } from './bundle-hint.ts';
 
@@ -20,8 +21,7 @@ const [oil, shampoo, soap] = ['oil', 'shampoo', 'soap'].map((slug) => product(sl
 
 describe('an offer', () => {
   test('shows a price below the sum of the parts and below their MRP', () => {
-    const two = { ...pair, parts: [{ slug: 'oil', quantity: 2 }, ...pair.parts.slice(1)] };
-    expect(bundleOffer(two, book(oil, shampoo), NOW)).toMatchObject({
+    expect(bundleOffer(ofOil(2), book(oil, shampoo), NOW)).toMatchObject({
       itemsPaise: 60_000,
       pricePaise: 54_000,
       mrpPaise: 75_000,
@@ -32,31 +32,19 @@ describe('an offer', () => {
     });
   });
 
-  test.each([
+  const ofOil = (quantity: number) => ({
+    ...pair,
+    parts: [{ slug: 'oil', quantity }, ...pair.parts.slice(1)],
+  });
+  const tomorrow = { ...shampoo, gstRates: [{ from: '2026-11-26' }] };
+
+  test.each<[string, Bundle, BundledProduct[], string, string[]]>([
     ['that is switched off', { ...pair, active: false }, [oil, shampoo], 'off', []],
     ['with an unknown part', pair, [oil], 'not-sold', ['shampoo']],
-    [
-      'with a part that is put away',
-      pair,
-      [oil, { ...shampoo, active: false }],
-      'not-sold',
-      ['shampoo'],
-    ],
-    [
-      'with a part whose GST rate begins tomorrow',
-      pair,
-      [oil, { ...shampoo, gstRates: [{ from: '2026-11-26' }] }],
-      'not-sold',
-      ['shampoo'],
-    ],
+    ['with a part put away', pair, [oil, { ...shampoo, active: false }], 'not-sold', ['shampoo']],
+    ['with a part whose GST rate begins tomorrow', pair, [oil, tomorrow], 'not-sold', ['shampoo']],
     ['with a part out of stock', pair, [{ ...oil, stock: 0 }, shampoo], 'out-of-stock', ['oil']],
-    [
-      'with fewer units than it needs',
-      { ...pair, parts: [{ slug: 'oil', quantity: 6 }, ...pair.parts.slice(1)] },
-      [oil, shampoo],
-      'out-of-stock',
-      ['oil'],
-    ],
+    ['with fewer units than it needs', ofOil(6), [oil, shampoo], 'out-of-stock', ['oil']],
     [
       'whose saving is the whole price',
       { ...pair, savingPaise: paise(40_000) },
@@ -69,26 +57,20 @@ describe('an offer', () => {
   });
 
   test('may need the last units of a part', () => {
-    const five = { ...pair, parts: [{ slug: 'oil', quantity: 5 }, ...pair.parts.slice(1)] };
-    expect(bundleOffer(five, book(oil, shampoo), NOW)).toHaveProperty('itemsPaise', 120_000);
+    expect(bundleOffer(ofOil(5), book(oil, shampoo), NOW)).toHaveProperty('itemsPaise', 120_000);
   });
 
-  test('of equal saving comes by id, in any order of the bundles', () => {
-    const bundles = [aBundle('b', 6_000, ['oil', 'soap']), aBundle('a', 6_000, ['oil', 'shampoo'])];
-    const ids = (all: typeof bundles) =>
-      offersWith({ bundles: all, products: [oil, shampoo, soap] }, 'oil', NOW).map(
+  test('is found by each of its products, the largest saving first, then by id', () => {
+    const large = aBundle('large', 9_000, ['oil', 'soap']);
+    const same = aBundle('equal', 6_000, ['oil', 'soap']);
+    const broken = aBundle('broken', 9_500, ['oil', 'balm']);
+    const all = [pair, large, broken, same];
+    const ids = (slug: string, bundles = all) =>
+      offersWith({ bundles, products: [oil, shampoo, soap] }, slug, NOW).map(
         ({ bundle }) => bundle.id,
       );
-    expect(ids(bundles)).toEqual(['a', 'b']);
-    expect(ids(bundles.toReversed())).toEqual(['a', 'b']);
-  });
-
-  test('is found by each of its products, the largest saving first', () => {
-    const large = aBundle('large', 9_000, ['oil', 'soap']);
-    const broken = aBundle('broken', 9_500, ['oil', 'balm']);
-    const held = { bundles: [pair, large, broken], products: [oil, shampoo, soap] };
-    const ids = (slug: string) => offersWith(held, slug, NOW).map(({ bundle }) => bundle.id);
-    expect(ids('oil')).toEqual(['large', 'pair']);
+    for (const bundles of [all, all.toReversed()])
+      expect(ids('oil', bundles)).toEqual(['large', 'equal', 'pair']);
     expect(ids('shampoo')).toEqual(['pair']);
     expect(ids('balm')).toEqual([]);
   });
@@ -108,45 +90,45 @@ describe('a hint in the cart', () => {
         : [hint.bundle.id, 'unavailable', ...hint.slugs],
     );
 
-  test('names the one product that is missing', () => {
-    expect(hints([line('oil')])).toEqual([['pair', 'shampoo', 1]]);
-  });
+  const three = aBundle('three', 6_000, ['oil', 'shampoo', 'soap']);
+  const other = aBundle('other', 3_000, ['oil', 'soap']);
+  const soldOut = [oil, { ...shampoo, stock: 0 }];
+  const many = [1, 2, 3].map((n) => aBundle(`b${n}`, n * 1_000, ['oil', 'shampoo']));
 
-  test('is not given for a complete bundle, or without any part', () => {
-    expect(hints([line('oil'), line('shampoo')])).toEqual([]);
-    expect(hints([line('soap')])).toEqual([]);
-  });
-
-  test('is not given when two products are missing', () => {
-    const three = aBundle('three', 6_000, ['oil', 'shampoo', 'soap']);
-    expect(hints([line('oil')], [three])).toEqual([]);
-    expect(hints([line('oil'), line('soap')], [three])).toEqual([['three', 'shampoo', 1]]);
-  });
-
-  test('is not given for a product that cannot be bought', () => {
-    expect(hints([line('oil')], [pair], [oil, { ...shampoo, stock: 0 }])).toEqual([]);
-    expect(hints([line('oil')], [pair], [oil])).toEqual([]);
-  });
-
-  test('says which product of the cart has sold out', () => {
-    const products = [oil, { ...shampoo, stock: 0 }];
-    expect(hints([line('oil'), line('shampoo', 0, 1)], [pair], products)).toEqual([
-      ['pair', 'unavailable', 'shampoo'],
-    ]);
-  });
-
-  test('counts units of a granted bundle once', () => {
-    const other = aBundle('other', 3_000, ['oil', 'soap']);
-    expect(hints([line('oil'), line('shampoo'), line('soap')], [pair, other])).toEqual([
-      ['other', 'oil', 1],
-    ]);
-  });
-
-  test('comes at most twice, the largest saving first', () => {
-    const bundles = [1, 2, 3].map((n) => aBundle(`b${n}`, n * 1_000, ['oil', 'shampoo']));
-    expect(hints([line('oil')], bundles)).toEqual([
-      ['b3', 'shampoo', 1],
-      ['b2', 'shampoo', 1],
-    ]);
+  test.each<[string, Parameters<typeof hints>, unknown[]]>([
+    ['names the one product that is missing', [[line('oil')]], [['pair', 'shampoo', 1]]],
+    ['is not given for a complete bundle', [[line('oil'), line('shampoo')]], []],
+    ['is not given without any part', [[line('soap')]], []],
+    ['is not given when two products are missing', [[line('oil')], [three]], []],
+    [
+      'is given when one of three is missing',
+      [[line('oil'), line('soap')], [three]],
+      [['three', 'shampoo', 1]],
+    ],
+    ['is not given for a product that has sold out', [[line('oil')], [pair], soldOut], []],
+    ['is not given for an unknown product', [[line('oil')], [pair], [oil]], []],
+    [
+      'says which product of the cart has sold out',
+      [[line('oil'), line('shampoo', 0, 1)], [pair], soldOut],
+      [['pair', 'unavailable', 'shampoo']],
+    ],
+    [
+      'counts units of a granted bundle once',
+      [
+        [line('oil'), line('shampoo'), line('soap')],
+        [pair, other],
+      ],
+      [['other', 'oil', 1]],
+    ],
+    [
+      'comes at most twice, the largest saving first',
+      [[line('oil')], many],
+      [
+        ['b3', 'shampoo', 1],
+        ['b2', 'shampoo', 1],
+      ],
+    ],
+  ])('%s', (_, cart, expected) => {
+    expect(hints(...cart)).toEqual(expected);
   });
 });

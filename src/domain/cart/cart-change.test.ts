@@ -22,7 +22,7 @@ const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   addedAt: 1_000,
   ...change,
 });
-const aWish = (change: Partial<QuantityRequest> = {}): QuantityRequest => ({
+const aRequest = (change: Partial<QuantityRequest> = {}): QuantityRequest => ({
   slug: 'neem-soap',
   quantity: 1,
   offer: { price: paise(120), stock: 25 },
@@ -30,25 +30,21 @@ const aWish = (change: Partial<QuantityRequest> = {}): QuantityRequest => ({
 });
 const full = Array.from({ length: MAX_LINES }, (_, n) => aLine({ slug: `p-${n}`, addedAt: n }));
 
+const increased = (lines: readonly CartLine[], ...requests: QuantityRequest[]) =>
+  increaseQuantity(lines, requests, NOW);
+
 describe('increaseQuantity', () => {
   test('appends a line with the seen price', () => {
-    const { lines, added } = increaseQuantity(
-      [aLine({ slug: 'oil' })],
-      [aWish({ quantity: 3 })],
-      NOW,
-    );
-    expect(lines.map(({ slug }) => slug)).toEqual(['oil', 'neem-soap']);
-    expect(lines[1]).toEqual({ slug: 'neem-soap', quantity: 3, seenPaise: 120, addedAt: NOW });
+    const { lines, added } = increased([aLine({ slug: 'oil' })], aRequest({ quantity: 3 }));
+    const line = { slug: 'neem-soap', quantity: 3, seenPaise: 120, addedAt: NOW };
+    expect(lines).toEqual([aLine({ slug: 'oil' }), line]);
     expect(added).toEqual([{ slug: 'neem-soap', quantity: 3, shortage: null }]);
   });
 
   test('adds to an existing line, keeps its position and updates the price', () => {
-    const { lines } = increaseQuantity(
-      [aLine(), aLine({ slug: 'oil', addedAt: 2_000 })],
-      [aWish()],
-      NOW,
-    );
-    expect(lines[0]).toEqual(aLine({ quantity: 3, seenPaise: paise(120) }));
+    const oil = aLine({ slug: 'oil', addedAt: 2_000 });
+    const { lines } = increased([aLine(), oil], aRequest());
+    expect(lines).toEqual([aLine({ quantity: 3, seenPaise: paise(120) }), oil]);
   });
 
   test.each([
@@ -57,27 +53,22 @@ describe('increaseQuantity', () => {
     ['no more than one order holds', 90, 25, MAX_QUANTITY, 'most'],
     ['nothing of what has sold out', 0, 1, 2, 'stock'],
   ])('takes %s', (_what, stock, quantity, expected, shortage) => {
-    const request = aWish({ quantity, offer: { price: paise(120), stock } });
-    expect(increaseQuantity([aLine()], [request], NOW).added).toEqual([
-      { slug: 'neem-soap', quantity: expected, shortage },
-    ]);
+    const request = aRequest({ quantity, offer: { price: paise(120), stock } });
+    const added = { slug: 'neem-soap', quantity: expected, shortage };
+    expect(increased([aLine()], request).added).toEqual([added]);
   });
 
   test('refuses a line above the maximum, but still adds to existing lines', () => {
-    const requests = [aWish(), aWish({ slug: 'p-3' })];
-    const { lines, added } = increaseQuantity(full, requests, NOW);
+    const { lines, added } = increased(full, aRequest(), aRequest({ slug: 'p-3' }));
     expect(added.map(({ shortage }) => shortage)).toEqual(['full', null]);
     expect(lines).toHaveLength(MAX_LINES);
     expect(lines[3]?.quantity).toBe(3);
   });
 
   test('keeps the order of lines that are added together', () => {
-    const requests = ['c', 'a', 'b'].map((slug) => aWish({ slug }));
-    expect(increaseQuantity([], requests, NOW).lines.map(({ slug }) => slug)).toEqual([
-      'c',
-      'a',
-      'b',
-    ]);
+    const slugs = ['c', 'a', 'b'];
+    const { lines } = increased([], ...slugs.map((slug) => aRequest({ slug })));
+    expect(lines.map(({ slug }) => slug)).toEqual(slugs);
   });
 });
 
@@ -120,45 +111,35 @@ test('combined changes equal both applied in sequence, and nothing remains once 
 });
 
 describe('a change that is sent again', () => {
+  const NOTHING = { put: [], removed: [] };
   const two = { put: [aLine()], removed: [] };
-  const afterThree = { put: [aLine({ quantity: 3 })], removed: [] };
-
-  test('is due while the server has a line that the device knew', () => {
-    expect(changeStillDue(two, afterThree, [aLine({ quantity: 3, addedAt: 9 })])).toEqual(two);
-    expect(changeStillDue(two, { put: [], removed: ['neem-soap'] }, [])).toEqual(two);
-    const removal = { put: [], removed: ['neem-soap'] };
-    expect(changeStillDue(removal, afterThree, [aLine({ quantity: 3 })])).toEqual(removal);
-  });
+  const three = { put: [aLine({ quantity: 3 })], removed: [] };
+  const removal = { put: [], removed: ['neem-soap'] };
 
   test.each([
-    ['the server has it already', [aLine()]],
-    ['another device has written another quantity', [aLine({ quantity: 5 })]],
-    ['another device has removed the product', []],
-  ])('is over when %s', (_, stored) => {
-    expect(changeStillDue(two, afterThree, stored)).toEqual({ put: [], removed: [] });
-  });
-
-  test('does not remove what another device has added since', () => {
-    const change = changeStillDue({ put: [], removed: ['neem-soap'] }, afterThree, [aLine()]);
-    expect(change).toEqual({ put: [], removed: [] });
+    ['due while the server has the line before it', two, three, [aLine({ quantity: 3 })], two],
+    ['due while the server has no line before it', two, removal, [], two],
+    ['a removal that is due', removal, three, [aLine({ quantity: 3 })], removal],
+    ['over when the server has it already', two, three, [aLine()], NOTHING],
+    ['over after another quantity elsewhere', two, three, [aLine({ quantity: 5 })], NOTHING],
+    ['over after a removal elsewhere', two, three, [], NOTHING],
+    ['no removal of what was added elsewhere', removal, three, [aLine()], NOTHING],
+  ])('is %s', (_, change, known, stored, due) => {
+    expect(changeStillDue(change, known, stored)).toEqual(due);
   });
 });
 
 describe('the cart after a sign-in', () => {
-  test('is capped at the stock and reports the capped lines', () => {
-    const { lines, news } = cappedCart([], [aLine({ quantity: 6 })], () => 4);
-    expect(lines).toEqual([aLine({ quantity: 4 })]);
-    expect(news).toEqual({ joined: 1, capped: [{ slug: 'neem-soap', left: 4 }] });
-  });
-
   test.each([
-    ['of which nothing is known', undefined],
-    ['that is sold out, which the cart explains', 0],
-    ['of which there is enough', 2],
-  ])('leaves a line unchanged %s', (_what, stock) => {
-    const { lines, news } = cappedCart([aLine()], [aLine()], () => stock);
-    expect(lines).toEqual([aLine()]);
-    expect(news).toEqual({ joined: 0, capped: [] });
+    ['is capped at the stock', 6, 4, 4, 1],
+    ['keeps a line of which nothing is known', 2, undefined, 2, 1],
+    ['keeps a line that is sold out, which the cart explains', 2, 0, 2, 1],
+    ['keeps a line of which there is enough', 2, 2, 2, 1],
+  ])('%s', (_what, quantity, stock, expected, joined) => {
+    const { lines, news } = cappedCart([], [aLine({ quantity })], () => stock);
+    expect(lines).toEqual([aLine({ quantity: expected })]);
+    const capped = expected === quantity ? [] : [{ slug: 'neem-soap', left: expected }];
+    expect(news).toEqual({ joined, capped });
   });
 
   test('counts as joined the lines that the account did not have', () => {

@@ -23,7 +23,6 @@ describe('money', () => {
         expect(paiseFromRupees(rupees)).toBe(amount);
         expect(rupeesFromPaise(paise(amount))).toBe(rupees);
       }),
-      { numRuns: 2_000 },
     );
   });
 
@@ -49,9 +48,7 @@ describe('money', () => {
 
   it.each([-1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, 10_000_000.01, 1e300])(
     'rejects ₹%d',
-    (rupees) => {
-      expect(() => paiseFromRupees(rupees)).toThrow(RangeError);
-    },
+    (rupees) => expect(() => paiseFromRupees(rupees)).toThrow(RangeError),
   );
 
   it('has only one zero, so that no price reads "-₹0"', () => {
@@ -61,31 +58,23 @@ describe('money', () => {
   });
 
   it.each([
-    [0, '₹0.00'],
-    [5, '₹0.05'],
-    [99_999, '₹999.99'],
-    [100_000, '₹1,000.00'],
-    [12_345_600, '₹1,23,456.00'],
-    [MAX_PAISE, '₹1,00,00,000.00'],
-  ])('formats %d paise on an invoice as %s', (amount, text) => {
-    expect(formatInvoiceMoney(paise(amount))).toBe(text);
-  });
-
-  it.each([
-    [0, '₹0'],
-    [49_900, '₹499'],
-    [49_950, '₹499.50'],
-    [49_901, '₹499.01'],
-    [10_000_000, '₹1,00,000'],
-  ])('formats %d paise as %s', (amount, text) => {
-    expect(formatMoney(paise(amount))).toBe(text);
+    [0, '₹0.00', '₹0'],
+    [5, '₹0.05', '₹0.05'],
+    [49_901, '₹499.01', '₹499.01'],
+    [49_950, '₹499.50', '₹499.50'],
+    [99_999, '₹999.99', '₹999.99'],
+    [100_000, '₹1,000.00', '₹1,000'],
+    [12_345_600, '₹1,23,456.00', '₹1,23,456'],
+    [MAX_PAISE, '₹1,00,00,000.00', '₹1,00,00,000'],
+  ])('formats %d paise as %s on an invoice and %s elsewhere', (amount, exact, short) => {
+    expect(formatInvoiceMoney(paise(amount))).toBe(exact);
+    expect(formatMoney(paise(amount))).toBe(short);
+    expect(formatSum(amount)).toBe(exact);
   });
 
   it.each([
     [-12_345_600, '-₹1,23,456.00'],
     [-1, '-₹0.01'],
-    [0, '₹0.00'],
-    [1, '₹0.01'],
     [2 * MAX_PAISE, '₹2,00,00,000.00'],
   ])('formats a sum of %d paise as %s', (sum, text) => {
     expect(formatSum(sum)).toBe(text);
@@ -145,7 +134,6 @@ describe('allocating an amount', () => {
         });
         expect(unfair).toEqual([]);
       }),
-      { numRuns: 1_000 },
     );
   });
 });
