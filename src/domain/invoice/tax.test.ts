@@ -47,48 +47,28 @@ describe('the rate of a day', () => {
     expect(rateOn([...rates].reverse(), india(moment))).toBe(percent);
   });
 
-  it('is the later of two that begin on one day', () => {
-    const twice = [...rates, { from: '2025-09-22', percent: 12 }];
-    expect(rateOn(twice, india('2026-11-21T10:00:00'))).toBe(12);
-  });
-
-  it('is null without a rate', () => {
-    expect(rateOn([], india('2026-11-21T10:00:00'))).toBeNull();
-  });
-
-  it('can be nil, which differs from unknown', () => {
-    expect(rateOn([{ from: '2017-07-01', percent: 0 }], india('2026-11-21T10:00:00'))).toBe(0);
+  it('is the later of two that begin on one day, null without a rate, and may be nil', () => {
+    const today = india('2026-11-21T10:00:00');
+    expect(rateOn([...rates, { from: '2025-09-22', percent: 12 }], today)).toBe(12);
+    expect(rateOn([], today)).toBeNull();
+    expect(rateOn([{ from: '2017-07-01', percent: 0 }], today)).toBe(0);
   });
 });
 
 describe('an amount with GST', () => {
   it.each([
-    [59_900, 5, 57_048, 1_426],
-    [49_900, 18, 42_288, 3_806],
-    [0, 18, 0, 0],
-    [1, 40, 1, 0],
-    [100, 0, 100, 0],
-  ])('of %d paise at %d %% within a State', (gross, percent, taxable, half) => {
-    expect(taxOfInclusive(paise(gross), percent, 'intra')).toEqual({
-      taxable,
-      cgst: half,
-      sgst: half,
-      igst: 0,
-    });
-  });
-
-  it.each([
-    [59_900, 5, 57_048, 2_852],
-    [49_900, 18, 42_288, 7_612],
+    [59_900, 5, 'intra', 57_048, 1_426, 0],
+    [49_900, 18, 'intra', 42_288, 3_806, 0],
+    [0, 18, 'intra', 0, 0, 0],
+    [1, 40, 'intra', 1, 0, 0],
+    [100, 0, 'intra', 100, 0, 0],
+    [59_900, 5, 'inter', 57_048, 0, 2_852],
+    [49_900, 18, 'inter', 42_288, 0, 7_612],
     // 2 × 4.76 within a State, 9.53 across: one paisa apart, and the amount paid is the same.
-    [20_005, 5, 19_052, 953],
-  ])('of %d paise at %d %% to another State', (gross, percent, taxable, igst) => {
-    expect(taxOfInclusive(paise(gross), percent, 'inter')).toEqual({
-      taxable,
-      cgst: 0,
-      sgst: 0,
-      igst,
-    });
+    [20_005, 5, 'inter', 19_052, 0, 953],
+  ] as const)('of %d paise at %d %%, %s-State', (gross, percent, supply, taxable, half, igst) => {
+    const split = { taxable, cgst: half, sgst: half, igst };
+    expect(taxOfInclusive(paise(gross), percent, supply)).toEqual(split);
   });
 
   it.each(RATES)(
@@ -159,50 +139,44 @@ describe('a fee', () => {
   const cream = { gross: paise(30_000), percent: 18, hsn: '33049910' };
   const fee = paise(4_901);
 
-  it.each<[FeeRule['kind'], FeeRule, unknown]>([
+  const PRO_RATA: FeeRule = { kind: 'pro-rata' };
+  const PRINCIPAL: FeeRule = { kind: 'principal' };
+  const free = { ...oil, gross: paise(0) };
+  const whole = { gross: 4_901, percent: 5, hsn: '33059011' };
+
+  it.each<[string, (typeof oil)[], FeeRule, unknown]>([
     [
-      'pro-rata',
-      { kind: 'pro-rata' },
+      'at the rates of the goods in proportion, and the HSN of the dearest',
+      [balm, oil, cream],
+      PRO_RATA,
       [
         { gross: 1_470, percent: 18, hsn: '33049910' },
         { gross: 3_431, percent: 5, hsn: '33059011' },
       ],
     ],
-    ['principal', { kind: 'principal' }, [{ gross: 4_901, percent: 5, hsn: '33059011' }]],
-    ['highest', { kind: 'highest' }, [{ gross: 4_901, percent: 18, hsn: '33049910' }]],
+    ['as the dearest', [balm, oil, cream], PRINCIPAL, [whole]],
+    ['at the highest rate', [balm, oil, cream], { kind: 'highest' }, [{ ...cream, gross: 4_901 }]],
     [
-      'fixed',
+      'at a rate of its own',
+      [balm, oil, cream],
       { kind: 'fixed', percent: 18, hsn: '996812' },
       [{ gross: 4_901, percent: 18, hsn: '996812' }],
     ],
-  ])('is taxed by the rule "%s"', (_, rule, parts) => {
-    expect(feeParts(fee, [balm, oil, cream], rule)).toEqual(parts);
+    ['with goods that cost nothing', [free], PRO_RATA, [whole]],
+    [
+      'at no rate whose goods cost nothing',
+      [oil, { ...cream, gross: paise(0) }],
+      PRO_RATA,
+      [whole],
+    ],
+    ['as the first of two of one price', [oil, { ...oil, hsn: '30049011' }], PRINCIPAL, [whole]],
+  ])('is taxed %s', (_, goods, rule, parts) => {
+    expect(feeParts(fee, goods, rule)).toEqual(parts);
+    expect(feeParts(paise(0), goods, rule)).toEqual([]);
   });
 
-  it('of zero has no parts, and goods that cost nothing still carry one', () => {
-    expect(feeParts(paise(0), [oil], { kind: 'pro-rata' })).toEqual([]);
-    const free = { ...oil, gross: paise(0) };
-    expect(feeParts(fee, [free], { kind: 'pro-rata' })).toEqual([
-      { gross: 4_901, percent: 5, hsn: '33059011' },
-    ]);
-    expect(() => feeParts(fee, [], { kind: 'pro-rata' })).toThrow(
-      new RangeError('A fee goes with goods'),
-    );
-    expect(feeParts(paise(0), [oil], { kind: 'principal' })).toEqual([]);
-  });
-
-  it('has no part at a rate whose goods cost nothing', () => {
-    const sample = { ...cream, gross: paise(0) };
-    expect(feeParts(fee, [oil, sample], { kind: 'pro-rata' })).toEqual([
-      { gross: 4_901, percent: 5, hsn: '33059011' },
-    ]);
-  });
-
-  it('goes with the first of two goods of the same price', () => {
-    const samePrice = { ...oil, hsn: '30049011' };
-    expect(feeParts(fee, [oil, samePrice], { kind: 'principal' })).toMatchObject([
-      { hsn: oil.hsn },
-    ]);
+  it('needs goods', () => {
+    expect(() => feeParts(fee, [], PRO_RATA)).toThrow(new RangeError('A fee goes with goods'));
   });
 
   it('sums exactly by every rule', () => {
@@ -214,11 +188,7 @@ describe('a fee', () => {
       }),
       { minLength: 1, maxLength: 60 },
     );
-    const rules = fc.constantFrom<FeeRule>(
-      { kind: 'pro-rata' },
-      { kind: 'principal' },
-      { kind: 'highest' },
-    );
+    const rules = fc.constantFrom<FeeRule>(PRO_RATA, PRINCIPAL, { kind: 'highest' });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), goods, rules, (amount, lines, rule) => {
         const parts = feeParts(paise(amount), lines, rule);

@@ -6,20 +6,13 @@ import { MAX_PAISE, paise } from './money.ts';
 it.each([
   [0, 'Rupees Zero Only'],
   [1, 'Paise One Only'],
-  [50, 'Paise Fifty Only'],
   [100, 'Rupees One Only'],
   [119, 'Rupees One and Paise Nineteen Only'],
   [2_000, 'Rupees Twenty Only'],
-  [10_000, 'Rupees One Hundred Only'],
   [59_900, 'Rupees Five Hundred Ninety-Nine Only'],
   [100_000, 'Rupees One Thousand Only'],
   [1_100_101, 'Rupees Eleven Thousand One and Paise One Only'],
   [12_345_650, 'Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Paise Fifty Only'],
-  [10_000_000, 'Rupees One Lakh Only'],
-  [
-    999_999_999,
-    'Rupees Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine and Paise Ninety-Nine Only',
-  ],
   [MAX_PAISE, 'Rupees One Crore Only'],
 ])('spells %d paise as "%s"', (amount, words) => {
   expect(amountInWords(paise(amount))).toBe(words);

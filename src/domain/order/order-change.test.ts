@@ -5,25 +5,23 @@ import {
   ORDERED_AT,
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
+import { NOW } from '../../../tests/support/fixtures/order-steps.ts';
 import { applyTransition } from './order-change.ts';
 import { HOLD_MS } from '../checkout/payment-method.ts';
 import type { Order } from './order.ts';
 
-const NOW = ORDERED_AT + 60_000;
 const HELD = { state: 'held', untilAt: ORDERED_AT + HOLD_MS } as const;
 
 describe('the stock hold of an order', () => {
-  const holdAfter = (...facts: Parameters<typeof aPayment>[]) =>
-    withFacts(facts.map((fact) => aPayment(...fact))).order.reservation;
+  const LONGER = { state: 'held', untilAt: ORDERED_AT + 2 * HOLD_MS };
 
-  it('is not extended by a failed attempt', () => {
-    expect(holdAfter(['failed'])).toEqual(HELD);
-  });
-
-  it('is extended once by an authorisation, despite failed attempts', () => {
-    const longer = { state: 'held', untilAt: ORDERED_AT + 2 * HOLD_MS };
-    expect(holdAfter(['failed'], ['authorized', 'pay_BBBBBBBBBBBBBB'])).toEqual(longer);
-    expect(holdAfter(['authorized'], ['failed', 'pay_BBBBBBBBBBBBBB'])).toEqual(longer);
+  it.each([
+    ['is not extended by a failed attempt', ['failed'], HELD],
+    ['is extended once by an authorisation', ['failed', 'authorized'], LONGER],
+    ['is not shortened by a failed attempt', ['authorized', 'failed'], LONGER],
+  ] as const)('%s', (_, facts, reservation) => {
+    const { order } = withFacts(facts.map((fact, index) => aPayment(fact, `pay_${index}`)));
+    expect(order.reservation).toEqual(reservation);
   });
 
   it.each<[Order['status'], Order['reservation']]>([
@@ -32,11 +30,8 @@ describe('the stock hold of an order', () => {
     ['pending-payment', { state: 'released', untilAt: null }],
   ])('is unchanged for an order that is %s with the hold %o', (status, reservation) => {
     const { order, transaction } = withFacts([aPayment('authorized')]);
-    const { state } = applyTransition(
-      { order: { ...order, status, reservation }, transaction },
-      NOW,
-      [],
-    );
+    const held = { order: { ...order, status, reservation }, transaction };
+    const { state } = applyTransition(held, NOW, []);
     expect(state.order.reservation).toBe(reservation);
   });
 });

@@ -1,29 +1,25 @@
-import { describe, expect, test } from 'vitest';
-import { paise } from '../money/money.ts';
+import { expect, test } from 'vitest';
 import { aDispute, aPayment, withFacts } from '../../../tests/support/fixtures/order-states.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
 import { orderHold } from './order-hold.ts';
+import type { Order } from './order.ts';
 
-describe('orderHold', () => {
-  const { order } = withFacts([aPayment('captured'), aDispute('open')]);
+const PAID = aPayment('captured');
 
-  test('a dispute holds an order until the courier has it', () => {
-    expect(orderHold(order)).toBe('disputed');
-    expect(orderHold({ ...order, status: 'packed' })).toBe('disputed');
-    expect(orderHold({ ...order, status: 'shipped' })).toBeNull();
-  });
+test.each<[PaymentFact[], Partial<Order>, string | null]>([
+  [[], {}, null],
+  [[PAID, aDispute('open')], {}, 'disputed'],
+  [[PAID, aDispute('open')], { status: 'packed' }, 'disputed'],
+  [[PAID, aDispute('open')], { status: 'shipped' }, null],
+  [[PAID, aDispute('open')], { status: 'cancelled' }, null],
+  [[PAID, aDispute('won')], {}, null],
+  [[PAID, aDispute('lost')], {}, 'dispute-lost'],
+])('an order after %j with %j is held until the courier has it: %s', (facts, changes, hold) => {
+  expect(orderHold({ ...withFacts(facts).order, ...changes })).toBe(hold);
+});
 
-  test('a lost dispute and a full refund hold it, a won dispute does not', () => {
-    const paid = withFacts([aPayment('captured'), aDispute('won')]).order;
-    const refunded = { ...paid.payment, refundedPaise: paise(paid.payment.paidPaise) };
-    expect(orderHold(paid)).toBeNull();
-    expect(orderHold({ ...paid, payment: refunded })).toBe('refunded');
-    expect(orderHold(withFacts([aPayment('captured'), aDispute('lost')]).order)).toBe(
-      'dispute-lost',
-    );
-  });
-
-  test('an unpaid or cancelled order waits for nothing', () => {
-    expect(orderHold(withFacts([]).order)).toBeNull();
-    expect(orderHold({ ...order, status: 'cancelled' })).toBeNull();
-  });
+test('a full refund holds a paid order', () => {
+  const { order } = withFacts([PAID]);
+  const payment = { ...order.payment, refundedPaise: order.payment.paidPaise };
+  expect(orderHold({ ...order, payment })).toBe('refunded');
 });

@@ -141,29 +141,17 @@ describe('money of unused payments', () => {
   const late = anAttempt({ use: 'late', amount: 500 });
   const mismatch = anAttempt({ ...ofOther, use: 'mismatch', amount: 7 });
 
+  const done = (amount: number) => aRefund(`done_${amount}`, 'done', amount);
+  const ofMismatch = aRefund('b', 'done', 7, ofOther);
+
   it.each<[string, Refund[], Attempt[], string]>([
     ['before a refund', [], [late], 'refunding'],
-    ['a paisa short', [aRefund('a', 'done', 499)], [late], 'refunding'],
-    [
-      'while its last paisa is asked for',
-      [aRefund('a', 'done', 499), aRefund('b', 'asked', 1)],
-      [late],
-      'refunding',
-    ],
+    ['a paisa short', [done(499)], [late], 'refunding'],
+    ['before its last paisa', [done(499), aRefund('b', 'asked', 1)], [late], 'refunding'],
     ['after a refund of another', [aRefund('a', 'done', 500, ofOther)], [late], 'refunding'],
-    [
-      'after several refunds',
-      [aRefund('a', 'done', 499), aRefund('b', 'done', 1)],
-      [late],
-      'refunded',
-    ],
-    ['while one of two is', [aRefund('a', 'done', 500)], [late, mismatch], 'refunding'],
-    [
-      'once both are',
-      [aRefund('a', 'done', 500), aRefund('b', 'done', 7, ofOther)],
-      [late, mismatch],
-      'refunded',
-    ],
+    ['after several refunds', [done(499), done(1)], [late], 'refunded'],
+    ['while one of two is', [done(500)], [late, mismatch], 'refunding'],
+    ['once both are', [done(500), ofMismatch], [late, mismatch], 'refunded'],
   ])('%s is in the right state, and counts for nothing', (_, refunds, attempts, state) => {
     const view = moneyOf(money({ attempts, refunds }));
     expect(view).toMatchObject({ state, paidPaise: 0, refundedPaise: 0 });
