@@ -207,19 +207,20 @@ describe('a refund at the provider', () => {
 describe('a dispute at the provider', () => {
   const KEY = 'dispute_disp_AAAAAAAAAAAAAA_chargeback';
 
+  const alert = (name: string, suffix = '') => [
+    { effect: 'alert', alert: name, key: `${KEY}${suffix}` },
+  ];
+
   it.each([
-    ['open', [{ effect: 'alert', alert: 'dispute', key: KEY }]],
-    ['under-review', [{ effect: 'alert', alert: 'dispute', key: KEY }]],
-    [
-      'action-required',
-      [{ effect: 'alert', alert: 'dispute-action-required', key: `${KEY}_action` }],
-    ],
-    ['lost', [{ effect: 'alert', alert: 'dispute-lost', key: `${KEY}_lost` }]],
+    ['open', alert('dispute')],
+    ['under-review', alert('dispute')],
+    ['action-required', alert('dispute-action-required', '_action')],
+    ['lost', alert('dispute-lost', '_lost')],
     ['won', []],
     ['closed', []],
   ] as const)('that is %s when it first arrives has its alert', (state, alerts) => {
-    const lost = aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB');
-    const step = play(paid(), lost, aDispute(state));
+    const other = aDispute('lost', 'chargeback', 'disp_BBBBBBBBBBBBBB');
+    const step = play(paid(), other, aDispute(state));
     expect(step.effects).toEqual(alerts);
     expect(step.state.order).toMatchObject({ status: 'paid', updatedAt: NOW });
     expect(step.state.transaction.disputes[0]).toMatchObject({ state, at: NOW });

@@ -15,12 +15,11 @@ import {
   aRefundFact,
   creditsOf,
   invoiced,
-  NOW,
   PART,
   play,
   refundsOf,
 } from '../../../tests/support/fixtures/order-steps.ts';
-import { applyFact } from './order-payment.ts';
+import { paise } from '../money/money.ts';
 import type { Dispute } from './dispute.ts';
 import {
   disputesOf,
@@ -40,53 +39,35 @@ const moneyAfter = (...facts: Parameters<typeof withFacts>[0]) =>
 
 describe('the refund that the provider booked for a dispute', () => {
   /** A refund that the provider reported without our key, some milliseconds after the order. */
-  const reported = (refundId: string, after: number, changes: Partial<Refund> = {}) =>
+  const booked = (refundId: string, after = 200, changes: Partial<Refund> = {}) =>
     aRefund(refundId, 'done', PART, { refundId, at: ORDERED_AT + after, ...changes });
   const about = (changes: Partial<Dispute> = {}) =>
     aDisputePhase({ state: 'lost', amount: PART, at: ORDERED_AT + 100, ...changes });
-  const keysOfBank = (refunds: Refund[], ...disputes: Dispute[]) =>
-    refunds.filter((one) => isOfBank(one, { refunds, disputes })).map(({ key }) => key);
+  const later = about({ phase: 'arbitration', at: ORDERED_AT + 300 });
+  const smaller = about({ id: 'disp_B', amount: 1, at: ORDERED_AT });
+  const others = [
+    booked('a', 200, { paymentId: OTHER_PAYMENT }),
+    booked('b', 200, { amountPaise: paise(PART + 1) }),
+    booked('c', 200, { key: 'refund_of_staff' }),
+  ];
 
   it.each<[string, Refund[], Dispute[], string[]]>([
+    ['is not older', [booked('d', 101), booked('b', 100), booked('c', 99)], [about()], ['b']],
+    ['may come between two phases', [booked('a')], [about({ state: 'won' }), later], ['a']],
+    ['does not count from the beginning of another', [booked('a', 50)], [about(), smaller], []],
+    ['has its payment and its amount, and no key of ours', others, [about()], []],
     [
-      'is the first one that is not older than the dispute',
-      [reported('d', 101), reported('b', 100), reported('c', 99)],
-      [about()],
-      ['b'],
-    ],
-    [
-      'may come between two phases of the dispute',
-      [reported('a', 200)],
-      [about({ state: 'won' }), about({ phase: 'arbitration', at: ORDERED_AT + 300 })],
-      ['a'],
-    ],
-    [
-      'does not count from the beginning of another dispute',
-      [reported('a', 50)],
-      [about(), about({ id: 'disp_B', amount: 1, at: ORDERED_AT })],
-      [],
-    ],
-    [
-      'has the payment and the amount of the dispute, and no key of ours',
-      [
-        reported('a', 200, { paymentId: OTHER_PAYMENT }),
-        aRefund('b', 'done', PART + 1, { refundId: 'b', at: NOW }),
-        reported('c', 200, { key: 'refund_of_staff' }),
-      ],
-      [about()],
-      [],
-    ],
-    [
-      'is one for each dispute',
-      [reported('a', 200), reported('b', 201), reported('c', 202)],
+      'is one for each',
+      [booked('a'), booked('b', 201), booked('c', 202)],
       [about(), about({ id: 'disp_B' })],
       ['a', 'b'],
     ],
-    ['is there while the dispute is open', [reported('a', 200)], [about({ state: 'open' })], ['a']],
-    ['is none once the dispute is won', [reported('a', 200)], [about({ state: 'won' })], []],
-    ['is none once the dispute is closed', [reported('a', 200)], [about({ state: 'closed' })], []],
+    ['is there while it is open', [booked('a')], [about({ state: 'open' })], ['a']],
+    ['is none once it is won', [booked('a')], [about({ state: 'won' })], []],
+    ['is none once it is closed', [booked('a')], [about({ state: 'closed' })], []],
   ])('%s', (_, refunds, disputes, keys) => {
-    expect(keysOfBank(refunds, ...disputes)).toEqual(keys);
+    const ofBank = refunds.filter((one) => isOfBank(one, { refunds, disputes }));
+    expect(ofBank.map(({ key }) => key)).toEqual(keys);
   });
 
   it.each(['open', 'lost'] as const)('is no refund of the shop while it is %s', (standing) => {
@@ -114,12 +95,6 @@ describe('the refund that the provider booked for a dispute', () => {
     expect(creditsOf(other)).toHaveLength(1);
     const two = ['rfnd_A', 'rfnd_B'].map((refundId) => aRefundFact('done', { refundId }));
     expect(moneyAfter(lost(PART), ...two)).toMatchObject({ refundedPaise: PART, lostPaise: PART });
-  });
-
-  it('is not one that is older than the dispute', () => {
-    const before = withFacts([aRefundFact('done')], packed());
-    const { state } = applyFact(before, lost(PART), { now: NOW, stockIsFree: true });
-    expect(state.order.payment).toMatchObject({ refundedPaise: PART, lostPaise: PART });
   });
 });
 
@@ -223,28 +198,20 @@ describe('the refunds to request from the provider', () => {
     expect(disputesOf(OTHER_PAYMENT, both)).toEqual([both[1]]);
   });
 
+  const asked = (key: string, amount: number, at = 1) => aRefund(key, 'asked', amount, { at });
+  const beside = (state: Refund['state']) => aRefund('a', state, 10_000);
+
   it.each<[string, Refund[], string[]]>([
-    ['fit', [aRefund('a', 'asked', 24_800)], ['a']],
-    ['exceed it by a paisa', [aRefund('a', 'asked', 24_801)], []],
-    [
-      'are the oldest that fit',
-      [aRefund('a', 'asked', 20_000, { at: 2 }), aRefund('b', 'asked', 20_000)],
-      ['b'],
-    ],
-    [
-      'come after one that is too large',
-      [aRefund('a', 'asked', 30_000), aRefund('b', 'asked', 20_000, { at: 2 })],
-      ['b'],
-    ],
-    ['are pending beside it', [aRefund('a', 'pending', 10_000), aRefund('b', 'asked', 20_000)], []],
-    ['are done beside it', [aRefund('a', 'done', 10_000), aRefund('b', 'asked', 20_000)], []],
-    ['failed beside it', [aRefund('a', 'failed', 10_000), aRefund('b', 'asked', 20_000)], ['b']],
-  ])(
-    'after a lost dispute are those that the bank left money for: they %s',
-    (_, refunds, expected) => {
-      expect(keys(refunds, aDisputePhase({ state: 'lost', amount: 30_000 }))).toEqual(expected);
-    },
-  );
+    ['that fits', [asked('a', 24_800)], ['a']],
+    ['never one that exceeds it by a paisa', [asked('a', 24_801)], []],
+    ['the oldest first', [asked('a', 20_000, 2), asked('b', 20_000)], ['b']],
+    ['also after one that is too large', [asked('a', 30_000), asked('b', 20_000, 2)], ['b']],
+    ['less a pending one', [beside('pending'), asked('b', 20_000)], []],
+    ['less a done one', [beside('done'), asked('b', 20_000)], []],
+    ['not less a failed one', [beside('failed'), asked('b', 20_000)], ['b']],
+  ])('after a lost dispute are served by what the bank left, %s', (_, refunds, expected) => {
+    expect(keys(refunds, aDisputePhase({ state: 'lost', amount: 30_000 }))).toEqual(expected);
+  });
 });
 
 describe('a failed refund', () => {
