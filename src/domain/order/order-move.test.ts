@@ -3,7 +3,6 @@ import {
   aDispute,
   anOrderState,
   aPayment,
-  OTHER_PAYMENT,
   PAYMENT,
   TOTAL,
   withFacts,
@@ -108,8 +107,9 @@ describe('an order in fulfilment', () => {
   });
 
   it('immediately credits what was refunded before its invoice was issued', () => {
-    const other = { key: `diff_${OTHER_PAYMENT}`, paymentId: OTHER_PAYMENT, amount: 1 };
-    const facts = [aPayment('captured', OTHER_PAYMENT, 1), aRefundFact('done', other)];
+    const paymentId = 'pay_00000000000000';
+    const other = { key: `diff_${paymentId}`, paymentId, amount: 1 };
+    const facts = [aPayment('captured', paymentId, 1), aRefundFact('done', other)];
     const partly = paid(...facts, { refund: 'a' }, { refund: 'b' }, done('a'));
     expect(play(partly, 'pack').effects).toEqual([
       { effect: 'invoice' },

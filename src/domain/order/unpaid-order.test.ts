@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrderState } from '../../../tests/support/fixtures/order-states.ts';
+import type { Billing } from '../customer/billing.ts';
 import { paise } from '../money/money.ts';
 import { cartLinesOfOrder, checkoutFormOfOrder } from './unpaid-order.ts';
 
@@ -22,9 +23,12 @@ it('fills the checkout form with the data of the order, both address lines in th
     ...{ line2: '', city: 'Bengaluru', state: 'Karnataka' as const },
   };
   const rest = { email: 'meera@example.com', gstin: '' };
-  const formOf = (line2: string) =>
-    checkoutFormOfOrder({ ...rest, billing: null, address: { ...address, line2 } });
+  const formOf = (line2: string, billing: Billing | null = null) =>
+    checkoutFormOfOrder({ ...rest, billing, address: { ...address, line2 } });
   expect(formOf('')).toEqual({ ...address, ...rest });
   const line1 = '18 Example Road\nNear the park';
   expect(formOf('Near the park')).toMatchObject({ line1, line2: '' });
+  const office = { legalName: 'Kulkarni Stores', line1: '4 Laxmi Road', line2: '' };
+  const billed = formOf('', { ...office, city: 'Pune', pin: '411030' });
+  expect(billed).toMatchObject({ ...address, legalName: 'Kulkarni Stores', billingCity: 'Pune' });
 });

@@ -42,6 +42,14 @@ describe('the money of an order', () => {
       { state: 'authorized', paidPaise: 0, instrument: '' },
     ],
     [
+      'authorised while another payment goes back, and its own refund is not sent',
+      {
+        attempts: [open('authorized')],
+        refunds: [aRefund('a', 'done', TOTAL, ofOther), aRefund('b', 'asked', TOTAL)],
+      },
+      { state: 'authorized' },
+    ],
+    [
       'that of the kept payment, even when others came first',
       {
         attempts: [
