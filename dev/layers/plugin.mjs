@@ -90,7 +90,7 @@ const noClockOrRandom = {
         context.report({ node, message: noClock });
       },
       MemberExpression(node) {
-        const member = context.sourceCode.getText(node).replace(/\s|\?|\['"`]?|['"`]?\]/g, '.');
+        const member = context.sourceCode.getText(node).replace(/\s|\?|\[['"`]?|['"`]?\]/g, '.');
         if (/^Date\.+now\.*$/.test(member)) context.report({ node, message: noClock });
         if (/^Math\.+random\.*$/.test(member)) context.report({ node, message: noRandom });
       },

@@ -23,19 +23,14 @@ function crowdedFolders(files: readonly string[]): readonly string[] {
     .map(([folder, count]) => `${folder}: ${count}`);
 }
 
-function numbered(count: number, name: (index: number) => string): readonly string[] {
-  return Array.from({ length: count }, (_, index) => name(index));
-}
-
 it('counts the source files of one folder, without the tests beside them', () => {
-  const files = [
-    ...numbered(25, (index) => `src/full/file${index}.ts`),
-    ...numbered(25, (index) => `src/full/file${index}.test.ts`),
-    ...numbered(10, (index) => `src/full/deeper/File${index}.tsx`),
-    ...numbered(26, (index) => `tests/many/file${index}.test.ts`),
-    ...numbered(40, (index) => `docs/page${index}.md`),
-  ];
-  expect(crowdedFolders(files)).toEqual(['tests/many: 26']);
+  const files = (count: number, path: string) =>
+    Array.from({ length: count }, (_, index) => path.replace('#', `${index}`));
+  const full = [...files(25, 'src/full/#.ts'), ...files(25, 'src/full/#.test.ts')];
+  const others = [...files(10, 'src/full/deeper/#.tsx'), ...files(40, 'docs/#.md')];
+  expect(crowdedFolders([...full, ...others, ...files(26, 'tests/many/#.test.ts')])).toEqual([
+    'tests/many: 26',
+  ]);
 });
 
 it('no folder holds more than 25 source files side by side', () => {

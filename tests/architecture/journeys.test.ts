@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../dev/backend/folders.ts';
 import { type Graph, importGraph } from './import-graph.ts';
 
-const MAX_LINES = 250;
-
 const graph = importGraph(['src', 'functions/src']);
 
 /** Importers and imports of each module: a reader follows an import in both directions. */
@@ -59,12 +57,5 @@ describe.each([
 
   it(`runs through ${files.length} files, at most ${most}, those between the named ones included`, () => {
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(most);
-  });
-
-  it(`has no file of more than ${MAX_LINES} lines`, () => {
-    const long = files.filter(
-      (file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1 > MAX_LINES,
-    );
-    expect(long).toEqual([]);
   });
 });

@@ -63,28 +63,27 @@ export async function output(root: string, tool: string, args: readonly string[]
 }
 
 const ReportSchema = v.object({
-  number_of_files: v.number(),
   diagnostics: v.array(
     v.object({
       code: v.optional(v.string(), 'no code'),
       message: v.string(),
       filename: v.string(),
+      labels: v.array(v.object({ span: v.object({ line: v.number() }) })),
     }),
   ),
 });
 
-/** The findings of one oxlint run, by path: `layers(no-forbidden-import): features/cart may not import …`. */
-export async function lint(
-  root: string,
-): Promise<{ readonly files: number; readonly findings: ReadonlyMap<string, readonly string[]> }> {
+/** The findings of one oxlint run, by path: `12 layers(no-forbidden-import): features/cart may not import …`. */
+export async function lint(root: string): Promise<ReadonlyMap<string, readonly string[]>> {
   // The overlay's node_modules is a link, which oxlint would follow and lint.
   const args = ['-f', 'json', '--ignore-pattern', 'node_modules'];
   const report = v.parse(ReportSchema, JSON.parse(await output(root, 'oxlint', args)));
   const findings = new Map<string, string[]>();
-  for (const { code, filename, message } of report.diagnostics) {
-    findings.set(filename, [...(findings.get(filename) ?? []), `${code}: ${message}`]);
+  for (const { code, filename, message, labels } of report.diagnostics) {
+    const finding = `${labels[0]?.span.line} ${code}: ${message}`;
+    findings.set(filename, [...(findings.get(filename) ?? []), finding]);
   }
-  return { files: report.number_of_files, findings };
+  return findings;
 }
 
 /** The compiler's errors in one project, one a line: `src/domain/clock.ts(1,5): error TS2304: …`. */

@@ -1,60 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compile, overlay } from './overlay.ts';
 
-/** Code that must not compile in a project, and the compiler's error number for it. */
-const REFUSED: readonly (readonly [title: string, path: string, code: string, error: string])[] = [
-  ['domain with a DOM', 'src/domain/dom.ts', 'export const a = document.title;\n', 'TS2584'],
-  ['domain with Node', 'src/domain/node.ts', 'export const a = process.env;\n', 'TS2591'],
+/** Lines that must not compile, with the compiler's error number. The files that end in `sound.ts` are valid. */
+const REFUSED = [
+  ['src/domain/dom.ts', 'TS2584', 'export const a = document.title;'],
+  ['src/domain/node.ts', 'TS2591', 'export const a = process.env;'],
+  ['src/domain/timer.ts', 'TS2304', 'setTimeout(() => {}, 1);'],
   [
-    'domain with a timer',
-    'src/domain/timer.ts',
-    'setTimeout(() => {}, 1);\nexport {};\n',
-    'TS2304',
-  ],
-  [
-    'an index without a check',
-    'src/domain/unchecked.ts',
-    'export const first = (all: readonly string[]): string => all[0];\n',
+    'src/domain/index-access.ts',
     'TS2322',
+    'export const first = (all: string[]): string => all[0];',
   ],
-  [
-    'undefined for a property that may only be left out',
-    'src/domain/exact.ts',
-    'export const a: { readonly b?: string } = { b: undefined };\n',
-    'TS2375',
-  ],
-  [
-    'an index signature read as a property',
-    'src/domain/signature.ts',
-    'export const b = (a: Record<string, string>) => a.word;\n',
-    'TS4111',
-  ],
-  ['a parameter of no type', 'src/domain/implicit.ts', 'export const a = (b) => b;\n', 'TS7006'],
-  ['an enum', 'src/domain/enumerated.ts', 'export enum A {\n  One,\n}\n', 'TS1294'],
-  [
-    'a type imported as a value',
-    'src/domain/verbatim.ts',
-    "import { A } from './sound.ts';\nexport type B = A;\n",
-    'TS1484',
-  ],
-  ['functions with a DOM', 'functions/src/dom.ts', 'export const a = document.title;\n', 'TS2584'],
-  [
-    'functions with an index without a check',
-    'functions/src/unchecked.ts',
-    'export const first = (all: readonly string[]): string => all[0];\n',
-    'TS2322',
-  ],
-];
+  ['src/domain/exact.ts', 'TS2375', 'export const a: { readonly b?: string } = { b: undefined };'],
+  ['src/domain/signature.ts', 'TS4111', 'export const b = (a: Record<string, string>) => a.word;'],
+  ['src/domain/implicit.ts', 'TS7006', 'export const a = (b) => b;'],
+  ['src/domain/enumerated.ts', 'TS1294', 'export enum A { One }'],
+  ['src/domain/verbatim.ts', 'TS1484', "import { A } from './sound.ts'; export type B = A;"],
+  ['functions/src/dom.ts', 'TS2584', 'export const a = document.title;'],
+  ['functions/src/unchecked.ts', 'TS2322', 'export const a = (all: string[]): string => all[0];'],
+] as const;
 
 const SOUND = {
   'src/domain/sound.ts':
-    'export type A = string;\nexport const at = (all: readonly A[]) => all[0] ?? null;\n',
-  'functions/src/sound.ts': "export const a = process.env['A'];\n",
+    'export type A = string; export const at = (all: readonly A[]) => all[0] ?? null;',
+  'functions/src/sound.ts': "export const a = process.env['A'];",
 };
 
 const fixture = overlay({
   ...SOUND,
-  ...Object.fromEntries(REFUSED.map(([, path, code]) => [path, code])),
+  ...Object.fromEntries(REFUSED.map(([path, , code]) => [path, code])),
 });
 let errors: readonly string[] = [];
 
@@ -64,12 +38,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.remove());
 
-describe('the compiler', () => {
-  it.each(REFUSED)('refuses %s (%s)', (_title, path, _code, error) => {
-    expect(errors.filter((line) => line.startsWith(`${path}(`)).join('\n')).toContain(error);
-  });
+it.each(REFUSED)('the compiler refuses %s with %s', (path, error) => {
+  expect(errors.filter((line) => line.startsWith(`${path}(`)).join('\n')).toContain(error);
+});
 
-  it.each(Object.keys(SOUND))('accepts %s', (path) => {
-    expect(errors.filter((line) => line.startsWith(`${path}(`))).toEqual([]);
-  });
+it.each(Object.keys(SOUND))('the compiler accepts %s', (path) => {
+  expect(errors.filter((line) => line.startsWith(`${path}(`))).toEqual([]);
 });
