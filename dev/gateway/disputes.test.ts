@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Gateway, startGateway } from './gateway.ts';
-import { LOCAL_KEYS } from './keys.ts';
-import { type Answered, type Caller, callerOf } from './testing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answered, gatewayForTests } from './testing.ts';
 
 const PAID = 49_900;
 const PART = 10_000;
 
-let gateway: Gateway;
-let ask: Caller;
+const { ask } = gatewayForTests();
 let payment: string;
-
 beforeEach(async () => {
-  gateway = await startGateway({ ...LOCAL_KEYS, port: 0, webhookUrl: null, seed: 7 });
-  ask = callerOf(gateway.url);
   const { body: order } = await ask('POST /v1/orders', { amount: PAID, currency: 'INR' });
   const { body } = await ask('POST /control/pay', { order_id: order['id'] });
   payment = (body['payment'] as { id: string }).id;
 });
-afterEach(() => gateway.stop());
 
 const dispute = (more: object = {}): Promise<Answered> =>
   ask('POST /control/dispute', { payment_id: payment, ...more });
@@ -57,38 +50,27 @@ describe('a dispute', () => {
 });
 
 describe('a lost dispute', () => {
-  it('takes its part by a refund without a key, and leaves the rest', async () => {
+  const moneyOf = async () => (await ask(`GET /v1/payments/${payment}`)).body;
+
+  it('takes its part by a refund without a key, leaves the rest, and is reported with it', async () => {
     const id = await disputed({ amount: PART });
     expect(await move(id, 'lost')).toMatchObject({ status: 'lost', amount_deducted: PART });
     expect(await refunds()).toMatchObject([{ amount: PART, status: 'processed', notes: [] }]);
-    expect((await ask(`GET /v1/payments/${payment}`)).body).toMatchObject({
-      status: 'captured',
-      amount_refunded: PART,
-      refund_status: 'partial',
-    });
+    const refunded = { amount_refunded: PART, refund_status: 'partial' };
+    expect(await moneyOf()).toMatchObject({ status: 'captured', ...refunded });
+    const { body } = await ask('GET /control/webhooks');
+    const events = (body as unknown as { event: string }[]).map(({ event }) => event);
+    expect(events.slice(3)).toEqual([
+      ...['payment.dispute.created', 'payment.dispute.lost', 'refund.created', 'refund.processed'],
+    ]);
     expect((await refund(PAID - PART + 1)).status).toBe(400);
     expect((await refund(PAID - PART)).status).toBe(200);
   });
 
   it('takes the whole payment when all of it is disputed', async () => {
     await move(await disputed(), 'lost');
-    expect((await ask(`GET /v1/payments/${payment}`)).body).toMatchObject({
-      status: 'refunded',
-      amount_refunded: PAID,
-      refund_status: 'full',
-    });
-  });
-
-  it('is reported with its refund', async () => {
-    await move(await disputed({ amount: PART }), 'lost');
-    const { body } = await ask('GET /control/webhooks');
-    const events = (body as unknown as { event: string }[]).map(({ event }) => event);
-    expect(events.slice(3)).toEqual([
-      'payment.dispute.created',
-      'payment.dispute.lost',
-      'refund.created',
-      'refund.processed',
-    ]);
+    const refunded = { amount_refunded: PAID, refund_status: 'full' };
+    expect(await moneyOf()).toMatchObject({ status: 'refunded', ...refunded });
   });
 
   it('takes its amount once, also when a later phase is lost too', async () => {
@@ -101,23 +83,17 @@ describe('a lost dispute', () => {
   });
 
   it('takes no more than is left', async () => {
-    const [first, second, third] = [
-      await disputed(),
-      await disputed({ amount: PART }),
-      await disputed(),
-    ];
-    await move(second, 'lost');
-    expect(await move(first, 'lost')).toMatchObject({ amount_deducted: PAID - PART });
-    expect(await move(third, 'lost')).toMatchObject({ amount_deducted: 0 });
+    const ids = [await disputed(), await disputed({ amount: PART }), await disputed()];
+    await move(ids[1] ?? '', 'lost');
+    expect(await move(ids[0] ?? '', 'lost')).toMatchObject({ amount_deducted: PAID - PART });
+    expect(await move(ids[2] ?? '', 'lost')).toMatchObject({ amount_deducted: 0 });
     expect(await refunds()).toHaveLength(2);
   });
 
   it('alone takes money: one that is open, won or closed takes none', async () => {
     for (const end of ['won', 'closed']) {
       const id = await disputed();
-      await move(id, 'under_review');
-      await move(id, 'action_required');
-      await move(id, end);
+      for (const status of ['under_review', 'action_required', end]) await move(id, status);
     }
     expect(await refunds()).toEqual([]);
   });

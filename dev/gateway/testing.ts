@@ -1,3 +1,5 @@
+import { afterEach, beforeEach } from 'vitest';
+import { type Gateway, type GatewayOptions, startGateway } from './gateway.ts';
 import { LOCAL_KEYS } from './keys.ts';
 
 /** The authorization header of the local gateway. */
@@ -27,4 +29,18 @@ export function callerOf(url: string): Caller {
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
+}
+
+/** Starts a gateway for each test of the file that calls this. */
+export function gatewayForTests(options: () => Partial<GatewayOptions> = () => ({})): {
+  readonly ask: Caller;
+  readonly url: () => string;
+} {
+  let gateway: Gateway;
+  beforeEach(async () => {
+    const own = { ...LOCAL_KEYS, port: 0, webhookUrl: null, seed: 5 };
+    gateway = await startGateway({ ...own, ...options() });
+  });
+  afterEach(() => gateway.stop());
+  return { url: () => gateway.url, ask: (...call) => callerOf(gateway.url)(...call) };
 }

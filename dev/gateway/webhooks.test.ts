@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Gateway, startGateway } from './gateway.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from './keys.ts';
 import { sign } from './signatures.ts';
-import { type Caller, callerOf } from './testing.ts';
+import { gatewayForTests } from './testing.ts';
 
 interface Event {
   readonly id: string;
@@ -14,8 +13,6 @@ interface Event {
   readonly event: string;
 }
 
-let gateway: Gateway;
-let ask: Caller;
 let shop: Server;
 let received: Event[];
 /** The shop's responses, one after the other; 200 when none is left. Null is no response at all. */
@@ -30,35 +27,25 @@ beforeEach(async () => {
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString('utf8');
       const { event } = JSON.parse(text) as { event: string };
-      const id = String(request.headers['x-razorpay-event-id']);
-      received.push({
-        id,
-        text,
-        event,
-        signature: String(request.headers['x-razorpay-signature']),
-      });
+      const header = (name: string) => String(request.headers[`x-razorpay-${name}`]);
+      received.push({ id: header('event-id'), signature: header('signature'), text, event });
       const answer = answers.length > 0 ? answers.shift() : 200;
       if (answer !== null) response.writeHead(answer ?? 200).end();
     });
   }).listen(0, '127.0.0.1');
   await once(shop, 'listening');
-  const { port } = shop.address() as AddressInfo;
-  gateway = await startGateway({
-    ...LOCAL_KEYS,
-    port: 0,
-    webhookUrl: `http://127.0.0.1:${port}/api/pay/webhook/razorpay`,
-    seed: 3,
-    webhookTries: 3,
-    webhookBackOffMs: 10,
-    webhookPatienceMs: 200,
-  });
-  ask = callerOf(gateway.url);
 });
-afterEach(async () => {
-  await gateway.stop();
+afterEach(() => {
   shop.closeAllConnections();
   shop.close();
 });
+
+/** The gateway gives up on an answer after this time. */
+let patience = 30_000;
+const { ask } = gatewayForTests(() => ({
+  webhookUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/webhook`,
+  ...{ webhookTries: 3, webhookBackOffMs: 10, webhookPatienceMs: patience },
+}));
 
 /** Pays a new order, and waits until every webhook is delivered. */
 async function payOne(more: object = {}): Promise<string> {
@@ -111,25 +98,24 @@ describe('a webhook', () => {
     await ask(`POST /v1/payments/${payment}/refund`, { amount: 5000 });
     await settled();
     expect(names()).toEqual([
-      ...['order.paid', 'payment.authorized', 'payment.captured', 'payment.dispute.created'],
-      ...[
-        'payment.failed',
-        'refund.created',
-        'refund.created',
-        'refund.failed',
-        'refund.processed',
-      ],
+      ...[...PAID, 'payment.dispute.created', 'payment.failed'],
+      ...['refund.created', 'refund.created', 'refund.failed', 'refund.processed'],
     ]);
   });
 
-  it('is retried with the same id until the shop responds 2xx in time', async () => {
-    answers = [500, null];
-    await payOne({ outcome: 'failed' });
-    expect(received).toHaveLength(3);
-    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
-    expect(await deliveries()).toMatchObject([
-      { state: 'delivered', attempts: [{ status: 500 }, { status: null }, { status: 200 }] },
-    ]);
+  describe('to a shop that is slow', () => {
+    beforeAll(() => void (patience = 200));
+    afterAll(() => void (patience = 30_000));
+
+    it('is retried with the same id until the shop responds 2xx in time', async () => {
+      answers = [500, null];
+      await payOne({ outcome: 'failed' });
+      expect(received).toHaveLength(3);
+      expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+      expect(await deliveries()).toMatchObject([
+        { state: 'delivered', attempts: [{ status: 500 }, { status: null }, { status: 200 }] },
+      ]);
+    });
   });
 
   it('is given up after its attempts, and can be sent once more', async () => {
@@ -164,11 +150,7 @@ describe('a webhook', () => {
     await ask('POST /control/webhook-faults', { drop: 1 });
     await payOne();
     expect(received).toEqual([]);
-    expect((await deliveries()).map(({ state }) => state)).toEqual([
-      'dropped',
-      'dropped',
-      'dropped',
-    ]);
+    expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['dropped']));
     await ask('POST /control/webhook-faults', { reorder: true });
     await payOne();
     expect(names()).toEqual(PAID);
