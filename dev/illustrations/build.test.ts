@@ -31,10 +31,9 @@ describe('the build of the illustrations', () => {
       'leaf.336633-4.avif',
       'leaf.336633-4.webp',
     ]);
-    const sizes = await Promise.all(
-      (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size),
-    );
-    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    for (const name of await readdir(folder)) {
+      expect((await stat(join(folder, name))).size).toBeGreaterThan(0);
+    }
   });
 
   it('writes a drawing without widths as SVG, beside a thumbnail', async () => {
@@ -45,16 +44,13 @@ describe('the build of the illustrations', () => {
     expect(await readFile(join(folder, 'label.336633.svg'), 'utf8')).toBe(label.svg);
   });
 
-  it('encodes nothing the second time', async () => {
-    await buildIllustrations([drawing('leaf', '#336633')], folder);
-    const again = await buildIllustrations([drawing('leaf', '#336633')], folder);
-    expect(again).toEqual({ drawings: 1, files: 4, encoded: 0, removed: 0 });
-  });
-
   it('encodes only what is missing', async () => {
-    await buildIllustrations([drawing('leaf', '#336633')], folder);
+    const leaf = drawing('leaf', '#336633');
+    await buildIllustrations([leaf], folder);
+    const again = await buildIllustrations([leaf], folder);
+    expect(again).toEqual({ drawings: 1, files: 4, encoded: 0, removed: 0 });
     await rm(join(folder, 'leaf.336633-4.avif'));
-    expect((await buildIllustrations([drawing('leaf', '#336633')], folder)).encoded).toBe(1);
+    expect((await buildIllustrations([leaf], folder)).encoded).toBe(1);
   });
 
   it('replaces a changed drawing and removes files that no drawing names', async () => {

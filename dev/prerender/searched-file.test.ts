@@ -32,10 +32,12 @@ const words = new Set(
     [title, sku, description].flatMap((text) => text.split(/\s+/u)),
   ),
 );
+/** Parts of words, and misspellings, take longer to search. */
+const some = [...words].filter((_, index) => index % 10 === 0);
 const searches = [
   ...words,
-  ...[...words].map((word) => word.slice(1, 5)).filter(Boolean),
-  ...[...words].map((word) => `${word.slice(0, 3)}x${word.slice(3)}`),
+  ...some.map((word) => word.slice(1, 5)).filter(Boolean),
+  ...some.map((word) => `${word.slice(0, 3)}x${word.slice(3)}`),
   ...['turmeric', 'haldi', 'holy basil', 'black pepper', 'कालमिर्च', 'indian gooseberry', 'manjal'],
   ...['asvagandha', 'अश्वगंधा', 'aloevera', 'ghee soap', 'neem oil', 'cold-pressed', 'qzwxjk'],
 ];
@@ -100,14 +102,12 @@ describe('a shop of 1,000', () => {
   it('merges later changes', () => {
     const [first, second] = catalog.items;
     if (!first || !second) throw new Error('no products');
-    const changed = applyItemChanges(
-      catalog.items,
-      new Map([
-        [first.slug, null],
-        [second.slug, { ...second, title: 'Zinc balm', price: paise(100) }],
-        ['new', { ...second, slug: 'new', title: 'New zinc balm', createdAt: Date.now() }],
-      ]),
-    );
+    const changes = new Map([
+      [first.slug, null],
+      [second.slug, { ...second, title: 'Zinc balm', price: paise(100) }],
+      ['new', { ...second, slug: 'new', title: 'New zinc balm', createdAt: Date.now() }],
+    ]);
+    const changed = applyItemChanges(catalog.items, changes);
     expect(changed).toHaveLength(1_000);
     const answer = answerCatalogQuestion(catalogOf(changed), { text: 'zinc balm', most: 20 });
     expect(slugs(answer.products)).toEqual([second.slug, 'new']);

@@ -30,28 +30,20 @@ const red: Outcome = {
   seconds: 60,
 };
 
-it('sums every runner and every check in the last line', () => {
+it('sums every runner and every check in the last line, red as soon as one step is', () => {
   expect(lastLine([single('types', 1, null), green, red])).toBe('tests: 14 passed, 2 failed');
   expect(lastLine([])).toBe('tests: 0 passed, 0 failed');
-});
-
-it('is red as soon as one step is', () => {
   expect(isRed([green, single('types', 1, null)])).toBe(false);
   expect(isRed([green, red])).toBe(true);
 });
 
-it('names the failures with their reasons', () => {
+it('names the failures with their reasons, of which a long one is truncated', () => {
   const report = failureReport([green, red, single('types', 1, 'a.ts(1,1): error')]);
   expect(report).toContain('✗ flows: buys\n    no button\n    at a.ts\n');
   expect(report).toContain('✗ flows: pays\n    no till\n');
   expect(report).toContain('✗ types\n    a.ts(1,1): error\n');
-});
-
-it('truncates a reason that would hide the others, with a note', () => {
-  const report = failureReport([
-    single('lint', 1, Array.from({ length: 500 }, (_, line) => line).join('\n')),
-  ]);
-  expect(report).toContain('    99\n    … 400 more lines');
+  const lines = Array.from({ length: 500 }, (_, line) => line).join('\n');
+  expect(failureReport([single('lint', 1, lines)])).toContain('    99\n    … 400 more lines');
 });
 
 it('marks each step in the table', () => {

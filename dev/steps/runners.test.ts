@@ -19,6 +19,10 @@ const ending: Ending = { code: 0, output: 'what it said', log: 'a.log', seconds:
 const green: Tally = { passed: 3, failed: 0, skipped: 0, failures: [] };
 
 describe('the result of a runner', () => {
+  const bad = { ...ending, code: 1 };
+  const failing = { ...green, failed: 1, failures: [{ name: 'a', reason: 'b' }] };
+  const empty = { ...green, passed: 0 };
+
   it('is its tally when it exited well', () => {
     expect(concluded('unit', ending, () => green)).toEqual({ ...green, name: 'unit', seconds: 1 });
   });
@@ -27,57 +31,33 @@ describe('the result of a runner', () => {
     const outcome = concluded('unit', { ...ending, code: null }, () => {
       throw new Error('ENOENT');
     });
-    expect(outcome).toMatchObject({ passed: 0, failed: 1 });
-    expect(outcome.failures[0]?.reason).toBe(
-      'The runner crashed: it left no report.\nwhat it said',
-    );
+    const reason = 'The runner crashed: it left no report.\nwhat it said';
+    expect(outcome).toMatchObject({ passed: 0, failed: 1, failures: [{ reason }] });
   });
 
-  it('is a failure when it ran nothing', () => {
-    expect(concluded('unit', ending, () => ({ ...green, passed: 0 })).failed).toBe(1);
-  });
-
-  it('is a failure when it exited badly with every test green', () => {
-    const outcome = concluded('unit', { ...ending, code: 1 }, () => green);
-    expect(outcome).toMatchObject({ passed: 3, failed: 1 });
-  });
-
-  it('is no failure when it ran nothing because no change affects a test', () => {
-    const outcome = concluded('unit', ending, () => ({ ...green, passed: 0 }), {
-      mayBeEmpty: true,
-    });
-    expect(outcome).toMatchObject({ passed: 0, failed: 0 });
-  });
-
-  it('counts failed tests once', () => {
-    const tally = { ...green, failed: 1, failures: [{ name: 'a', reason: 'b' }] };
-    expect(concluded('unit', { ...ending, code: 1 }, () => tally).failed).toBe(1);
+  it.each([
+    ['ran nothing', ending, empty, false, 1],
+    ['ran nothing because no change affects a test', ending, empty, true, 0],
+    ['exited badly with every test green', bad, green, false, 1],
+    ['exited badly for a failed test', bad, failing, false, 1],
+  ])('that %s has its number of failures', (_, end, tally, mayBeEmpty, failed) => {
+    const outcome = concluded('unit', end, () => tally, { mayBeEmpty });
+    expect(outcome).toMatchObject({ passed: tally.passed, failed });
   });
 });
 
 describe("vitest's report", () => {
-  const DURATIONS = [500, 0, 3_000, null, null];
-  const test = (status: string, at = 0) => ({
-    fullName: ` ${status}`,
-    status,
-    duration: DURATIONS[at],
-    failureMessages: ['why'],
-  });
-
-  it('distinguishes failed, passed and skipped', () => {
-    const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo'].map((status, at) =>
-      test(status, at),
-    );
+  it('distinguishes failed, passed and skipped, and sorts by time', () => {
+    const tests = { passed: 500, failed: 3_000, skipped: null, todo: null };
+    const assertionResults = Object.entries(tests).map(([status, duration]) => ({
+      ...{ fullName: ` ${status}`, status, duration, failureMessages: ['why'] },
+    }));
     const testResults = [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults }];
     expect(vitestTally(file({ success: false, testResults }))).toEqual({
-      passed: 2,
-      failed: 1,
-      skipped: 2,
-      failures: [{ name: 'failed', reason: 'why' }],
+      ...{ passed: 1, failed: 1, skipped: 2, failures: [{ name: 'failed', reason: 'why' }] },
       slowest: [
         { name: 'failed', seconds: 3 },
         { name: 'passed', seconds: 0.5 },
-        { name: 'passed', seconds: 0 },
         { name: 'skipped', seconds: 0 },
         { name: 'todo', seconds: 0 },
       ],

@@ -22,13 +22,8 @@ async function put(path: string): Promise<string> {
 }
 
 function find(download = (): Promise<void> => Promise.resolve()): Promise<string> {
-  const debianFiles = join(folder, 'debian.list');
-  return findFirestoreEmulator({
-    environment,
-    debianFiles,
-    cache: join(folder, 'cache'),
-    download,
-  });
+  const folders = { debianFiles: join(folder, 'debian.list'), cache: join(folder, 'cache') };
+  return findFirestoreEmulator({ environment, ...folders, download });
 }
 
 /** Output of the jar that the launcher starts. */
@@ -38,17 +33,13 @@ async function startedJar(): Promise<string | undefined> {
 }
 
 describe('the Firestore emulator', () => {
-  it('is the one that the environment names, before every other', async () => {
+  it('is the one that the environment names before every other, even if it is missing', async () => {
     await put(await cachedJar('firestore', environment));
     const named = await put(join(folder, 'named.jar'));
     environment['FIRESTORE_EMULATOR_BINARY_PATH'] = named;
     expect(await find()).toBe(named);
-  });
-
-  it('is never replaced silently when the file named by the environment is missing', async () => {
-    await put(await cachedJar('firestore', environment));
-    environment['FIRESTORE_EMULATOR_BINARY_PATH'] = join(folder, 'nowhere.jar');
-    await expect(find()).rejects.toThrow(/FIRESTORE_EMULATOR_BINARY_PATH names .*nowhere\.jar/);
+    await rm(named);
+    await expect(find()).rejects.toThrow(/FIRESTORE_EMULATOR_BINARY_PATH names .*named\.jar/);
   });
 
   it('is the one that firebase-tools has downloaded, before that of the Cloud SDK', async () => {
@@ -69,20 +60,16 @@ describe('the Firestore emulator', () => {
     await symlink(join(folder, 'sdk/bin/gcloud'), join(folder, 'bin/gcloud'));
     expect(await startedJar()).toBe(jar);
 
-    delete environment['PATH'];
     await writeFile(join(folder, 'debian.list'), `/usr\n${jar}\n`);
     environment['PATH'] = '';
     expect(await startedJar()).toBe(jar);
   });
 
-  it('is downloaded when it is not installed', async () => {
-    const cached = await cachedJar('firestore', environment);
-    expect(await find(async () => void (await put(cached)))).toBe(cached);
-  });
-
-  it('is reported missing in one sentence that names all ways to get it', async () => {
+  it('is downloaded when it is not installed, and else reported with all ways to get it', async () => {
     await expect(find()).rejects.toThrow(
       /internet.*google-cloud-cli-firestore-emulator.*FIRESTORE_EMULATOR_BINARY_PATH/,
     );
+    const cached = await cachedJar('firestore', environment);
+    expect(await find(async () => void (await put(cached)))).toBe(cached);
   });
 });

@@ -2,15 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-const shutdown = JSON.stringify(new URL('./shutdown.ts', import.meta.url).href);
+/** `shutdown.ts` as JavaScript, which Node starts at once. */
+let shutdown = '';
+beforeAll(async () => {
+  const entry = new URL('./shutdown.ts', import.meta.url).pathname;
+  const options = { bundle: true, format: 'esm', platform: 'node', write: false } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [entry] });
+  shutdown = `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`;
+});
 
 /** A process with one task of 900 ms, which prints its progress. */
 async function aProcess(more = ''): Promise<{ child: ChildProcess; said: Promise<string> }> {
   const program = `
     import { setTimeout as delay } from 'node:timers/promises';
-    import { onShutdown } from ${shutdown};
+    import { onShutdown } from '${shutdown}';
     onShutdown(
       async () => { console.log('ending'); await delay(900); console.log('ended'); },
       () => console.log('forced'),
@@ -18,13 +26,13 @@ async function aProcess(more = ''): Promise<{ child: ChildProcess; said: Promise
     setInterval(() => {}, 1000);
     console.error('up');
     ${more}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
-  const childOutput = text(child.stdout);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const said = text(child.stdout);
   await once(child.stderr, 'data');
-  return { child, said: childOutput };
+  return { child, said };
 }
 
-describe('a process with a shutdown task', { timeout: 30_000 }, () => {
+describe.concurrent('a process with a shutdown task', { timeout: 30_000 }, () => {
   it.each<[NodeJS.Signals, number]>([
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -35,22 +43,16 @@ describe('a process with a shutdown task', { timeout: 30_000 }, () => {
     expect(await said).toBe('ending\nended\n');
   });
 
-  it('treats two simultaneous signals as one request', async () => {
+  it.each([
+    ['treats two simultaneous signals as one request', 50, 'ending\nended\n'],
+    ['exits at once at a second request', 600, 'ending\nforced\n'],
+  ])('%s', async (_, milliseconds, output) => {
     const { child, said } = await aProcess();
     child.kill('SIGINT');
-    await delay(50);
-    child.kill('SIGINT');
-    await once(child, 'exit');
-    expect(await said).toBe('ending\nended\n');
-  });
-
-  it('exits at once at a second request', async () => {
-    const { child, said } = await aProcess();
-    child.kill('SIGINT');
-    await delay(600);
+    await delay(milliseconds);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([130, null]);
-    expect(await said).toBe('ending\nforced\n');
+    expect(await said).toBe(output);
   });
 
   it('runs it although its output is closed', async () => {
