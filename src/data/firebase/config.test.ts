@@ -37,12 +37,9 @@ describe('the configuration', () => {
     });
   });
 
-  it.each([
-    ['0', 0],
-    ['1800', 1800],
-  ])('means the emulators when their offset is %s', (offset, expected) => {
+  it.each(['0', '1800'])('means the emulators when their offset is %s', (offset) => {
     const config = parseConfig({ ...COMPLETE, VITE_EMULATOR_PORT_OFFSET: offset });
-    expect(config.emulatorPortOffset).toBe(expected);
+    expect(config.emulatorPortOffset).toBe(Number(offset));
   });
 
   it.each(NAMES)('rejects a missing %s with one line that names it', (name) => {
@@ -70,23 +67,16 @@ describe('the configuration', () => {
     },
   );
 
-  it.each([
-    'http://my-shop.in',
-    'https://my-shop.in/',
-    'https://my-shop.in/a',
-    'my-shop.in',
-    '//x',
-  ])('rejects %s as the site origin', (origin) => {
-    expect(errorFor({ ...COMPLETE, VITE_SITE_ORIGIN: origin })).toContain('VITE_SITE_ORIGIN');
-  });
+  it.each(['http://my-shop.in', 'https://my-shop.in/', 'https://a.in/a', 'my-shop.in', '//x'])(
+    'rejects %s as the site origin',
+    (origin) => {
+      expect(errorFor({ ...COMPLETE, VITE_SITE_ORIGIN: origin })).toContain('VITE_SITE_ORIGIN');
+    },
+  );
 
   it('reports every error at once, each of them once', () => {
-    const lines = linesOf(
-      errorFor({ VITE_FIREBASE_API_KEY: 'x y', VITE_EMULATOR_PORT_OFFSET: '-1' }),
-    );
-    expect(lines).toHaveLength(NAMES.length + 1);
-    for (const name of [...NAMES, 'VITE_EMULATOR_PORT_OFFSET']) {
-      expect(lines.filter((line) => line.startsWith(`  ${name} `))).toHaveLength(1);
-    }
+    const wrong = { VITE_FIREBASE_API_KEY: 'x y', VITE_EMULATOR_PORT_OFFSET: '-1' };
+    const named = linesOf(errorFor(wrong)).map((line) => line.split(' ')[2]);
+    expect(named.toSorted()).toEqual([...NAMES, 'VITE_EMULATOR_PORT_OFFSET'].toSorted());
   });
 });

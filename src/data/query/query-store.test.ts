@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuery } from '../../../tests/support/fixtures/queries.ts';
-import { createQueryStore, type QueryStore } from './query-store.ts';
+import { constantQuery } from './constant-query.ts';
+import {
+  createQueryStore,
+  type Observer,
+  type QueryState,
+  type QueryStore,
+} from './query-store.ts';
 
 const GC_MS = 5_000;
 const LOADING = { state: 'loading' };
@@ -11,21 +17,28 @@ beforeEach(() => {
   vi.useFakeTimers();
   live = createQueryStore();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
+
+/** A query with a subscriber that ignores its changes. */
+function subscribed(atOnce?: Parameters<typeof aQuery<string>>[0]) {
+  const source = aQuery<string>(atOnce);
+  return { source, leave: live.subscribe(source, () => {}) };
+}
 
 describe('a query', () => {
-  it('starts once for two subscribers and notifies both of every change', () => {
+  it('starts once for two subscribers, notifies both, and runs on while one remains', () => {
     const source = aQuery<string>();
     const [first, second] = [vi.fn(), vi.fn()];
-    live.subscribe(source, first);
+    const leave = live.subscribe(source, first);
     live.subscribe(aQuery({ sharing: source }), second);
     source.next('oil');
     expect(source.starts()).toBe(1);
     expect(first).toHaveBeenCalledTimes(1);
     expect(second).toHaveBeenCalledTimes(1);
     expect(live.read(source)).toEqual(ready('oil'));
+    leave();
+    vi.advanceTimersByTime(10 * GC_MS);
+    expect(source.stops()).toBe(0);
   });
 
   it('survives an unsubscribe followed at once by a subscribe, even with a linger of 0', () => {
@@ -38,21 +51,18 @@ describe('a query', () => {
   });
 
   it('serves its data to a subscriber who returns within the linger, over the same listener', () => {
-    const source = aQuery<string>();
-    const leave = live.subscribe(source, () => {});
+    const { source, leave } = subscribed();
     source.next('oil');
     leave();
     vi.advanceTimersByTime(GC_MS - 1);
-    const { data } = live.read(source) as { data: unknown };
+    expect(live.read(source)).toEqual(ready('oil'));
     live.subscribe(source, () => {});
     vi.advanceTimersByTime(10 * GC_MS);
-    expect(data).toBe('oil');
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
   });
 
   it('stops its listener after the linger and serves the last data from the cache until the next reset', () => {
-    const source = aQuery<string>();
-    const leave = live.subscribe(source, () => {});
+    const { source, leave } = subscribed();
     source.next('oil');
     leave();
     vi.advanceTimersByTime(GC_MS);
@@ -74,23 +84,15 @@ describe('a query', () => {
     expect(retained).toEqual(sources.slice(1, 51));
   });
 
-  it('keeps running while one subscriber remains', () => {
-    const source = aQuery<string>();
-    const leave = live.subscribe(source, () => {});
-    live.subscribe(source, () => {});
-    leave();
-    vi.advanceTimersByTime(10 * GC_MS);
-    expect(source.stops()).toBe(0);
-  });
-
   it('is dropped after a failure when its last subscriber leaves; the next subscriber starts clean', () => {
-    const source = aQuery<string>();
-    const [first, second] = [live.subscribe(source, () => {}), live.subscribe(source, () => {})];
+    const { source, leave } = subscribed();
+    const leaveLast = live.subscribe(source, () => {});
     source.next('oil');
     source.fail('denied');
-    first();
+    expect(source.stops()).toBe(1);
+    leave();
     expect(live.size()).toBe(1);
-    second();
+    leaveLast();
     expect(live.size()).toBe(0);
     live.subscribe(source, () => {});
     expect(live.read(source)).toEqual(LOADING);
@@ -98,8 +100,8 @@ describe('a query', () => {
   });
 
   it('is dropped at once when it fails without subscribers', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {})();
+    const { source, leave } = subscribed();
+    leave();
     source.fail('denied');
     expect([live.size(), vi.getTimerCount()]).toEqual([0, 0]);
   });
@@ -117,27 +119,11 @@ describe('a query', () => {
   });
 
   it('carries its last data in the failed state, and none if there was none', () => {
-    const [known, unknown] = [aQuery<string>(), aQuery<string>()];
-    for (const source of [known, unknown]) live.subscribe(source, () => {});
+    const [known, unknown] = [subscribed().source, subscribed().source];
     known.next('oil');
     for (const source of [known, unknown]) source.fail('denied');
     expect(live.read(known)).toEqual({ state: 'failed', error: { code: 'denied' }, data: 'oil' });
     expect(live.read(unknown)).toEqual({ state: 'failed', error: { code: 'denied' } });
-  });
-
-  it('stops its listener when it fails', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {});
-    source.fail('denied');
-    expect(source.stops()).toBe(1);
-  });
-
-  it('returns the same state object until something changes', () => {
-    const source = aQuery<string>();
-    expect(live.read(source)).toBe(live.read(source));
-    live.subscribe(source, () => {});
-    source.next('oil');
-    expect(live.read(source)).toBe(live.read(source));
   });
 
   it('notifies a callback twice if it subscribed twice, until each subscription ends', () => {
@@ -165,12 +151,59 @@ describe('a query', () => {
     source.next(1);
     expect(removed).not.toHaveBeenCalled();
   });
+
+  it('leaves the old listener to its linger when another key takes its place', () => {
+    const [old, fresh] = [aQuery<string>(), aQuery<string>()];
+    live.subscribe(old, () => {})();
+    const changed = vi.fn();
+    live.subscribe(fresh, changed);
+    expect([fresh.starts(), old.stops()]).toEqual([1, 0]);
+    old.next('late');
+    expect(changed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(GC_MS);
+    expect([old.stops(), fresh.stops(), live.size()]).toEqual([1, 0, 1]);
+  });
+});
+
+describe('the state object of a query', () => {
+  it('is the same until something changes, and a new one when the server confirms equal data', () => {
+    const source = aQuery<readonly string[]>();
+    expect(live.read(source)).toBe(live.read(source));
+    const rows = ['oil'];
+    live.seed({ [source.key]: rows });
+    live.subscribe(source, () => {});
+    const seeded = live.first(source);
+    source.next(rows, { fromCache: true });
+    expect(live.read(source)).toBe(seeded);
+    source.next(rows);
+    const confirmed = live.read(source);
+    expect(confirmed).toEqual(ready(rows));
+    expect(confirmed).not.toBe(seeded);
+    expect(live.read(source)).toBe(confirmed);
+  });
+
+  it('is the initial one when the device reports the same value', () => {
+    const initialState = ready('online') as QueryState<string>;
+    const source = { ...aQuery<string>(), initialState };
+    live.subscribe(source, () => {});
+    source.next('online');
+    expect(live.read(source)).toBe(initialState);
+  });
+
+  it('is known before the start for a constant query', () => {
+    const nothing = constantQuery('nothing');
+    const initial = live.read(nothing);
+    expect(initial).toEqual(ready(null));
+    live.subscribe(nothing, () => {});
+    expect(live.read(nothing)).toBe(initial);
+    expect(live.first(nothing)).toBe(initial);
+  });
 });
 
 describe('a stopped listener', () => {
   it('is ignored', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {})();
+    const { source, leave } = subscribed();
+    leave();
     vi.advanceTimersByTime(GC_MS);
     const changed = vi.fn();
     live.subscribe(source, changed);
@@ -183,8 +216,7 @@ describe('a stopped listener', () => {
   });
 
   it('is ignored after its own failure', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {});
+    const { source } = subscribed();
     source.fail('denied');
     source.next('late');
     source.fail('busy');
@@ -194,26 +226,22 @@ describe('a stopped listener', () => {
 
 describe('a query that answers synchronously', () => {
   it('is ready at once', () => {
-    const source = aQuery<string>({ atOnce: (sink) => sink.next('oil', false) });
-    live.subscribe(source, () => {});
+    const { source } = subscribed({ atOnce: (sink) => sink.next('oil', false) });
     expect(live.read(source)).toEqual(ready('oil'));
     expect(source.stops()).toBe(0);
   });
 
-  it('is failed and stopped when it fails synchronously', () => {
-    const source = aQuery<string>({ atOnce: (sink) => sink.fail({ code: 'offline' }) });
-    const leave = live.subscribe(source, () => {});
+  it('is failed and stopped when it fails, and not retained when it was preloaded', () => {
+    const fails = { atOnce: (sink: Observer<string>) => sink.fail({ code: 'offline' }) };
+    live.preload(aQuery(fails));
+    expect([live.size(), vi.getTimerCount()]).toEqual([0, 0]);
+    const { source, leave } = subscribed(fails);
     expect(live.read(source)).toEqual({ state: 'failed', error: { code: 'offline' } });
     expect(source.stops()).toBe(1);
     live.retry();
     expect(source.starts()).toBe(2);
     leave();
     expect(live.size()).toBe(0);
-  });
-
-  it('is not retained when it fails during preload', () => {
-    live.preload(aQuery({ atOnce: (sink) => sink.fail({ code: 'offline' }) }));
-    expect([live.size(), vi.getTimerCount()]).toEqual([0, 0]);
   });
 });
 
@@ -233,51 +261,32 @@ describe('retry', () => {
     expect(source.starts()).toBe(2);
   });
 
-  it('returns a query without data to loading', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {});
-    source.fail('unavailable');
-    live.retry(source.key);
-    expect(live.read(source)).toEqual(LOADING);
+  it('returns a query without data to loading, and treats null as data', () => {
+    const [nothing, none] = [subscribed().source, aQuery<null>()];
+    live.subscribe(none, () => {});
+    none.next(null);
+    for (const source of [nothing, none]) source.fail('unavailable');
+    live.retry();
+    expect(live.read(nothing)).toEqual(LOADING);
+    expect(live.read(none)).toEqual(ready(null, true));
   });
 
-  it('treats null as data', () => {
-    const source = aQuery<null>();
-    live.subscribe(source, () => {});
-    source.next(null);
-    source.fail('unavailable');
-    live.retry(source.key);
-    expect(live.read(source)).toEqual(ready(null, true));
-  });
-
-  it('without a key restarts every failed query and no other', () => {
-    const [first, second, well] = [aQuery<string>(), aQuery<string>(), aQuery<string>()];
-    for (const source of [first, second, well]) live.subscribe(source, () => {});
+  it('restarts the failed query of its key, or every failed one, and no other', () => {
+    const [first, second] = [subscribed().source, subscribed().source];
+    const well = subscribed().source;
+    const starts = () => [first, second, well].map((source) => source.starts());
+    live.retry(well.key);
     first.fail('denied');
     second.fail('offline');
     well.next('oil');
-    live.retry();
-    expect([first, second, well].map((source) => source.starts())).toEqual([2, 2, 1]);
-  });
-
-  it('with a key leaves other failed queries alone', () => {
-    const [first, second] = [aQuery<string>(), aQuery<string>()];
-    for (const source of [first, second]) live.subscribe(source, () => {});
-    first.fail('denied');
-    second.fail('denied');
-    live.retry(first.key);
-    expect([first.starts(), second.starts()]).toEqual([2, 1]);
-  });
-
-  it('ignores queries that have not failed or do not exist', () => {
-    const source = aQuery<string>();
-    const changed = vi.fn();
-    live.subscribe(source, changed);
-    live.retry(source.key);
-    source.next('oil');
-    live.retry(source.key);
     live.retry('no such query');
-    expect([source.starts(), changed.mock.calls.length, live.size()]).toEqual([1, 1, 1]);
+    expect(starts()).toEqual([1, 1, 1]);
+    live.retry(first.key);
+    expect(starts()).toEqual([2, 1, 1]);
+    first.fail('denied');
+    live.retry();
+    expect(starts()).toEqual([3, 2, 1]);
+    expect(live.size()).toBe(3);
   });
 });
 
@@ -293,21 +302,24 @@ describe('a reset', () => {
     source.next('late word on Asha', { run: 0 });
     source.fail('denied');
     expect(live.read(source)).toEqual({ state: 'failed', error: { code: 'denied' } });
+    live.reset();
+    expect(live.read(source)).toEqual(LOADING);
+    expect(source.starts()).toBe(3);
   });
 
   it('clears every query before it notifies the first subscriber', () => {
-    const [first, second] = [aQuery<string>(), aQuery<string>()];
+    const first = aQuery<string>();
     const seen: unknown[] = [];
     live.subscribe(first, () => seen.push(live.read(second)));
-    live.subscribe(second, () => {});
+    const second = subscribed().source;
     second.next('of Asha');
     live.reset();
     expect(seen).toEqual([LOADING]);
   });
 
   it('drops lingering queries', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {})();
+    const { source, leave } = subscribed();
+    leave();
     source.next('of Asha');
     live.reset();
     expect([live.size(), source.stops(), vi.getTimerCount()]).toEqual([0, 1, 0]);
@@ -315,42 +327,28 @@ describe('a reset', () => {
     expect(live.read(source)).toEqual(LOADING);
   });
 
-  it('restarts queries that failed for the previous user', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {});
-    source.next('of Asha');
-    source.fail('denied');
-    live.reset();
-    expect(live.read(source)).toEqual(LOADING);
-    expect(source.starts()).toBe(2);
-  });
-
-  it('drops a query whose subscriber leaves during the reset', () => {
+  it('leaves nothing behind when a subscriber leaves during its own or another notification', () => {
     const [first, second] = [aQuery<string>(), aQuery<string>()];
-    live.subscribe(first, () => leaveSecond());
+    const leaveFirst = live.subscribe(first, () => {
+      leaveFirst();
+      leaveSecond();
+    });
     const leaveSecond = live.subscribe(second, () => {});
     live.reset();
     vi.advanceTimersByTime(GC_MS);
-    expect([second.starts(), second.stops(), live.size()]).toEqual([1, 1, 1]);
-  });
-
-  it('leaves nothing behind when a subscriber leaves during its notification', () => {
-    const source = aQuery<string>();
-    const leave = live.subscribe(source, () => leave());
-    live.reset();
-    vi.advanceTimersByTime(GC_MS);
-    expect(live.size()).toBe(0);
-    expect(source.starts()).toBe(source.stops());
+    expect([second.starts(), second.stops(), live.size()]).toEqual([1, 1, 0]);
+    expect(first.starts()).toBe(first.stops());
   });
 });
 
 describe('a preloaded query', () => {
-  it('starts once although its page mounts later', () => {
+  it('starts once although its page mounts later, and then does not end', () => {
     const source = aQuery<string>();
     live.preload(source);
     source.next('oil');
     vi.advanceTimersByTime(GC_MS - 1);
     live.subscribe(source, () => {});
+    live.preload(source);
     vi.advanceTimersByTime(10 * GC_MS);
     expect(live.read(source)).toEqual(ready('oil'));
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
@@ -364,35 +362,12 @@ describe('a preloaded query', () => {
   });
 
   it('restarts the linger of a query that was about to end', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {})();
+    const { source, leave } = subscribed();
+    leave();
     vi.advanceTimersByTime(GC_MS - 1);
     live.preload(source);
     vi.advanceTimersByTime(GC_MS - 1);
     live.subscribe(source, () => {});
     expect([source.starts(), source.stops()]).toEqual([1, 0]);
-  });
-
-  it('does not end while it has a subscriber', () => {
-    const source = aQuery<string>();
-    live.subscribe(source, () => {});
-    live.preload(source);
-    vi.advanceTimersByTime(10 * GC_MS);
-    expect(source.stops()).toBe(0);
-  });
-});
-
-describe('a change of key', () => {
-  it('starts the new listener at once, ends the old one after the linger and ignores its late data', () => {
-    const [old, fresh] = [aQuery<string>(), aQuery<string>()];
-    const leave = live.subscribe(old, () => {});
-    leave();
-    const changed = vi.fn();
-    live.subscribe(fresh, changed);
-    expect([fresh.starts(), old.stops()]).toEqual([1, 0]);
-    old.next('late');
-    expect(changed).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(GC_MS);
-    expect([old.stops(), fresh.stops(), live.size()]).toEqual([1, 0, 1]);
   });
 });
