@@ -32,21 +32,6 @@ describe('listKey', () => {
     expect(listKey({ ...READ, where: { category: 'Soaps', active: true } })).toBe(listKey(READ));
   });
 
-  it.each<Partial<ListRead>>([
-    { path: 'blogs' },
-    { where: { active: true } },
-    { where: { active: true, category: 'Wellness' } },
-    { where: { active: 'true', category: 'Soaps' } },
-    { where: {} },
-    { orderBy: { field: 'price', direction: 'desc' } },
-    { orderBy: { field: 'createdAt', direction: 'asc' } },
-    { orderBy: null },
-    { after: { value: 1, moment: false, id: 'a' } },
-    { limit: 31 },
-  ])('differs for a different read: %o', (change) => {
-    expect(listKey({ ...READ, ...change })).not.toBe(listKey(READ));
-  });
-
   it('distinguishes a timestamp from a number, and null from a string', () => {
     const cursors = [
       { value: 1, moment: false, id: 'a' },
@@ -56,7 +41,8 @@ describe('listKey', () => {
       { value: 'null', moment: false, id: 'a' },
       { value: 1, moment: false, id: 'b' },
     ];
-    expect(new Set(cursors.map((after) => listKey({ ...READ, after }))).size).toBe(cursors.length);
+    const keys = [listKey(READ), ...cursors.map((after) => listKey({ ...READ, after }))];
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('is equal exactly for equal reads', () => {

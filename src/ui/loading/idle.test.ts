@@ -18,24 +18,18 @@ function browser(readyState: 'loading' | 'complete') {
   return window;
 }
 
-test('runs once after 2000 ms without requestIdleCallback', () => {
+test('runs once after 2000 ms without requestIdleCallback, unless it is cancelled', () => {
   vi.stubGlobal('window', {});
-  const run = vi.fn<() => void>();
+  const [run, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
   whenIdle(run);
+  whenIdle(cancelled)();
   vi.advanceTimersByTime(1999);
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(10_000);
   expect(run).toHaveBeenCalledTimes(1);
-});
-
-test('can be cancelled without requestIdleCallback', () => {
-  vi.stubGlobal('window', {});
-  const run = vi.fn<() => void>();
-  whenIdle(run)();
-  vi.advanceTimersByTime(10_000);
-  expect(run).not.toHaveBeenCalled();
+  expect(cancelled).not.toHaveBeenCalled();
 });
 
 test('requests an idle callback with a timeout of 2000 ms', () => {
@@ -49,23 +43,18 @@ test('requests an idle callback with a timeout of 2000 ms', () => {
   expect(cancelIdleCallback).toHaveBeenCalledWith(7);
 });
 
-test('waits for the load event and requests the rest of 2000 ms as timeout', () => {
+test.each([
+  ['the rest of 2000 ms when the page loads', 1500, 500],
+  ['at once if the page has not loaded after 2000 ms', 2000, 0],
+])('requests an idle callback for %s', (_, milliseconds, timeout) => {
   const window = browser('loading');
   whenIdle(vi.fn<() => void>());
-  vi.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(milliseconds - 1);
   expect(window.requestIdleCallback).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   window.dispatchEvent(new Event('load'));
-  expect(window.requestIdleCallback).toHaveBeenCalledWith(expect.anything(), { timeout: 500 });
+  expect(window.requestIdleCallback).toHaveBeenCalledWith(expect.anything(), { timeout });
   vi.advanceTimersByTime(10_000);
-  expect(window.requestIdleCallback).toHaveBeenCalledTimes(1);
-});
-
-test('requests an idle callback after 2000 ms if the page never finishes loading', () => {
-  const window = browser('loading');
-  whenIdle(vi.fn<() => void>());
-  vi.advanceTimersByTime(2000);
-  expect(window.requestIdleCallback).toHaveBeenCalledWith(expect.anything(), { timeout: 0 });
-  window.dispatchEvent(new Event('load'));
   expect(window.requestIdleCallback).toHaveBeenCalledTimes(1);
 });
 

@@ -43,58 +43,35 @@ function refunded(amount: Paise): OrderState {
   return withFacts([{ ...REFUND, fact: 'refund-done', amount }], refundAsked(amount));
 }
 
-test('a cancellation names the refund of the whole payment', () => {
-  expect(cancelled(PAID)).toEqual([expect.stringContaining(`We’ll refund ${formatMoney(TOTAL)}`)]);
-});
-
-test('a cancellation after a part refund names only the rest', () => {
-  const rest = formatMoney(paise(TOTAL - 10_000));
-  expect(cancelled(refunded(paise(10_000)))).toEqual([
-    expect.stringContaining(`We’ll refund ${rest}`),
-  ]);
-});
-
-test('a cancellation after a full refund promises no money', () => {
-  expect(cancelled(refunded(TOTAL))).toEqual(['Your payment has already been refunded.']);
-});
-
-test('a cancellation after a lost dispute promises no money', () => {
-  const lost = withFacts([aDispute('open'), aDispute('lost')], PAID);
-  expect(cancelled(lost)).toEqual(['Your bank has already returned the payment to you.']);
-});
-
-test('a cancellation before a payment says that nothing was charged', () => {
-  expect(cancelled(anOrderState('cod'))).toEqual(['You have not been charged.']);
-});
-
-test('a cancellation does not call a failed refund done', () => {
-  const asked = refundAsked(TOTAL);
-  expect(cancelled(withFacts([failure(TOTAL)], asked))).toEqual([
-    expect.stringContaining(`We couldn’t send your refund of ${formatMoney(TOTAL)} yet`),
-  ]);
-  const part = paise(10_000);
-  expect(cancelled(withFacts([failure(part)], refundAsked(part)))).toEqual([
-    expect.stringContaining(`We’ll refund ${formatMoney(paise(TOTAL - part))}`),
-    expect.stringContaining(`We couldn’t send your refund of ${formatMoney(part)} yet`),
-  ]);
-});
-
-test('a cancellation names a payment of another amount that is on its way back', () => {
-  const wrong = { ...aPayment('captured'), amount: paise(TOTAL - 1) };
-  expect(cancelled(withFacts([wrong]))).toEqual([
-    'We’re sending your payment back to the account or card you paid with.',
-  ]);
-});
-
-test('a cancellation after a lost dispute about a part names the rest', () => {
-  const part = paise(10_000);
-  const lost = withFacts(
-    [aDispute('open'), aDispute('lost')].map((fact) => ({ ...fact, amount: part })),
+const PART = paise(10_000);
+const REST = `We’ll refund ${formatMoney(paise(TOTAL - PART))}`;
+const failed = (amount: Paise) => withFacts([failure(amount)], refundAsked(amount));
+const notSent = (amount: Paise) => `We couldn’t send your refund of ${formatMoney(amount)} yet`;
+const disputeAbout = (amount: Paise) =>
+  withFacts(
+    [aDispute('open'), aDispute('lost')].map((fact) => ({ ...fact, amount })),
     PAID,
   );
-  expect(cancelled(lost)).toEqual([
-    expect.stringContaining(`We’ll refund ${formatMoney(paise(TOTAL - part))}`),
-  ]);
+const ofAnotherAmount = { ...aPayment('captured'), amount: paise(TOTAL - 1) };
+
+test.each<[string, OrderState, readonly string[]]>([
+  ['a payment', PAID, [`We’ll refund ${formatMoney(TOTAL)}`]],
+  ['a part refund', refunded(PART), [REST]],
+  ['a full refund', refunded(TOTAL), ['Your payment has already been refunded.']],
+  ['a failed refund', failed(TOTAL), [notSent(TOTAL)]],
+  ['a failed part refund', failed(PART), [REST, notSent(PART)]],
+  ['a lost dispute', disputeAbout(TOTAL), ['Your bank has already returned the payment to you.']],
+  ['a lost dispute about a part', disputeAbout(PART), [REST]],
+  [
+    'a payment of another amount',
+    withFacts([ofAnotherAmount]),
+    ['We’re sending your payment back to the account or card you paid with.'],
+  ],
+  ['no payment', anOrderState('cod'), ['You have not been charged.']],
+])('a cancellation after %s says what happens with the money', (_, order, paragraphs) => {
+  expect(cancelled(order)).toEqual(
+    paragraphs.map((words): unknown => expect.stringContaining(words)),
+  );
 });
 
 test('only a refund of the provider has a bank that shows it', () => {
