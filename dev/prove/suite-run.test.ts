@@ -32,11 +32,11 @@ const writeAttack = () => {
 };
 const writeReport = (status: string, tests: number) => {
   const assertionResults = Array.from({ length: tests }, (_, at) => ({
-    fullName: `test ${at}`,
+    fullName: `${at}`,
     status,
   }));
-  mkdirSync(logs, { recursive: true });
   const testResults = [{ name: 'a.test.ts', status, assertionResults }];
+  mkdirSync(logs, { recursive: true });
   writeFileSync(report, JSON.stringify({ success: true, testResults }));
 };
 

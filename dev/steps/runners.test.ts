@@ -81,28 +81,15 @@ describe("vitest's report", () => {
 });
 
 describe("Playwright's report", () => {
-  const spec = (title: string, status: string, message?: string) => ({
-    title,
-    file: 'buy.spec.ts',
-    tests: [
-      {
-        projectName: 'phone',
-        status,
-        results: [{ duration: 1_500, errors: message ? [{ message }] : [] }],
-      },
-    ],
-  });
+  const spec = (title: string, status: string, message?: string) => {
+    const results = [{ duration: 1_500, errors: message ? [{ message }] : [] }];
+    return { title, file: 'buy.spec.ts', tests: [{ projectName: 'phone', status, results }] };
+  };
 
   it('finds tests at every depth, names the project, and removes the colours', () => {
-    const report = {
-      errors: [],
-      suites: [
-        {
-          specs: [spec('looks', 'expected'), spec('waits', 'skipped')],
-          suites: [{ specs: [spec('buys', 'unexpected', '\u001B[31mno button\u001B[39m')] }],
-        },
-      ],
-    };
+    const failed = spec('buys', 'unexpected', '\u001B[31mno button\u001B[39m');
+    const specs = [spec('looks', 'expected'), spec('waits', 'skipped')];
+    const report = { errors: [], suites: [{ specs, suites: [{ specs: [failed] }] }] };
     expect(playwrightTally(file(report))).toEqual({
       passed: 1,
       failed: 1,

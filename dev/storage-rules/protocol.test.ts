@@ -26,50 +26,35 @@ const load = (content: string, rulesetName = '0') => ({
 });
 
 const word = (value: string) => ({ string_value: value });
-const staff = {
-  map_value: {
-    fields: {
-      uid: word('s1'),
-      token: {
-        map_value: { fields: { role: word('staff'), email_verified: { bool_value: true } } },
-      },
-    },
-  },
-};
-const picture = {
-  map_value: {
-    fields: {
-      name: word('pictures/a.webp'),
-      size: { int_value: 9 },
-      timeCreated: { timestamp_value: '2026-11-20T10:00:00.000000000Z' },
-      metadata: { map_value: { fields: { by: word('s1') } } },
-      contentDisposition: { null_value: null },
-      ratio: { float_value: 1.5 },
-      tags: { list_value: { values: [word('a')] } },
-      set: { set_value: { values: [word('a')] } },
-    },
-  },
-};
+const record = (fields: object) => ({ map_value: { fields } });
+const staff = record({
+  uid: word('s1'),
+  token: record({ role: word('staff'), email_verified: { bool_value: true } }),
+});
+const picture = record({
+  name: word('pictures/a.webp'),
+  size: { int_value: 9 },
+  timeCreated: { timestamp_value: '2026-11-20T10:00:00.000000000Z' },
+  metadata: record({ by: word('s1') }),
+  contentDisposition: { null_value: null },
+  ratio: { float_value: 1.5 },
+  tags: { list_value: { values: [word('a')] } },
+  set: { set_value: { values: [word('a')] } },
+});
 
 const verify = (method: string, auth: object, before: object, after: object, context = {}) => ({
   action: 'verify',
   context: {
-    rulesetName: '0',
-    service: 'firebase.storage',
+    ...{ rulesetName: '0', service: 'firebase.storage', method },
     path: '/b/demo-franch.appspot.com/o/pictures/a.webp',
-    method,
     variables: {
       resource: before,
-      request: {
-        map_value: {
-          fields: {
-            path: { path_value: { segments: [{ simple: 'b' }, { simple: 'shop' }] } },
-            time: { timestamp_value: '2026-11-21T10:00:00.000Z' },
-            resource: after,
-            auth,
-          },
-        },
-      },
+      request: record({
+        path: { path_value: { segments: [{ simple: 'b' }, { simple: 'shop' }] } },
+        time: { timestamp_value: '2026-11-21T10:00:00.000Z' },
+        resource: after,
+        auth,
+      }),
     },
     ...context,
   },
@@ -84,15 +69,12 @@ function talk(...messages: object[]): Answer[] {
 }
 
 describe('the protocol of the rules runtime', () => {
-  it('accepts rules and reports their version', () => {
-    expect(talk(load(rules))).toEqual([
-      { id: 0, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } },
-    ]);
-  });
-
-  it('refuses unsupported rules, in the form that firebase-tools prints', () => {
+  it('accepts rules, and refuses unsupported ones in the form that firebase-tools prints', () => {
+    const [accepted] = talk(load(rules));
+    const ok = { id: 0, status: 'ok', warnings: [] };
+    expect(accepted).toEqual({ ...ok, errors: [], result: { rulesVersion: 2 } });
     const [answer] = talk(load(rules.replace('allow get;', 'allow get: if nobody;')));
-    expect(answer).toMatchObject({ id: 0, status: 'ok', warnings: [] });
+    expect(answer).toMatchObject(ok);
     expect(answer).not.toHaveProperty('result');
     expect(JSON.parse(answer?.errors[0] ?? '')).toEqual({
       description_: 'the name "nobody" is not known',
@@ -108,42 +90,28 @@ describe('the protocol of the rules runtime', () => {
     ['a delete of what is older than now', verify('delete', none, picture, none), true],
     ['a delete of what is not there', verify('delete', none, none, none), false],
   ])('decides %s', (_, request, permit) => {
-    expect(talk(load(rules), request)[1]).toMatchObject({
-      id: 7,
-      status: 'ok',
-      errors: [],
-      result: { permit },
-    });
+    const answer = { id: 7, status: 'ok', errors: [], result: { permit } };
+    expect(talk(load(rules), request)[1]).toMatchObject(answer);
   });
 
   describe('requests that depend on Firestore documents', () => {
     const update = verify('update', staff, picture, picture);
     const asks = (path: string) => ({
-      id: 7,
-      server_request_id: 7,
-      status: 'ok',
-      action: 'fetch_firestore_document',
+      ...{ id: 7, server_request_id: 7, status: 'ok', action: 'fetch_firestore_document' },
       context: { path: `/databases/(default)/documents/${path}` },
     });
     const documentReply = (fields?: object) => ({
-      id: 7,
-      status: 'ok',
-      result: { name: 'a', fields },
+      ...{ id: 7, status: 'ok', result: { name: 'a', fields } },
     });
     const day = (value: string) => documentReply({ at: { timestampValue: value } });
 
-    it('ask for one after the other, and are decided by them', () => {
-      const [, first, second, verdict] = talk(
-        load(rules),
-        update,
-        documentReply(),
-        day('2026-11-20'),
-      );
-      expect(first).toMatchObject(asks('a/s1'));
-      expect(second).toMatchObject(asks('b/c'));
-      expect(verdict).toMatchObject({ id: 7, status: 'ok', result: { permit: true } });
-      const deniedVerdict = talk(load(rules), update, documentReply(), day('2026-11-22'))[3];
-      expect(deniedVerdict?.result).toEqual({ permit: false });
+    it.each([
+      ['2026-11-20', true],
+      ['2026-11-22', false],
+    ])('ask for one after the other, and are decided by them: %s', (date, permit) => {
+      const answers = talk(load(rules), update, documentReply(), day(date));
+      const verdict = { id: 7, status: 'ok', result: { permit } };
+      expect(answers.slice(1)).toMatchObject([asks('a/s1'), asks('b/c'), verdict]);
     });
 
     it('are decided by a missing document, which is fetched again for the next request', () => {
@@ -169,20 +137,12 @@ describe('the protocol of the rules runtime', () => {
     ]);
   });
 
-  it('holds several rulesets apart', () => {
+  it('holds several rulesets apart, and retains valid rules when an update is invalid', () => {
     const closed = "rules_version = '2'; service firebase.storage {}";
-    const [, , first, second] = talk(
-      load(rules),
-      load(closed, '1'),
-      verify('get', none, none, none),
-      verify('get', none, none, none, { rulesetName: '1' }),
-    );
+    const get = (rulesetName: string) => verify('get', none, none, none, { rulesetName });
+    const loads = [load(rules), load(closed, '1'), load('nonsense')];
+    const [first, second] = talk(...loads, get('0'), get('1')).slice(loads.length);
     expect([first?.result, second?.result]).toEqual([{ permit: true }, { permit: false }]);
-  });
-
-  it('retains the valid rules when an update is invalid', () => {
-    const [, , judged] = talk(load(rules), load('nonsense'), verify('get', none, none, none));
-    expect(judged?.result).toEqual({ permit: true });
   });
 
   it.each<[string, object]>([

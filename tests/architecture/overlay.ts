@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,17 +9,9 @@ export const repository = resolve(import.meta.dirname, '../..');
 
 /** The settings under test: copies of the real files, so that a rule switched off there fails here. */
 const SETTINGS = [
-  '.oxlintrc.json',
-  '.tsconfig.base.json',
-  'package.json',
-  'tsconfig.json',
-  'dev/layers',
-  'dev/tsconfig.json',
-  'functions/package.json',
-  'functions/tsconfig.json',
-  'src/domain/tsconfig.json',
-  'src/tsconfig.json',
-  'tests/tsconfig.json',
+  ...['.oxlintrc.json', '.tsconfig.base.json', 'package.json', 'tsconfig.json', 'dev/layers'],
+  ...['dev/tsconfig.json', 'functions/package.json', 'functions/tsconfig.json'],
+  ...['src/domain/tsconfig.json', 'src/tsconfig.json', 'tests/tsconfig.json'],
 ];
 
 /**
@@ -38,15 +22,15 @@ export function overlay(files: Readonly<Record<string, string>>): {
   readonly root: string;
   readonly remove: () => void;
 } {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'franch-layers-')));
+  const root = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'franch-layers-')));
   for (const path of SETTINGS)
-    cpSync(join(repository, path), join(root, path), { recursive: true });
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+    fs.cpSync(join(repository, path), join(root, path), { recursive: true });
+  fs.symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    fs.mkdirSync(dirname(join(root, path)), { recursive: true });
+    fs.writeFileSync(join(root, path), text);
   }
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return { root, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
 }
 
 const run = promisify(execFile);

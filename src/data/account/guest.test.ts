@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { succeeded } from '#domain/core/result.ts';
+import { BLOCKED_STORAGE, storageOver } from '../../../tests/support/fixtures/storage.ts';
 import type { Session } from './session-state.ts';
 
 const HINT = 'franch.signed-in';
@@ -48,11 +49,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   stored = new Map();
   vi.stubGlobal('window', {});
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageOver(stored));
   sdk.auth.currentUser = null;
   sdk.watchAuthUser.mockImplementation((listener) => {
     become = listener;
@@ -107,10 +104,7 @@ test('a visitor without a user on the device becomes a guest at once, once for t
 
 test('a visitor whose browser blocks storage becomes a guest at once', async () => {
   stubBrowser(createLocks());
-  const blocked = (): never => {
-    throw new Error('SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  vi.stubGlobal('localStorage', BLOCKED_STORAGE);
   vi.resetModules();
   guest = await import('./guest.ts');
   const uid = guest.signInAsGuest();

@@ -12,19 +12,27 @@ vi.mock('../browser/restored-page.ts', () => ({
 }));
 
 const SIGNED_OUT: Session = { state: 'signed-out' };
-const signedIn = (uid: string, role: 'owner' | null | 'unknown' = null): Session => ({
+const signedIn = (
+  uid: string,
+  role: 'owner' | null | 'unknown' = null,
+  guest = false,
+): Session => ({
   state: 'signed-in',
-  user: { uid, email: '', emailVerified: false, name: '', photoURL: '', guest: false },
+  user: { uid, email: '', emailVerified: false, name: '', photoURL: '', guest },
   role,
 });
-const guest = (uid: string): Session => ({
-  state: 'signed-in',
-  user: { uid, email: '', emailVerified: false, name: '', photoURL: '', guest: true },
-  role: null,
-});
+const guest = (uid: string) => signedIn(uid, null, true);
 
 let emit: (session: Session) => void;
 let modules: typeof import('./session.ts') & typeof import('../query/query-store.ts');
+
+/** A query with a subscriber, and the state that it shows. */
+function subscribed() {
+  const source = aQuery<string>();
+  const leave = modules.queryStore.subscribe(source, () => {});
+  return { source, leave, state: () => modules.queryStore.read(source) };
+}
+
 beforeEach(async () => {
   vi.resetModules();
   auth.watchAuthUser.mockImplementation((become) => {
@@ -49,66 +57,47 @@ describe('the session', () => {
 
   it('resets the queries on every change of user, before subscribers are notified', async () => {
     await modules.startSession();
-    const source = aQuery<string>();
-    modules.queryStore.subscribe(source, () => {});
+    const { source, state } = subscribed();
     const seen: unknown[] = [];
-    modules.watchSession(() => {
-      const session = modules.currentSession();
-      seen.push([
-        session.state === 'signed-in' ? session.user.uid : session.state,
-        modules.queryStore.read(source).state,
-      ]);
-    });
-    for (const next of [signedIn('asha'), SIGNED_OUT, signedIn('ravi'), signedIn('asha')]) {
+    const stop = modules.watchSession(() => seen.push([modules.currentSession(), state().state]));
+    const users = [signedIn('asha'), SIGNED_OUT, signedIn('ravi'), signedIn('asha'), guest('g')];
+    for (const next of users) {
       source.next('of the previous user');
       emit(next);
     }
-    expect(seen).toEqual([
-      ['asha', 'loading'],
-      ['signed-out', 'loading'],
-      ['ravi', 'loading'],
-      ['asha', 'loading'],
-    ]);
-    expect(source.starts()).toBe(5);
+    expect(seen).toEqual(users.map((user) => [user, 'loading']));
+    expect(source.starts()).toBe(users.length + 1);
+    stop();
+    emit(SIGNED_OUT);
+    expect(seen).toHaveLength(users.length);
   });
 
   it('keeps the queries when the role of the same user arrives', async () => {
     await modules.startSession();
     emit(signedIn('asha', 'unknown'));
-    const source = aQuery<string>();
-    modules.queryStore.subscribe(source, () => {});
+    const { source, state } = subscribed();
     source.next('of Asha');
     const onChange = vi.fn();
     modules.watchSession(onChange);
     emit(signedIn('asha', 'owner'));
-    expect(modules.queryStore.read(source)).toMatchObject({ state: 'ready', data: 'of Asha' });
+    expect(state()).toMatchObject({ state: 'ready', data: 'of Asha' });
     expect([source.starts(), onChange.mock.calls.length]).toEqual([1, 1]);
     expect(modules.currentSession()).toEqual(signedIn('asha', 'owner'));
   });
 
   it("keeps a visitor's queries when they order as a guest, and retries denied ones", async () => {
+    const [shown, refused] = [subscribed(), subscribed()];
+    shown.source.next('for everyone');
     await modules.startSession();
-    const [shown, refused] = [aQuery<string>(), aQuery<string>()];
-    for (const source of [shown, refused]) modules.queryStore.subscribe(source, () => {});
-    shown.next('for everyone');
-    refused.fail('denied');
+    expect([shown.state(), shown.source.starts()]).toMatchObject([{ data: 'for everyone' }, 1]);
+    refused.source.fail('denied');
     emit(guest('guest'));
-    expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
-    expect(modules.queryStore.read(refused)).toEqual({ state: 'loading' });
+    expect(shown.state()).toMatchObject({ data: 'for everyone' });
+    expect(refused.state()).toEqual({ state: 'loading' });
     emit(signedIn('guest'));
-    expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
+    expect(shown.state()).toMatchObject({ data: 'for everyone' });
     emit(SIGNED_OUT);
-    expect(modules.queryStore.read(shown)).toEqual({ state: 'loading' });
-  });
-
-  it('resets the queries when a guest replaces a customer', async () => {
-    await modules.startSession();
-    emit(signedIn('asha'));
-    const source = aQuery<string>();
-    modules.queryStore.subscribe(source, () => {});
-    source.next('of Asha');
-    emit(guest('guest'));
-    expect(modules.queryStore.read(source)).toEqual({ state: 'loading' });
+    expect(shown.state()).toEqual({ state: 'loading' });
   });
 
   it('returns a customer only for a user with an account', () => {
@@ -116,15 +105,6 @@ describe('the session', () => {
     for (const other of [guest('guest'), SIGNED_OUT, { state: 'loading' } as const]) {
       expect(modules.customerOf(other)).toBeNull();
     }
-  });
-
-  it("keeps a visitor's queries when Auth confirms that they are signed out", async () => {
-    const source = aQuery<string>();
-    modules.queryStore.subscribe(source, () => {});
-    source.next('for everyone');
-    await modules.startSession();
-    expect(modules.queryStore.read(source)).toMatchObject({ data: 'for everyone' });
-    expect(source.starts()).toBe(1);
   });
 
   it('keeps shown queries and retries denied ones for a returning user', async () => {
@@ -136,24 +116,15 @@ describe('the session', () => {
       return Promise.resolve();
     });
     modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
-    const [shown, refused] = [aQuery<string>(), aQuery<string>()];
-    const leave = [shown, refused].map((source) => modules.queryStore.subscribe(source, () => {}));
-    shown.next('for everyone');
-    refused.fail('denied');
+    const [shown, refused] = [subscribed(), subscribed()];
+    shown.source.next('for everyone');
+    refused.source.fail('denied');
     await modules.startSession();
-    expect(modules.queryStore.read(shown)).toMatchObject({ data: 'for everyone' });
-    expect(modules.queryStore.read(refused)).toEqual({ state: 'loading' });
-    expect([shown.starts(), refused.starts()]).toEqual([1, 2]);
+    expect(shown.state()).toMatchObject({ data: 'for everyone' });
+    expect(refused.state()).toEqual({ state: 'loading' });
+    expect([shown.source.starts(), refused.source.starts()]).toEqual([1, 2]);
     // A query that still waits would report after the test that it is slow.
-    for (const stop of leave) stop();
-  });
-
-  it('does not notify a removed subscriber', async () => {
-    await modules.startSession();
-    const onChange = vi.fn();
-    modules.watchSession(onChange)();
-    emit(signedIn('asha'));
-    expect(onChange).not.toHaveBeenCalled();
+    for (const { leave } of [shown, refused]) leave();
   });
 
   it('can start again after Auth failed to load', async () => {

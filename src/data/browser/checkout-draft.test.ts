@@ -1,41 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutFormOfOrder } from '#domain/order/unpaid-order.ts';
 import { anOrderState } from '../../../tests/support/fixtures/order-states.ts';
+import { BLOCKED_STORAGE, storageOver } from '../../../tests/support/fixtures/storage.ts';
 
 type Draft = typeof import('./checkout-draft.ts');
 let draft: Draft;
 let store: Map<string, string>;
-const storage = {
-  getItem: (key: string) => store.get(key) ?? null,
-  setItem: (key: string, text: string) => void store.set(key, text),
-  removeItem: (key: string) => void store.delete(key),
-};
 beforeEach(async () => {
   store = new Map();
-  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('sessionStorage', storageOver(store));
   vi.resetModules();
   draft = await import('./checkout-draft.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const attempt = 'A'.repeat(20);
+
 it("passes a visitor's draft on to the customer who signs in", () => {
   draft.saveCheckoutDraft('', { typed: { pin: '560001' } });
-  draft.saveCheckoutDraft('', { attempt: 'A'.repeat(20) });
-  expect(draft.checkoutDraft('asha')).toMatchObject({
-    typed: { pin: '560001' },
-    attempt: 'A'.repeat(20),
-  });
+  draft.saveCheckoutDraft('', { attempt });
+  expect(draft.checkoutDraft('asha')).toMatchObject({ typed: { pin: '560001' }, attempt });
 });
 
-it("hides a customer's draft from other users and restores it on their return", () => {
-  draft.saveCheckoutDraft('asha', { typed: { name: 'Asha' } });
+it("hides a customer's draft from other users, whose own replaces it", () => {
+  draft.saveCheckoutDraft('asha', { typed: { name: 'Asha' }, coupon: 'HERS' });
   expect(draft.checkoutDraft('')).toEqual({});
   expect(draft.checkoutDraft('ravi')).toEqual({});
   expect(draft.checkoutDraft('asha').typed).toEqual({ name: 'Asha' });
-});
-
-it('never mixes the drafts of two customers', () => {
-  draft.saveCheckoutDraft('asha', { typed: { name: 'Asha' }, coupon: 'HERS' });
   draft.saveCheckoutDraft('ravi', { method: 'cod' });
   expect(draft.checkoutDraft('ravi')).toEqual({ owner: 'ravi', method: 'cod' });
 });
@@ -48,10 +39,7 @@ it('is cleared after the order', () => {
 });
 
 it('lives as long as the page when storage is blocked', () => {
-  const blocked = (): never => {
-    throw new Error('blocked');
-  };
-  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  vi.stubGlobal('sessionStorage', BLOCKED_STORAGE);
   draft.saveCheckoutDraft('', { typed: { pin: '560001' } });
   expect(draft.checkoutDraft('').typed).toEqual({ pin: '560001' });
   draft.clearCheckoutDraft();
@@ -63,13 +51,9 @@ it('keeps the attempt id when storage is full and holds an older draft', () => {
   const full = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const { getItem, removeItem } = storage;
-  vi.stubGlobal('sessionStorage', { getItem, removeItem, setItem: full });
-  draft.saveCheckoutDraft('', { attempt: 'A'.repeat(20) });
-  expect(draft.checkoutDraft('')).toMatchObject({
-    typed: { pin: '560001' },
-    attempt: 'A'.repeat(20),
-  });
+  vi.stubGlobal('sessionStorage', { ...storageOver(store), setItem: full });
+  draft.saveCheckoutDraft('', { attempt });
+  expect(draft.checkoutDraft('')).toMatchObject({ typed: { pin: '560001' }, attempt });
   draft.clearCheckoutDraft();
   expect(draft.checkoutDraft('')).toEqual({});
 });

@@ -1,19 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageOver } from '../../../tests/support/fixtures/storage.ts';
 
-const storages = { localStorage: new Map<string, string>(), sessionStorage: new Map() };
+let tab: Map<string, string>;
 let drafts: typeof import('./message-draft.ts');
 let device: typeof import('./local-storage.ts');
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 1_000 });
-  for (const [name, stored] of Object.entries(storages)) {
-    stored.clear();
-    vi.stubGlobal(name, {
-      getItem: (key: string) => (stored.get(key) as string | undefined) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    });
-  }
+  tab = new Map();
+  vi.stubGlobal('sessionStorage', storageOver(tab));
+  vi.stubGlobal('localStorage', storageOver(new Map()));
   vi.resetModules();
   drafts = await import('./message-draft.ts');
   device = await import('./local-storage.ts');
@@ -29,7 +25,7 @@ it('forgets what was typed before a sign-out that reached no page of the tab', (
   device.clearLocalStorage();
   expect(drafts.messageDraft()).toEqual({});
   drafts.saveMessageDraft({});
-  expect(JSON.stringify([...storages.sessionStorage])).not.toContain('Asha');
+  expect(JSON.stringify([...tab])).not.toContain('Asha');
 });
 
 it('keeps what was typed after a sign-out', () => {

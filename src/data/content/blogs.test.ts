@@ -53,20 +53,14 @@ async function answered() {
   return queryStore.read(list);
 }
 
-it('asks for the articles that became due since the page was rendered', async () => {
-  denyAfter(RENDERED_AT + FIVE_MINUTES);
-  expect(await answered()).toMatchObject({ state: 'ready', fromCache: false });
-  expect(limits).toEqual([RENDERED_AT + FIVE_MINUTES]);
-});
+const NOW = RENDERED_AT + FIVE_MINUTES;
 
-it('falls back to the moment of rendering when the rules deny later articles', async () => {
-  denyAfter(RENDERED_AT);
+it.each([
+  ['asks for the articles that became due since the page was rendered', NOW, [NOW]],
+  ['falls back to the moment of rendering', RENDERED_AT, [NOW, RENDERED_AT]],
+  ['falls back to yesterday', RENDERED_AT - 1, [NOW, RENDERED_AT, RENDERED_AT - DAY]],
+])('%s when the rules deny what is later', async (_, allowedUntil, asked) => {
+  denyAfter(allowedUntil);
   expect(await answered()).toMatchObject({ state: 'ready', fromCache: false });
-  expect(limits).toEqual([RENDERED_AT + FIVE_MINUTES, RENDERED_AT]);
-});
-
-it('falls back to yesterday when the rules deny both', async () => {
-  denyAfter(RENDERED_AT - 1);
-  expect(await answered()).toMatchObject({ state: 'ready', fromCache: false });
-  expect(limits).toEqual([RENDERED_AT + FIVE_MINUTES, RENDERED_AT, RENDERED_AT - DAY]);
+  expect(limits).toEqual(asked);
 });

@@ -26,13 +26,13 @@ describe('the configuration', () => {
   it('is read from the environment; without a port offset it means real Firebase', () => {
     expect(parseConfig({ ...COMPLETE, MODE: 'production', DEV: false })).toEqual({
       firebase: {
-        apiKey: 'AIzaSy-secret_42',
-        authDomain: 'my-shop.firebaseapp.com',
-        projectId: 'my-shop',
-        storageBucket: 'my-shop.firebasestorage.app',
-        appId: '1:123456:web:abcdef',
+        apiKey: COMPLETE.VITE_FIREBASE_API_KEY,
+        authDomain: COMPLETE.VITE_FIREBASE_AUTH_DOMAIN,
+        projectId: COMPLETE.VITE_FIREBASE_PROJECT_ID,
+        storageBucket: COMPLETE.VITE_FIREBASE_STORAGE_BUCKET,
+        appId: COMPLETE.VITE_FIREBASE_APP_ID,
       },
-      siteOrigin: 'https://www.my-shop.in',
+      siteOrigin: COMPLETE.VITE_SITE_ORIGIN,
       emulatorPortOffset: null,
     });
   });
