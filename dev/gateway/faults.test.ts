@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from './random.ts';
 import { basic, gatewayForTests } from './testing.ts';
 
 const { ask, url } = gatewayForTests();
@@ -94,24 +93,5 @@ describe('a reset', () => {
     await ask('POST /control/reset', { seed: 9 });
     expect(await orderCount()).toBe(0);
     expect((await ask(CREATE, orderRequest)).body['id']).toBe(body['id']);
-  });
-});
-
-describe('random numbers', () => {
-  it('are spread over the whole range', () => {
-    const { next } = randomOf(1);
-    const buckets = Array.from({ length: 10 }, () => 0);
-    for (let draw = 0; draw < 10_000; draw += 1) {
-      const bucket = Math.floor(next() * 10);
-      buckets[bucket] = (buckets[bucket] ?? 0) + 1;
-    }
-    expect(Math.min(...buckets)).toBeGreaterThan(850);
-  });
-
-  it('preserve every item when they shuffle', () => {
-    const things = ['a', 'b', 'c', 'd', 'e'];
-    const mixed = randomOf(2).shuffled(things);
-    expect([...mixed].sort()).toEqual(things);
-    expect(mixed).not.toEqual(things);
   });
 });

@@ -24,12 +24,9 @@ it('every drawn product has its pack, its contents, its back label, its plant an
   expect(productPictures('no-such-product')).toEqual([]);
 });
 
-it('refuses a stem without an illustration', () => {
-  expect(() => pictureAddress('nothing')).toThrow('There is no illustration "nothing"');
-});
-
-it('every category and the home page have a picture', () => {
+it('every category and the home page have a picture, and another stem is refused', () => {
   expect(CATEGORIES.map(categoryPicture)).toHaveLength(6);
   expect(categoryPicture('Hair Care')).toMatch(/^\/pictures\/category-hair-care\..*-800\.webp$/);
   expect(heroPicture()).toMatch(/^\/pictures\/hero-beside\..*-800\.webp$/);
+  expect(() => pictureAddress('nothing')).toThrow('There is no illustration "nothing"');
 });

@@ -10,30 +10,20 @@ const FOLDER = join(root, 'public/pins');
 const offices = (pincode: number, districtName: string, count: number): PostOffice[] =>
   Array.from({ length: count }, () => ({ pincode, districtName }));
 
-test('PIN codes are grouped by district, under its present name', () => {
+test('PIN codes are grouped by district, under its present name, of two the larger first', () => {
   const files = pinFiles([
-    ...offices(560_001, 'Bangalore', 2),
-    ...offices(560_018, 'Bangalore', 1),
-    ...offices(570_001, 'Mysore', 1),
-    ...offices(110_001, 'Central Delhi', 1),
+    ...[...offices(560_001, 'Bangalore', 2), ...offices(560_018, 'Bangalore', 1)],
+    ...[...offices(570_001, 'Mysore', 1), ...offices(110_001, 'Central Delhi', 1)],
+    ...[...offices(201_301, 'Ghaziabad', 1), ...offices(201_301, 'Gautam Buddha Nagar', 3)],
+    // A single office of another district counts for nothing.
+    ...[...offices(400_001, 'Mumbai', 6), ...offices(400_001, 'Raigarh(MH)', 1)],
   ]);
   expect(Object.fromEntries(files)).toEqual({
     '11.json': '{"Delhi":"0001"}',
-    '56.json': '{"Bengaluru":"0001 0018"}',
-    '57.json': '{"Mysuru":"0001"}',
-  });
-});
-
-test('a PIN code of two districts names the larger first, and a stray office counts for nothing', () => {
-  const files = pinFiles([
-    ...offices(201_301, 'Ghaziabad', 1),
-    ...offices(201_301, 'Gautam Buddha Nagar', 3),
-    ...offices(400_001, 'Mumbai', 6),
-    ...offices(400_001, 'Raigarh(MH)', 1),
-  ]);
-  expect(Object.fromEntries(files)).toEqual({
     '20.json': '{"Gautam Buddha Nagar/Ghaziabad":"1301"}',
     '40.json': '{"Mumbai":"0001"}',
+    '56.json': '{"Bengaluru":"0001 0018"}',
+    '57.json': '{"Mysuru":"0001"}',
   });
 });
 

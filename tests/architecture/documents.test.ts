@@ -43,7 +43,7 @@ function namesIn(document: string): readonly string[] {
 
 /** Those of the words that code has. */
 function wordsOfCode(words: readonly string[]): ReadonlySet<string> {
-  const patterns = words.flatMap((word) => ['-e', word]);
+  const patterns = [...new Set(words)].flatMap((word) => ['-e', word]);
   const code = ['*.js', '*.jsx', '*.ts', '*.tsx', '*.mjs', '*.json', '*.rules', '*.example'];
   const found = git('grep', '--untracked', '-ohwF', ...patterns, '--', ...code);
   return new Set(found);

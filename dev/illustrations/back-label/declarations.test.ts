@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { SeedProduct } from '../../seed/product.ts';
 import { SEED_PRODUCTS } from '../../seed/products/records.ts';
 import { STORE } from '../../seed/store.ts';
-import { DRAWN_PRODUCTS } from '../catalogue.ts';
 import { declarationsOf } from './declarations.ts';
 
 const product = (slug: string): SeedProduct => {
@@ -48,10 +47,5 @@ describe('the back label', () => {
     const { main, use, origin } = declarationsOf(bare);
     expect([...main, ...use, ...origin].every(({ text }) => text !== '')).toBe(true);
     expect(use).toEqual([]);
-  });
-
-  it('exists for every drawn product', () => {
-    const slugs = SEED_PRODUCTS.map(({ slug }) => slug);
-    expect(Object.keys(DRAWN_PRODUCTS).filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe('the configuration', () => {
 
   it('reports every error at once, each of them once', () => {
     const wrong = { VITE_FIREBASE_API_KEY: 'x y', VITE_EMULATOR_PORT_OFFSET: '-1' };
-    const named = linesOf(errorFor(wrong)).map((line) => line.split(' ')[2]);
+    const named = linesOf(errorFor(wrong)).map((line) => line.split(' ')[2] ?? '');
     expect(named.toSorted()).toEqual([...NAMES, 'VITE_EMULATOR_PORT_OFFSET'].toSorted());
   });
 });
