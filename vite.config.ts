@@ -139,6 +139,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
+          // Like the unit tests, these files share no state.
+          isolate: false,
           include: ['dev/**/*.test.ts', 'tests/{architecture,perf,search,support}/**/*.test.ts'],
         },
       },
