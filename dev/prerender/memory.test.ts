@@ -24,11 +24,8 @@ function list(read: Partial<ListRead>): ListPage<string> {
 it('sorts strings by their bytes, as Firestore does, and filters', () => {
   const byTitle = { orderBy: { field: 'title', direction: 'asc' } } as const;
   expect(list(byTitle).rows).toEqual(['soap-0', 'soap-3', 'soap-2', 'soap-1']);
-  expect(list({ ...byTitle, where: { category: 'Soaps' } }).rows).toEqual([
-    'soap-0',
-    'soap-2',
-    'soap-1',
-  ]);
+  const soapsOnly = list({ ...byTitle, where: { category: 'Soaps' } });
+  expect(soapsOnly.rows).toEqual(['soap-0', 'soap-2', 'soap-1']);
 });
 
 it('breaks ties by the id, in the direction of the order, and continues after a cursor', () => {

@@ -41,25 +41,16 @@ beforeEach(() => {
   enableLiveUpdates();
 });
 
-async function expectNewPrice(): Promise<void> {
+it.each([
+  ['retries the read of the changes once', 1, ['changedAt', 'changedAt']],
+  ['reads the list itself after two failures', 2, ['changedAt', 'changedAt', 'createdAt']],
+])('%s', async (_, failing, reads) => {
+  failures = failing;
   const end = queryStore.subscribe(list, () => {});
   await vi.waitFor(() => {
-    expect(queryStore.read(list)).toMatchObject({
-      data: { rows: [{ price: 9_000 }] },
-      fromCache: false,
-    });
+    const data = { rows: [{ price: 9_000 }] };
+    expect(queryStore.read(list)).toMatchObject({ data, fromCache: false });
   }, PATIENCE_MS);
   end();
-}
-
-it('retries the read of the changes once', async () => {
-  failures = 1;
-  await expectNewPrice();
-  expect(readOrders).toEqual(['changedAt', 'changedAt']);
-});
-
-it('reads the list itself after two failed reads of the changes', async () => {
-  failures = 2;
-  await expectNewPrice();
-  expect(readOrders).toEqual(['changedAt', 'changedAt', 'createdAt']);
+  expect(readOrders).toEqual(reads);
 });

@@ -5,28 +5,21 @@ const WIDE = { width: 4000, height: 1000 };
 const TALL = { width: 300, height: 600 };
 
 test('keeps the aspect ratio within the longest side and never enlarges', () => {
-  expect(fitWithin(WIDE, 1600)).toEqual({
-    width: 1600,
-    height: 400,
-    picture: { x: 0, y: 0, width: 1600, height: 400 },
-  });
-  expect(fitWithin(TALL, 1600)).toMatchObject({ width: 300, height: 600 });
+  const scaled = { width: 1600, height: 400 };
+  expect(fitWithin(WIDE, 1600)).toEqual({ ...scaled, picture: { x: 0, y: 0, ...scaled } });
+  expect(fitWithin(TALL, 1600)).toMatchObject(TALL);
   expect(fitWithin({ width: 5000, height: 1 }, 1600)).toMatchObject({ width: 1600, height: 1 });
 });
 
-test('centres the whole picture on a square', () => {
+test('centres the whole picture on a square, or crops to the centre square', () => {
+  const square = (side: number) => ({ width: side, height: side });
   expect(onSquareCanvas(WIDE, 800)).toEqual({
-    width: 800,
-    height: 800,
+    ...square(800),
     picture: { x: 0, y: 300, width: 800, height: 200 },
   });
   expect(onSquareCanvas(TALL, 800).picture).toEqual({ x: 200, y: 0, width: 400, height: 800 });
-});
-
-test('crops to the centre square', () => {
   expect(middleSquare(WIDE, 500)).toEqual({
-    width: 500,
-    height: 500,
+    ...square(500),
     picture: { x: -750, y: 0, width: 2000, height: 500 },
   });
   expect(middleSquare(TALL, 512).picture).toEqual({ x: 0, y: -150, width: 300, height: 600 });

@@ -9,17 +9,10 @@ const rules = (changes: Partial<DeliveryRules> = {}): DeliveryRules => ({
   ...v.parse(DeliveryRulesSchema, {}),
   ...changes,
 });
-const shipping = {
-  freeFromPaise: paise(49_900),
-  feePaise: paise(4_900),
-  codFeePaise: paise(4_000),
-};
-const soap = {
-  slug: 'soap',
-  quantity: 2,
-  unitPricePaise: paise(10_000),
-  unitMrpPaise: paise(12_000),
-};
+const [freeFromPaise, feePaise, codFeePaise] = [paise(49_900), paise(4_900), paise(4_000)];
+const shipping = { freeFromPaise, feePaise, codFeePaise };
+const prices = { unitPricePaise: paise(10_000), unitMrpPaise: paise(12_000) };
+const soap = { slug: 'soap', quantity: 2, ...prices };
 const cash = { chosen: 'cod', pin: '560001', coupon: paise(0), bundles: [] } as const;
 
 test('adds the cash fee and reports it before cash is chosen', () => {
