@@ -115,7 +115,9 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
     };
   }
 
-  const current = (): Adapter => memoryAdapter({ madeAt: 0, collections: collectionsOf(stored) });
+  let reader: Adapter | null = null;
+  const current = (): Adapter =>
+    (reader ??= memoryAdapter({ madeAt: 0, collections: collectionsOf(stored) }));
 
   function apply(
     changes: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>,
@@ -124,6 +126,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
       if (fields) stored.set(path, resolved(fields, stored.get(path)));
       else stored.delete(path);
     }
+    reader = null;
     notify();
   }
 

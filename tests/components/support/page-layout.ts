@@ -38,3 +38,39 @@ export function addDialogEscape(): void {
     if (closes) dialog?.close();
   });
 }
+
+/**
+ * Answers `getComputedStyle` from tag, attributes and inline style: the shop's CSS is not loaded here, and jsdom matches
+ * its whole default style sheet for every element that a query by role looks at.
+ */
+export function addComputedStyle(): void {
+  const original = window.getComputedStyle.bind(window);
+  const displays = new Map<string, string>();
+  const displayOf = ({ localName, namespaceURI }: Element): string => {
+    let display = displays.get(localName);
+    if (display === undefined) {
+      ({ display } = original(document.createElementNS(namespaceURI, localName)));
+      displays.set(localName, display);
+    }
+    return display;
+  };
+  const isHidden = (element: Element): boolean =>
+    element.hasAttribute('hidden') || (element.localName === 'input' && hasType(element, 'hidden'));
+  Object.assign(window, {
+    getComputedStyle: (element: Element) => {
+      const inline = element.hasAttribute('style') ? (element as HTMLElement).style : null;
+      const isOpenDialog = element.localName === 'dialog' && element.hasAttribute('open');
+      const own = isOpenDialog ? 'block' : displayOf(element);
+      const values: Readonly<Record<string, string>> = {
+        display: isHidden(element) ? 'none' : inline?.display || own,
+        visibility: inline?.visibility || 'visible',
+        pointerEvents: inline?.pointerEvents || 'auto',
+      };
+      return { ...values, getPropertyValue: (name: string) => values[name] ?? '' };
+    },
+  });
+}
+
+function hasType(element: Element, type: string): boolean {
+  return element.getAttribute('type') === type;
+}

@@ -1,12 +1,14 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { setAdapter } from '#data/query/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { startSession } from '#data/account/session.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { dismissToast } from '#ui/feedback/toast.ts';
+import { Toaster } from '#ui/feedback/Toaster.tsx';
 import type { Account } from './memory-auth.ts';
 import {
   type Answer,
@@ -59,6 +61,53 @@ export async function renderShop(
   address: string,
   options: ShopOptions = {},
 ): Promise<RenderedShop> {
+  const { routes } = await loadPage(address);
+  return renderRoutes(routes, address, options);
+}
+
+/** Renders the page of an address without header, footer and session gate, for what only the page does. */
+export async function renderPage(
+  address: string,
+  options: ShopOptions = {},
+): Promise<RenderedShop> {
+  const { routes } = await loadPage(address);
+  const children = routes.flatMap((route) => route.children ?? []);
+  return renderRoutes([{ element: <Frame part={<Outlet />} />, children }], address, options);
+}
+
+/** Renders one part of the shop, which stays at every address. */
+export async function renderPart(
+  part: ReactNode,
+  { at = '/', ...options }: ShopOptions & { readonly at?: string } = {},
+): Promise<RenderedShop> {
+  return renderRoutes([{ path: '*', element: <Frame part={part} /> }], at, options);
+}
+
+function Frame({ part }: { part: ReactNode }) {
+  return (
+    <>
+      <main tabIndex={-1}>
+        <Suspense>{part}</Suspense>
+      </main>
+      <Toaster close="Close" />
+    </>
+  );
+}
+
+async function loadPage(address: string) {
+  const [{ routes }, { preloadPage }] = await Promise.all([
+    import('../../../src/app/routing/routes.tsx'),
+    import('../../../src/app/routing/pages.ts'),
+  ]);
+  await preloadPage(address.replace(/[?#].*/, ''));
+  return { routes };
+}
+
+async function renderRoutes(
+  routes: RouteObject[],
+  address: string,
+  options: ShopOptions,
+): Promise<RenderedShop> {
   const { documents = {}, user: account, role, online = true, width = 360 } = options;
   const backend = createMemoryBackend(documents);
   const release = {
@@ -89,12 +138,7 @@ export async function renderShop(
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   Object.assign(window, { innerWidth: width });
   await startSession();
-  const [{ App }, { routes }, { preloadPage }] = await Promise.all([
-    import('../../../src/app/App.tsx'),
-    import('../../../src/app/routing/routes.tsx'),
-    import('../../../src/app/routing/pages.ts'),
-  ]);
-  await preloadPage(address.replace(/[?#].*/, ''));
+  const { App } = await import('../../../src/app/App.tsx');
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   followRouter(router);
   const show = () => render(<App router={router} />);

@@ -1,6 +1,6 @@
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
-import { addDialogEscape, addPageWidth } from './page-layout.ts';
+import { addComputedStyle, addDialogEscape, addPageWidth } from './page-layout.ts';
 
 /** Replaces the modules of `data` that use Firebase with the memory backend, and adds browser APIs that jsdom lacks. */
 
@@ -74,7 +74,21 @@ vi.mock('#data/firebase/call.ts', async () => {
 });
 
 // A lazy chunk loads while the test waits, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 15_000,
+  // While a query is repeated, its error is not shown: printing the page for each try took seconds.
+  getElementError: (message, container) =>
+    isPolling() ? new Error(message ?? '') : getElementError(message, container),
+}));
+
+function isPolling(): boolean {
+  const config: object = getConfig();
+  const flag = '_disableExpensiveErrorDiagnostics';
+  return flag in config && config[flag] === true;
+}
+
+// React would keep an async stack for every element that it creates.
+Reflect.deleteProperty(console, 'createTask');
 if (typeof window !== 'undefined') addBrowserApis();
 
 /** jsdom has no layout and no top layer: dialogs open without trapping the focus, everything counts as visible. */
@@ -87,6 +101,7 @@ function addBrowserApis(): void {
   });
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   addPageWidth();
+  addComputedStyle();
   addDialogEscape();
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   Object.assign(window, {
