@@ -74,3 +74,33 @@ export function addComputedStyle(): void {
 function hasType(element: Element, type: string): boolean {
   return element.getAttribute('type') === type;
 }
+
+/**
+ * Finds the labels of a field in an index: jsdom asks every node of the page for its control, which walks the page again,
+ * whenever a query looks at a field.
+ */
+export function addFieldLabels(): void {
+  let labels: Map<string, HTMLLabelElement[]> | null = null;
+  const observer = new MutationObserver(() => (labels = null));
+  observer.observe(document, { attributeFilter: ['for'], childList: true, subtree: true });
+  const index = (): Map<string, HTMLLabelElement[]> => {
+    if (observer.takeRecords().length > 0) labels = null;
+    if (labels) return labels;
+    labels = new Map();
+    for (const label of document.querySelectorAll('label')) {
+      labels.set(label.htmlFor, [...(labels.get(label.htmlFor) ?? []), label]);
+    }
+    return labels;
+  };
+  const fields = [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+  for (const { prototype } of fields) {
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: HTMLElement) {
+        const named = this.id === '' ? [] : (index().get(this.id) ?? []);
+        const outer = index().get('') ?? [];
+        return [...named, ...outer.filter((label) => label.contains(this))];
+      },
+    });
+  }
+}

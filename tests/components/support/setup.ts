@@ -1,6 +1,6 @@
 import { configure, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
-import { addComputedStyle, addDialogEscape, addPageWidth } from './page-layout.ts';
+import { addComputedStyle, addDialogEscape, addFieldLabels, addPageWidth } from './page-layout.ts';
 
 /** Replaces the modules of `data` that use Firebase with the memory backend, and adds browser APIs that jsdom lacks. */
 
@@ -103,6 +103,7 @@ function addBrowserApis(): void {
   addPageWidth();
   addComputedStyle();
   addDialogEscape();
+  addFieldLabels();
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   Object.assign(window, {
     scrollTo: () => undefined,
