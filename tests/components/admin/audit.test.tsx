@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Documents } from '../support/memory-backend.ts';
-import { EARLIER, fill, press, renderStaff, shows } from '../support/staff.ts';
+import { EARLIER, present, shows } from '../support/staff.ts';
+import { click, fill, follow, openPage, press } from './open-page.tsx';
 
 const AUDIT = '/admin/dashboard/audit';
 const MINUTE = 60_000;
@@ -42,7 +43,7 @@ const subjects = async () =>
   (await entries()).map((row) => within(row).getAllByRole('cell')[2]?.textContent ?? '');
 
 test('lists the newest entry first, with actor, object and number of changes', async () => {
-  await renderStaff(AUDIT, 'viewer', { ...PRICE, ...PACKED, ...BULK });
+  await openPage(AUDIT, 'viewer', { ...PRICE, ...PACKED, ...BULK });
   const [bulk, packed, price] = await entries();
   expect(bulk?.textContent).toContain('product-import');
   expect(bulk?.textContent).toContain('12 documents');
@@ -55,15 +56,13 @@ test('lists the newest entry first, with actor, object and number of changes', a
   expect(price?.textContent).toContain('14 Jan 2026');
 });
 
-test('an entry expands to each field’s old and new value', async () => {
-  const { user } = await renderStaff(AUDIT, 'viewer', PRICE);
+test('an entry expands to each field’s old and new value, and links to its object', async () => {
+  const { address } = await openPage(AUDIT, 'viewer', PRICE);
   const [row] = await entries();
   // A phone shows the changes below the action, a desktop in a separate column.
-  const cell = within(row as HTMLElement)
-    .getAllByRole('cell')
-    .at(-1) as HTMLElement;
-  await user.click(within(cell).getByText('3 fields'));
-  const changes = within(cell)
+  const cell = within(present(within(present(row)).getAllByRole('cell').at(-1)));
+  await click(cell.getByText('3 fields'));
+  const changes = cell
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(changes).toEqual([
@@ -71,12 +70,8 @@ test('an entry expands to each field’s old and new value', async () => {
     ['shipping.feePaise', '₹49 changed to→ ₹59'],
     ['mrp', 'empty changed to→ 600'],
   ]);
-});
-
-test('an entry links to its object', async () => {
-  const { user, address } = await renderStaff(AUDIT, 'viewer', PRICE);
-  await user.click(await screen.findByRole('link', { name: 'products/omega-3' }));
-  await waitFor(() => expect(address()).toBe('/admin/dashboard/products?open=omega-3'));
+  await follow('products/omega-3');
+  expect(address()).toBe('/admin/dashboard/products?open=omega-3');
 });
 
 test('the list is filtered by person and action, and can be reset', async () => {
@@ -84,21 +79,21 @@ test('the list is filtered by person and action, and can be reset', async () => 
     ...{ ...PRICE, ...PACKED, ...BULK },
     ...{ ...member('leela', 'Leela'), ...member('ravi', '') },
   };
-  const { user, address } = await renderStaff(AUDIT, 'viewer', documents);
-  const who = await screen.findByRole('option', { name: 'Leela' });
+  const { address } = await openPage(AUDIT, 'viewer', documents);
+  await screen.findByRole('option', { name: 'Leela' });
   // A member without a name is listed by e-mail address.
   expect(screen.getByRole('option', { name: 'ravi@franch.test' })).toBeDefined();
-  await user.selectOptions(screen.getByLabelText('Who'), who);
-  await fill(user, screen.getByLabelText(/^Action/), ' product-import ');
-  await press(user, 'Filter');
+  fill(screen.getByLabelText('Who'), 'leela');
+  fill(screen.getByLabelText(/^Action/), ' product-import ');
+  await press('Filter');
   await waitFor(async () => expect(await subjects()).toHaveLength(1));
   expect(address()).toBe(`${AUDIT}?by=leela&action=product-import`);
 
-  await fill(user, screen.getByLabelText(/^Action/), 'product-delete');
-  await press(user, 'Filter');
+  fill(screen.getByLabelText(/^Action/), 'product-delete');
+  await press('Filter');
   await shows('No results');
   expect(screen.queryByRole('table')).toBeNull();
-  await press(user, 'Show all');
+  await press('Show all');
   expect(await entries()).toHaveLength(3);
   expect(address()).toBe(AUDIT);
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
@@ -110,9 +105,9 @@ test('a path prefix finds its entries in path order', async () => {
     ...entry('a', 2, { subject: 'orders/a' }),
     ...PRICE,
   };
-  const { user } = await renderStaff(AUDIT, 'viewer', documents);
-  await fill(user, await screen.findByLabelText(/^Document/), 'orders/');
-  await press(user, 'Filter');
+  await openPage(AUDIT, 'viewer', documents);
+  fill(await screen.findByLabelText(/^Document/), 'orders/');
+  await press('Filter');
   await waitFor(async () => expect(await subjects()).toHaveLength(2));
   const [first = '', second = ''] = await subjects();
   expect(first).toContain('orders/a');
@@ -124,10 +119,10 @@ test('shows thirty entries at first, then loads older ones', async () => {
     {},
     ...Array.from({ length: 32 }, (_, place) => entry(`entry-${place}`, place)),
   ) as Documents;
-  const { user, address } = await renderStaff(AUDIT, 'viewer', documents);
+  const { address } = await openPage(AUDIT, 'viewer', documents);
   expect(await entries()).toHaveLength(30);
   await shows('30 shown, more available');
-  await press(user, 'Show more');
+  await press('Show more');
   await shows('32 in total');
   expect(await entries()).toHaveLength(32);
   expect(address()).toBe(`${AUDIT}?pages=2`);

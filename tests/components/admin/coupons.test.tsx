@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EARLIER, fill, formNamed, renderStaff, shows } from '../support/staff.ts';
+import { dialogNamed, EARLIER, formNamed, shows } from '../support/staff.ts';
+import { fill, follow, openPage, press } from './open-page.tsx';
 
 const COUPONS = '/admin/dashboard/coupons';
 const coupon = (changes: object = {}) => ({
@@ -11,18 +12,16 @@ const coupon = (changes: object = {}) => ({
 });
 
 test('staff create a coupon, see its discount, and end it', async () => {
-  const { user, backend, address } = await renderStaff(COUPONS, 'staff');
+  const { backend, address } = await openPage(COUPONS, 'staff');
   expect(await screen.findByText('No coupons yet.')).toBeDefined();
-  await user.click(await screen.findByRole('button', { name: 'New coupon' }));
+  await press('New coupon');
   const form = await formNamed('New coupon');
-  await fill(user, form.getByLabelText(/^Code/), 'flow10');
-  await fill(user, form.getByLabelText('Percent'), '10');
-  await fill(user, form.getByLabelText(/^Maximum discount/), '100');
-  const until = form.getByLabelText(/^Ends/);
-  await user.clear(until);
-  await user.type(until, '2030-01-01T00:00');
+  fill(form.getByLabelText(/^Code/), 'flow10');
+  fill(form.getByLabelText('Percent'), '10');
+  fill(form.getByLabelText(/^Maximum discount/), '100');
+  fill(form.getByLabelText(/^Ends/), '2030-01-01T00:00');
   expect(await form.findByText('Cart of ₹1,500: ₹100 off, customer pays ₹1,400.')).toBeDefined();
-  await user.click(form.getByRole('button', { name: 'Create coupon' }));
+  await press('Create coupon', form);
   expect(await screen.findByRole('heading', { level: 1, name: 'FLOW10' })).toBeDefined();
   expect(address()).toBe(`${COUPONS}?open=FLOW10`);
   expect(backend.document('coupons/FLOW10')).toMatchObject({
@@ -31,39 +30,35 @@ test('staff create a coupon, see its discount, and end it', async () => {
     untilAt: new Date('2030-01-01T00:00:00+05:30'),
     uses: 0,
   });
-  await user.click(await screen.findByRole('button', { name: 'End coupon' }));
-  const ask = await screen.findByRole('dialog', { name: 'End FLOW10?' });
-  await user.click(within(ask).getByRole('button', { name: 'End coupon' }));
+  await press('End coupon');
+  await press('End coupon', await dialogNamed('End FLOW10?'));
   expect(await screen.findByText(/FLOW10 ended\./)).toBeDefined();
   expect(backend.document('coupons/FLOW10')).toMatchObject({ active: false });
 });
 
 test('a code that exists is refused beside its field and changes nothing', async () => {
-  const { user, backend } = await renderStaff(`${COUPONS}?open=new`, 'staff', coupon());
+  const { backend } = await openPage(`${COUPONS}?open=new`, 'staff', coupon());
   const form = await formNamed('New coupon');
-  await fill(user, form.getByLabelText(/^Code/), 'FLOW10');
-  await fill(user, form.getByLabelText('Percent'), '0');
-  await user.click(form.getByRole('button', { name: 'Create coupon' }));
+  fill(form.getByLabelText(/^Code/), 'FLOW10');
+  fill(form.getByLabelText('Percent'), '0');
+  await press('Create coupon', form);
   expect(await form.findByText('“0” is zero. Enter a whole number above 0.')).toBeDefined();
-  await fill(user, form.getByLabelText('Percent'), '20');
-  await user.click(form.getByRole('button', { name: 'Create coupon' }));
+  fill(form.getByLabelText('Percent'), '20');
+  await press('Create coupon', form);
   expect((await form.findAllByText('A coupon with this code already exists.')).length).toBe(2);
   expect(form.getByLabelText(/^Code/).getAttribute('aria-invalid')).toBe('true');
   expect(backend.writes).toEqual([]);
 });
 
-test('a viewer sees coupons and cannot change them', async () => {
-  const { user } = await renderStaff(COUPONS, 'viewer', coupon({ mostUses: 5 }));
+test('a viewer sees coupons and cannot change them; a missing one is reported', async () => {
+  const { goTo } = await openPage(COUPONS, 'viewer', coupon({ mostUses: 5 }));
   const row = await screen.findByRole('row', { name: /FLOW10/ });
   expect(row.textContent).toContain('10 %, up to ₹100');
   expect(row.textContent).toContain('3 of 5');
   expect(screen.queryByRole('button', { name: 'New coupon' })).toBeNull();
-  await user.click(within(row).getByRole('link', { name: 'FLOW10' }));
+  await follow('FLOW10', within(row));
   await shows('Only owners and staff can make changes');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-});
-
-test('a code that does not exist is reported', async () => {
-  await renderStaff(`${COUPONS}?open=NOTHING`, 'staff');
-  expect(await screen.findByText('No coupon has this code.')).toBeDefined();
+  goTo(`${COUPONS}?open=NOTHING`);
+  await screen.findByText('No coupon has this code.');
 });

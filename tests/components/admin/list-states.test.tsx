@@ -1,13 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { bundleDocument } from '#domain/bundle/bundle.ts';
+import { aBundle } from '../../support/fixtures/bundles.ts';
+import { findAlert } from '../support/forms.ts';
 import type { Documents } from '../support/memory-backend.ts';
 import { orderDocuments } from '../support/orders.ts';
-import { article, draftProduct, EARLIER, press, renderStaff, settings } from '../support/staff.ts';
+import { article, draftProduct, EARLIER } from '../support/staff.ts';
+import { openPage, press } from './open-page.tsx';
 
 const AREA = '/admin/dashboard';
-const LOADING = 'Loading…';
-/** The first visit of a page compiles its code, while the other cores compile those of other tests. */
-const COMPILE_MS = 45_000;
 
 interface List {
   readonly name: string;
@@ -71,6 +72,16 @@ const LISTS: readonly List[] = [
     ...{ row: 'NEEM10', empty: 'No coupons yet.' },
   },
   {
+    ...{ name: 'bundles', address: `${AREA}/bundles`, reads: 'bundles' },
+    documents: {
+      'bundles/pair': {
+        ...bundleDocument(aBundle('pair', 6_000, ['oil', 'shampoo'], { title: 'Oil + Shampoo' })),
+        createdAt: EARLIER,
+      },
+    },
+    ...{ row: 'Oil + Shampoo', empty: 'No bundles yet.' },
+  },
+  {
     ...{ name: 'articles', address: '/admin/blog', reads: 'blogs' },
     ...{ documents: article('neem'), row: 'About neem', empty: 'Nothing here yet' },
   },
@@ -94,49 +105,30 @@ const LISTS: readonly List[] = [
   },
 ];
 
-const NAMED = LISTS.map((list) => [list.name, list] as const);
+test.each(LISTS.map((list) => [list.name, list] as const))(
+  '%s: a list is loading, failed, filled or empty, never two of them',
+  async (_, { address, reads, documents, row, empty }) => {
+    const shop = await openPage(address, 'owner', documents, { reads: 'wait' });
+    const isLoading = () => screen.queryByLabelText('Loading…') !== null;
+    const hasFailed = () => screen.queryByText('This list could not be loaded') !== null;
+    const isEmpty = () => screen.queryByText(empty) !== null;
+    expect((await screen.findByLabelText('Loading…')).getAttribute('aria-busy')).toBe('true');
+    expect([hasFailed(), isEmpty()]).toEqual([false, false]);
 
-/** Opens the settings, which read none of the lists. */
-async function openSettings(documents: Documents) {
-  const shop = await renderStaff(`${AREA}/settings`, 'owner', { ...settings(), ...documents });
-  await screen.findByRole('heading', { level: 1, name: 'Settings' });
-  return shop;
-}
+    shop.backend.failReads(reads);
+    shop.release();
+    await screen.findByText('This list could not be loaded');
+    await findAlert('We can’t reach our servers right now.');
+    expect([isLoading(), isEmpty()]).toEqual([false, false]);
 
-test.each(NAMED)('%s: a loading list is neither empty nor failed', async (_, list) => {
-  const { backend, goTo } = await openSettings(list.documents);
-  const release = backend.holdReads(list.reads);
-  goTo(list.address);
-  const loading = await screen.findByLabelText(LOADING, {}, { timeout: COMPILE_MS });
-  expect(loading.getAttribute('aria-busy')).toBe('true');
-  expect(screen.queryByText(list.empty)).toBeNull();
-  expect(screen.queryByText('This list could not be loaded')).toBeNull();
-  release();
-  expect((await screen.findAllByText(list.row)).length).toBeGreaterThan(0);
-  expect(screen.queryByLabelText(LOADING)).toBeNull();
-  expect(screen.queryByText(list.empty)).toBeNull();
-});
+    shop.backend.failReads(null);
+    await press('Try again');
+    expect((await screen.findAllByText(row)).length).toBeGreaterThan(0);
+    expect([isLoading(), hasFailed(), isEmpty()]).toEqual([false, false, false]);
 
-test.each(NAMED)('%s: an empty list shows a message', async (_, list) => {
-  const { goTo } = await openSettings({});
-  goTo(list.address);
-  expect(await screen.findByText(list.empty)).toBeDefined();
-  expect(screen.queryByRole('table')).toBeNull();
-});
-
-test.each(NAMED)('%s: a failed read can be retried', async (_, list) => {
-  const { backend, goTo, user } = await openSettings(list.documents);
-  backend.failReads(list.reads);
-  goTo(list.address);
-  await screen.findByText('This list could not be loaded');
-  const problem = screen
-    .getAllByRole('alert')
-    .find((one) => /could not be loaded/.test(one.textContent));
-  expect(problem?.textContent).toContain('We can’t reach our servers right now.');
-  expect(screen.queryByText(list.empty)).toBeNull();
-  expect(screen.queryByLabelText(LOADING)).toBeNull();
-  backend.failReads(null);
-  await press(user, 'Try again');
-  expect((await screen.findAllByText(list.row)).length).toBeGreaterThan(0);
-  await waitFor(() => expect(screen.queryByText('This list could not be loaded')).toBeNull());
-});
+    for (const path of Object.keys(documents)) shop.change(path, null);
+    await screen.findByText(empty);
+    expect([isLoading(), hasFailed()]).toEqual([false, false]);
+    expect(screen.queryByRole('table')).toBeNull();
+  },
+);

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { EARLIER, formNamed, shows, valueOf } from '../support/staff.ts';
+import { fill, follow, openPage, press } from './open-page.tsx';
+
+const TEAM = '/admin/dashboard/team';
+const member = (uid: string, role: string, name: string) => ({
+  [`staff/${uid}`]: { email: `${uid}@franch.test`, name, role, sinceAt: EARLIER, by: '' },
+});
+const members = {
+  ...member('owner', 'owner', 'Farida Franch'),
+  ...member('leela', 'staff', 'Leela'),
+};
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('an owner grants a role; an unknown e-mail address is refused and stays in the form', async () => {
+  const { backend } = await openPage(TEAM, 'owner', members);
+  await press('Add member');
+  const form = await formNamed('Add member');
+  await press('Save', form);
+  const email = form.getByLabelText<HTMLInputElement>('Account e-mail');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(backend.calls).toEqual([]);
+  backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'no-account' }));
+  fill(email, 'nobody@franch.test');
+  await press('Save', form);
+  await shows('No account has this e-mail yet.', form);
+  expect(email.value).toBe('nobody@franch.test');
+
+  backend.answer('setRole', () => ({ outcome: 'set', role: 'staff' }));
+  fill(email, 'meera@franch.test');
+  fill(form.getByLabelText('Role'), 'staff');
+  await press('Save', form);
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add member' })).toBeNull());
+  await shows('meera@franch.test has a new role.');
+  expect(backend.calls.at(-1)).toEqual({
+    name: 'setRole',
+    request: { email: 'meera@franch.test', role: 'staff' },
+  });
+});
+
+test('an owner revokes a role after a confirmation, but not that of the last owner', async () => {
+  const { backend } = await openPage(TEAM, 'owner', members);
+  backend.answer('setRole', () => ({ outcome: 'set', role: 'none' }));
+  await press(/^Remove/, within(await row(/Leela/)));
+  await press('Remove', await formNamed(/Remove Leela/));
+  await shows('leela@franch.test has been removed from the team.');
+  expect(backend.calls).toEqual([
+    { name: 'setRole', request: { email: 'leela@franch.test', role: 'none' } },
+  ]);
+  backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'last-owner' }));
+  await press(/^Remove/, within(await row(/Farida/)));
+  const form = await formNamed(/Remove Farida Franch/);
+  await press('Remove', form);
+  await shows('The shop needs an owner.', form);
+});
+
+test('staff see the team, see their own entry and cannot change it', async () => {
+  await openPage(TEAM, 'staff', { ...members, ...member('staff', 'staff', 'Suresh') });
+  expect((await row(/Suresh/)).textContent).toContain('you');
+  await shows('Only owners can change the team.');
+  expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+const CUSTOMERS = '/admin/dashboard/customers';
+
+const customer = (uid: string, name: string) => ({
+  [`users/${uid}`]: {
+    ...{ name, nameKey: name.toLowerCase(), email: `${uid}@franch.test`, phone: '', photoURL: '' },
+    ...{ createdAt: EARLIER, updatedAt: EARLIER },
+  },
+});
+
+test('a customer is found by e-mail prefix, and the page’s address restores the search', async () => {
+  const documents = { ...customer('asha', 'Asha Kulkarni'), ...customer('meera', 'Meera') };
+  const { address, goTo } = await openPage(CUSTOMERS, 'viewer', documents);
+  fill(await screen.findByLabelText(/^Name, e-mail or phone/), 'zz');
+  await press('Find');
+  await shows('No customers found.');
+  fill(screen.getByLabelText(/^Name, e-mail or phone/), 'ASHA@');
+  await press('Find');
+  const link = await screen.findByRole('link', { name: 'Asha Kulkarni' });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  const found = address();
+  await follow('Asha Kulkarni');
+  await screen.findByRole('heading', { level: 1, name: 'Asha Kulkarni' });
+  expect(link.isConnected).toBe(false);
+  await screen.findByRole('heading', { name: 'Latest orders' });
+  await shows('No orders yet.');
+  goTo(found);
+  expect(valueOf(await screen.findByLabelText(/^Name, e-mail or phone/))).toBe('ASHA@');
+  goTo(`${CUSTOMERS}?open=gone`);
+  expect(await shows('This account no longer exists.')).toBeDefined();
+});
