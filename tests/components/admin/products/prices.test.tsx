@@ -1,19 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  auditEntries,
-  change,
-  draftProduct,
-  fill,
-  formNamed,
-  press,
-  renderStaff,
-  shows,
-  valueOf,
-} from '../../support/staff.ts';
+import { paise } from '#domain/money/money.ts';
+import type { Role } from '#domain/staff/role.ts';
+import { PricesCard } from '../../../../src/admin/overview/PricesCard.tsx';
+import { PricePlan } from '../../../../src/admin/products/editor/PricePlan.tsx';
+import type { Documents } from '../../support/memory-backend.ts';
+import { auditEntries, draftProduct, formNamed, shows, valueOf } from '../../support/staff.ts';
+import { fill, follow, openPart, press } from '../open-page.tsx';
 
-const SOAP = '/admin/dashboard/products?open=soap';
 const soap = draftProduct('soap', { mrp: 120 });
 const planned = (id: string, fromAt: Date, price = 90) => ({
   [`priceChanges/soap_${id}`]: {
@@ -21,21 +15,28 @@ const planned = (id: string, fromAt: Date, price = 90) => ({
   },
 });
 
-async function plan(user: UserEvent, from: string, price: string, mrp: string): Promise<void> {
+const openPlan = (documents: Documents, role: Role = 'staff') =>
+  openPart(
+    <PricePlan product={{ slug: 'soap', price: paise(9_900), mrp: paise(12_000) }} />,
+    role,
+    documents,
+  );
+
+async function plan(from: string, price: string, mrp: string): Promise<void> {
   const form = await formNamed('Plan a price');
-  fireEvent.input(form.getByLabelText('From'), { target: { value: from } });
-  await fill(user, form.getByLabelText(/^Selling price/), price);
-  await fill(user, form.getByLabelText(/^MRP/), mrp);
-  await press(user, 'Plan price', form);
+  fill(form.getByLabelText('From'), from);
+  fill(form.getByLabelText(/^Selling price/), price);
+  fill(form.getByLabelText(/^MRP/), mrp);
+  await press('Plan price', form);
 }
 
 const part = async () => within(await screen.findByRole('region', { name: /^Planned prices/ }));
 
 test('a past time and an MRP below the price are refused beside their fields', async () => {
-  const { user, backend } = await renderStaff(SOAP, 'staff', soap);
+  const { backend } = await openPlan(soap);
   const prices = await part();
   await shows('No planned prices', prices);
-  await plan(user, '2020-01-01T00:00', '150', '100');
+  await plan('2020-01-01T00:00', '150', '100');
   await shows('This time is in the past', prices);
   await shows('The MRP is below the selling price', prices);
   expect(document.activeElement).toBe(prices.getByLabelText('From'));
@@ -43,9 +44,9 @@ test('a past time and an MRP below the price are refused beside their fields', a
 });
 
 test('a price is planned for Indian midnight, and the same time is refused a second time', async () => {
-  const { user, backend } = await renderStaff(SOAP, 'staff', soap);
+  const { backend } = await openPlan(soap);
   const prices = await part();
-  await plan(user, '2099-12-01T00:00', '₹1,109.50', '1,200');
+  await plan('2099-12-01T00:00', '₹1,109.50', '1,200');
   const row = await prices.findByRole('row', { name: /1 Dec 2099, 12:00 am IST/ });
   expect(row.textContent).toContain('₹1,109.50');
   expect(row.textContent).toContain('staff@franch.test');
@@ -57,29 +58,29 @@ test('a price is planned for Indian midnight, and the same time is refused a sec
   await waitFor(() =>
     expect(document.activeElement).toBe(prices.getByRole('heading', { name: 'Plan a price' })),
   );
-  await plan(user, '2099-12-01T00:00', '90', '');
+  await plan('2099-12-01T00:00', '90', '');
   await shows('A price is already planned for this time', prices);
   expect(auditEntries(backend)).toMatchObject([{ action: 'price-plan' }]);
 });
 
 test('a planned price is changed, withdrawn and restored with Undo', async () => {
   const documents = { ...soap, ...planned('one', new Date('2099-12-01T00:00:00+05:30')) };
-  const { user, backend } = await renderStaff(SOAP, 'staff', documents);
+  const { backend } = await openPlan(documents);
   const prices = await part();
   const row = await prices.findByRole('row', { name: /1 Dec 2099/ });
-  await press(user, /^Edit/, within(row));
+  await press(/^Edit/, within(row));
   const form = await formNamed(/^Edit the price/);
   expect(document.activeElement).toBe(form.getByRole('heading'));
   expect(valueOf(form.getByLabelText(/^MRP/))).toBe('120');
-  fireEvent.input(form.getByLabelText('From'), { target: { value: '2099-12-02T09:30' } });
-  await fill(user, form.getByLabelText(/^Selling price/), '110');
-  await press(user, 'Save changes', form);
+  fill(form.getByLabelText('From'), '2099-12-02T09:30');
+  fill(form.getByLabelText(/^Selling price/), '110');
+  await press('Save changes', form);
   const moved = await prices.findByRole('row', { name: /2 Dec 2099, 9:30 am IST/ });
   expect(moved.textContent).toContain('₹110');
-  await press(user, /^Delete/, within(moved));
+  await press(/^Delete/, within(moved));
   await shows('No planned prices', prices);
   expect(backend.document('priceChanges/soap_one')).toBeUndefined();
-  await press(user, 'Undo');
+  await press('Undo');
   const back = await prices.findByRole('row', { name: /2 Dec 2099, 9:30 am IST/ });
   expect(back.textContent).toContain('₹110');
   expect(backend.document('priceChanges/soap_one')).toMatchObject({
@@ -92,20 +93,20 @@ test('a planned price is changed, withdrawn and restored with Undo', async () =>
 
 test('a plan that a colleague changed meanwhile is not overwritten', async () => {
   const documents = { ...soap, ...planned('one', new Date('2099-12-01')) };
-  const { user, backend } = await renderStaff(SOAP, 'staff', documents);
+  const { backend, change } = await openPlan(documents);
   const prices = await part();
-  await press(user, /^Edit: price/, within(await prices.findByRole('row', { name: /2099/ })));
+  await press(/^Edit: price/, within(await prices.findByRole('row', { name: /2099/ })));
   const form = await formNamed(/^Edit the price/);
-  await fill(user, form.getByLabelText(/^Selling price/), '110');
-  change(backend, 'priceChanges/soap_one', { price: 80, auditId: 'second' });
-  await press(user, 'Save changes', form);
+  fill(form.getByLabelText(/^Selling price/), '110');
+  change('priceChanges/soap_one', { price: 80, auditId: 'second' });
+  await press('Save changes', form);
   await shows('This plan has been changed', form);
   expect(backend.document('priceChanges/soap_one')).toMatchObject({ price: 80 });
 });
 
 test('a viewer sees planned prices and cannot change them', async () => {
   const documents = { ...soap, ...planned('one', new Date('2099-12-01')) };
-  await renderStaff(SOAP, 'viewer', documents);
+  await openPlan(documents, 'viewer');
   const prices = await part();
   const row = await prices.findByRole('row', { name: /2099/ });
   expect(row.textContent).toContain('₹90');
@@ -115,10 +116,7 @@ test('a viewer sees planned prices and cannot change them', async () => {
 
 test('the overview lists the next planned prices and links to their products', async () => {
   const documents = { ...soap, ...planned('one', new Date('2099-12-01')) };
-  const { user, address } = await renderStaff('/admin/dashboard/overview', 'staff', documents, {
-    startCheckout: { outcome: 'quote' },
-  });
-  await user.click(await (await part()).findByRole('link', { name: /soap/ }));
-  expect(address()).toBe(SOAP);
-  expect(valueOf((await formNamed('Product')).getByLabelText(/^Selling price/))).toBe('99');
+  const { address } = await openPart(<PricesCard />, 'staff', documents);
+  await follow(/soap/, await part());
+  expect(address()).toBe('/admin/dashboard/products?open=soap');
 });

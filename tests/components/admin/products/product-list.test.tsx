@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { collectDownloads } from '../../support/downloads.ts';
-import { draftProduct, fill, press, present, renderStaff, shows } from '../../support/staff.ts';
+import { STORE } from '../../../../dev/seed/store.ts';
+import { seededProduct } from '../../support/catalogue.ts';
+import type { RenderedShop } from '../../support/render-shop.tsx';
+import { draftProduct, formNamed, present, settings, shows } from '../../support/staff.ts';
+import { click, fill, follow, openPage, press } from '../open-page.tsx';
 
 const LIST = '/admin/dashboard/products';
 const downloads = collectDownloads();
@@ -11,14 +15,14 @@ test('the prices of selected products change by a percentage after a preview', a
     ...draftProduct('bulk-a', { price: 100, mrp: 120 }),
     ...draftProduct('bulk-b', { price: 100, mrp: 105 }),
   };
-  const { user, backend } = await renderStaff(`${LIST}?q=bulk`, 'staff', documents);
-  await press(user, 'Select all shown');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'price');
-  await fill(user, await screen.findByRole('textbox', { name: /^Percent/ }), '10');
-  await press(user, 'Preview');
+  const { backend } = await openPage(`${LIST}?q=bulk`, 'staff', documents);
+  await press('Select all shown');
+  fill(screen.getByRole('combobox', { name: 'Action' }), 'price');
+  fill(await screen.findByRole('textbox', { name: /^Percent/ }), '10');
+  await press('Preview');
   const preview = within(await screen.findByRole('dialog'));
   await shows('not changed: above its MRP', preview);
-  await press(user, 'Change 1 product', preview);
+  await press('Change 1 product', preview);
   await waitFor(() =>
     expect(backend.document('products/bulk-a')).toMatchObject({ price: 110, mrp: 120 }),
   );
@@ -26,93 +30,117 @@ test('the prices of selected products change by a percentage after a preview', a
 });
 
 test('the preview stays while the products change', async () => {
-  const { user, backend } = await renderStaff(
-    LIST,
-    'staff',
-    draftProduct('bulk-a', { active: true }),
-  );
-  await press(user, 'Select all shown');
-  await press(user, 'Preview');
+  const { user, backend } = await openPage(LIST, 'staff', draftProduct('bulk-a', { active: true }));
+  await press('Select all shown');
+  await press('Preview');
   const preview = within(await screen.findByRole('dialog'));
   const release = backend.holdWrites();
-  await press(user, 'Change 1 product', preview);
+  await press('Change 1 product', preview);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeNull();
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+/** A food off sale in a shop without an FSSAI licence. */
+const unlicensed = {
+  ...settings({ tax: { ...STORE.tax, fssai: '' } }),
+  'products/omega-3': seededProduct('omega-3', {
+    ...{ active: false, nutrition: 'Energy 9 kcal', allergens: 'None' },
+  }),
+};
+
+test('the preview of a bulk change leaves foods off sale without a licence', async () => {
+  const { backend } = await openPage(LIST, 'owner', unlicensed);
+  await click(await screen.findByRole('checkbox', { name: /Omega/ }));
+  const bar = await formNamed('Edit selected products');
+  fill(bar.getByRole('combobox'), 'activate');
+  await press('Preview', bar);
+  await shows('not changed: add your FSSAI licence in Settings first');
+  expect(backend.document('products/omega-3')).toMatchObject({ active: false });
+});
+
+test('a food cannot be put on sale before the settings name the seller’s FSSAI licence', async () => {
+  const { backend } = await openPage(`${LIST}?open=omega-3`, 'owner', unlicensed);
+  await press('Put on sale');
+  await shows('it is a food product and your FSSAI licence is missing');
+  const form = await formNamed('Product');
+  fill(form.getByLabelText('Status'), 'yes');
+  await press('Save', form);
+  await shows('it is a food product and your FSSAI licence is missing', form);
+  expect(backend.document('products/omega-3')).toMatchObject({ active: false });
+
+  act(() => backend.change(settings()));
+  await press('Put on sale');
+  await shows('On sale: ');
+  expect(backend.document('products/omega-3')).toMatchObject({ active: true });
+});
+
+const FILE = `${LIST}?open=${encodeURIComponent('*file')}`;
+
 /** Chooses a file of products in the page. */
-async function choose(
-  user: Awaited<ReturnType<typeof renderStaff>>['user'],
-  text: string | Uint8Array<ArrayBuffer>,
-) {
+async function choose({ user }: RenderedShop, text: string | Uint8Array<ArrayBuffer>) {
   const file = new File([text], 'products.csv', { type: 'text/csv' });
-  await user.upload(screen.getByLabelText('Choose a CSV file'), file);
+  await user.upload(await screen.findByLabelText('Choose a CSV file'), file);
 }
 
 const rows = (price: string) =>
   `\uFEFFslug,title,price,stock\r\nfile-a,"Soap, first",${price},5\r\nfile-b,Soap second,50,0\r\n`;
 
 test('an import file with errors is refused as a whole and nothing is written', async () => {
-  const { user, backend } = await renderStaff(LIST, 'staff');
-  await press(user, 'Export / Import');
-  await choose(user, new Uint8Array([0x73, 0x6c, 0x75, 0x67, 0xe9]));
+  const shop = await openPage(LIST, 'staff');
+  await press('Export / Import');
+  await choose(shop, new Uint8Array([0x73, 0x6c, 0x75, 0x67, 0xe9]));
   await shows('The file is not in UTF-8');
-  await choose(user, 'title,colour\r\nSoap,red\r\n');
+  await choose(shop, 'title,colour\r\nSoap,red\r\n');
   await screen.findByRole('row', { name: /1 slug .*This column is missing/ });
   await shows('There is no product field with this name.');
-  await choose(user, rows('=SUM(A1:A2)'));
+  await choose(shop, rows('=SUM(A1:A2)'));
   await screen.findByRole('row', { name: /2 price .*This is a formula/ });
-  expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
-  expect(backend.writes).toEqual([]);
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  expect(shop.backend.writes).toEqual([]);
 });
 
 test('an import is written once; the same file or an unchanged export changes nothing', async () => {
-  const { user, backend } = await renderStaff(
-    `${LIST}?open=${encodeURIComponent('*file')}`,
-    'staff',
-  );
-  await screen.findByLabelText('Choose a CSV file');
-  await choose(user, rows('45.50'));
+  const shop = await openPage(FILE, 'staff');
+  const { backend } = shop;
+  await choose(shop, rows('45.50'));
   await shows('2 new, 0 changed, 0 unchanged.');
   expect(backend.writes).toEqual([]);
-  await press(user, 'Import 2 products');
+  await press('Import 2 products');
   await shows(/2 products imported in/);
   expect(backend.document('products/file-a')).toMatchObject({
     ...{ title: 'Soap, first', price: 45.5, stock: 5, active: false },
   });
-  await choose(user, rows('45.50'));
+  await choose(shop, rows('45.50'));
   await shows('0 new, 0 changed, 2 unchanged.');
   await shows('No changes: the shop already has everything');
 
-  await press(user, 'Export all products');
+  await press('Export all products');
   await waitFor(() => expect(downloads).toHaveLength(1));
   const exported = await present(downloads[0]).file.text();
   expect(exported).toContain('file-a,"Soap, first"');
-  await choose(user, exported);
+  await choose(shop, exported);
   await shows('0 new, 0 changed, 2 unchanged.');
 });
 
 test('a file of Excel in UTF-16 with other separators and headings is imported, an export of Shopify is not', async () => {
-  const { user, backend } = await renderStaff(
-    `${LIST}?open=${encodeURIComponent('*file')}`,
-    'staff',
-    draftProduct('neem'),
-  );
-  await screen.findByLabelText('Choose a CSV file');
-  await choose(user, 'Handle,Title,Body (HTML),Variant Price\r\nneem,Neem,,99\r\n');
+  const shop = await openPage(FILE, 'staff', draftProduct('neem'));
+  await choose(shop, 'Handle,Title,Body (HTML),Variant Price\r\nneem,Neem,,99\r\n');
   await shows(/^This is a Shopify product export, which we can’t import yet/);
 
-  await choose(user, utf16('sep=;\r\nSLUG;Title;Price\r\n;नीम साबुन;50\r\n;Neem 肥皂;60\r\n'));
+  await choose(shop, utf16('sep=;\r\nSLUG;Title;Price\r\n;नीम साबुन;50\r\n;Neem 肥皂;60\r\n'));
   await shows('1 new, 1 changed, 0 unchanged.');
   await screen.findByRole('row', { name: '2 nim-sabun A new product.' });
   await screen.findByRole('row', {
     name: '3 neem Changes the product at this address. The address leaves out “肥皂”.',
   });
-  await press(user, 'Import 2 products');
+  await press('Import 2 products');
   await shows(/2 products imported in/);
-  expect(backend.document('products/nim-sabun')).toMatchObject({ title: 'नीम साबुन', price: 50 });
+  expect(shop.backend.document('products/nim-sabun')).toMatchObject({
+    title: 'नीम साबुन',
+    price: 50,
+  });
 });
 
 /** Text as Excel writes "Unicode text": UTF-16, little endian, with a byte order mark. */
@@ -122,26 +150,24 @@ function utf16(text: string): Uint8Array<ArrayBuffer> {
 }
 
 test('a viewer sees products and cannot change them', async () => {
-  const { user } = await renderStaff(LIST, 'viewer', draftProduct('soap'));
+  await openPage(LIST, 'viewer', draftProduct('soap'));
   await screen.findByRole('table', { name: 'Products' });
   expect(screen.queryByRole('button', { name: 'New product' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: /^Soap soap/ }));
+  await follow(/^Soap soap/);
   await screen.findByRole('form', { name: 'Product' });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('the list says when no product matches a filter, and when it could not be read', async () => {
-  const { user, backend } = await renderStaff(
-    `${LIST}?status=active`,
-    'staff',
-    draftProduct('soap'),
-  );
+test('the list narrows by status and says which products have no pictures', async () => {
+  const { address } = await openPage(`${LIST}?status=active`, 'staff', {
+    ...draftProduct('bare-soap'),
+    ...draftProduct('soap', { images: ['/a-800.webp'], imageURL: '/a-800.webp' }),
+  });
   await shows('No results');
-  backend.failReads('products');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Archived');
-  await shows('This list could not be loaded');
-  backend.failReads(null);
-  await press(user, 'Try again');
-  expect(await screen.findByRole('link', { name: /^Soap soap/ })).toBeDefined();
+  fill(screen.getByRole('combobox', { name: /^Status/ }), 'archived');
+  expect(address()).toBe(`${LIST}?status=archived`);
+  const bare = await screen.findByRole('link', { name: /^Soap bare-soap/ });
+  expect(within(bare).getByText('Add pictures')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Soap soap.*Add pictures/ })).toBeNull();
 });

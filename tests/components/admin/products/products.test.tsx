@@ -1,77 +1,60 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { descriptionOf } from '../../support/form.tsx';
 import {
   auditEntries,
-  change,
-  dialogNamed,
   draftProduct,
-  fill,
   formNamed,
-  press,
-  renderStaff,
   present,
   shows,
-  stayOnPage,
-  unload,
   valueOf,
 } from '../../support/staff.ts';
+import { click, fill, follow, openPage, press, stayOnPage } from '../open-page.tsx';
 
 const LIST = '/admin/dashboard/products';
 const NEW = `${LIST}?open=${encodeURIComponent('*new')}`;
 const SOAP = `${LIST}?open=soap`;
 
 test('a new product gets its address from its title and cannot be sold before it is complete', async () => {
-  const { user, backend } = await renderStaff(LIST, 'staff');
+  const { user, backend } = await openPage(LIST, 'staff');
   await shows('No products yet.');
-  await press(user, 'New product');
+  await press('New product');
   await screen.findByRole('heading', { level: 1, name: 'New product' });
   const form = await formNamed('Product');
-  await fill(user, form.getByLabelText('Title'), 'Beginner’s Soap & Co');
+  const title = form.getByLabelText('Title');
   const slug = form.getByLabelText('Address');
+  fill(title, 'Beginner’s Soap & Co');
   expect(valueOf(slug)).toBe('beginners-soap-and-co');
-  await fill(user, slug, 'own-soap');
-  await fill(user, form.getByLabelText('Title'), 'Another title');
+  fill(title, 'Neem 肥皂');
+  expect(valueOf(slug)).toBe('neem');
+  expect(descriptionOf(slug)).toContain('The address leaves out “肥皂”. You can edit it.');
+  fill(title, '肥皂');
+  expect(valueOf(slug)).toBe('');
+  expect(descriptionOf(slug)).toContain('We couldn’t make an address from this title.');
+  fill(slug, 'own-soap');
+  expect(descriptionOf(slug)).not.toContain('We couldn’t');
+  fill(title, 'Another title');
   expect(valueOf(slug)).toBe('own-soap');
   await user.selectOptions(form.getByLabelText('Regulatory class'), 'Cosmetic');
-  await user.selectOptions(form.getByLabelText('Status'), 'yes');
-  await press(user, 'Save', form);
+  fill(form.getByLabelText('Status'), 'yes');
+  await press('Save', form);
   await shows('This can’t be put on sale yet', form);
   expect(document.activeElement).toBe(form.getByLabelText(/^Category/));
   expect(form.getByRole('button', { name: 'HSN code' })).toBeDefined();
   expect(backend.writes).toEqual([]);
 });
 
-test('a title in another script gets a romanised address, or is said to need one', async () => {
-  const { user } = await renderStaff(NEW, 'staff');
-  const form = await formNamed('Product');
-  const slug = form.getByLabelText('Address');
-  const title = form.getByLabelText('Title');
-  await fill(user, title, 'नीम साबुन');
-  expect(valueOf(slug)).toBe('nim-sabun');
-  expect(descriptionOf(slug)).not.toContain('leaves out');
-  await fill(user, title, 'Neem 肥皂');
-  expect(valueOf(slug)).toBe('neem');
-  expect(descriptionOf(slug)).toContain('The address leaves out “肥皂”. You can edit it.');
-  await fill(user, title, '肥皂');
-  expect(valueOf(slug)).toBe('');
-  expect(descriptionOf(slug)).toContain('We couldn’t make an address from this title.');
-  await fill(user, slug, 'feizao');
-  expect(descriptionOf(slug)).not.toContain('We couldn’t');
-});
-
 test('invalid values are reported beside their fields and nothing is written', async () => {
-  const { user, backend } = await renderStaff(NEW, 'staff', draftProduct('taken-soap'));
+  const { backend } = await openPage(NEW, 'staff', draftProduct('taken-soap'));
   const form = await formNamed('Product');
-  const enter = (label: string | RegExp, text: string) =>
-    fill(user, form.getByLabelText(label), text);
-  await enter('Title', 'x'.repeat(240));
-  await enter('Address', 'No Address!');
-  await enter(/^Selling price/, 'cheap');
-  await enter(/^MRP in rupees/, '-5');
-  await enter(/^Pieces in stock/, '2.5');
-  await enter(/^GST rates/, '2025-09-22 | 5\n22/09/2025 | 12');
-  await press(user, 'Save', form);
+  const enter = (label: string | RegExp, text: string) => fill(form.getByLabelText(label), text);
+  enter('Title', 'x'.repeat(240));
+  enter('Address', 'No Address!');
+  enter(/^Selling price/, 'cheap');
+  enter(/^MRP in rupees/, '-5');
+  enter(/^Pieces in stock/, '2.5');
+  enter(/^GST rates/, '2025-09-22 | 5\n22/09/2025 | 12');
+  await press('Save', form);
   await shows('Use lowercase letters, digits and single hyphens', form);
   await shows('“cheap” isn’t an amount in rupees', form);
   await shows('“-5” has a sign', form);
@@ -80,40 +63,32 @@ test('invalid values are reported beside their fields and nothing is written', a
   const slug = form.getByLabelText('Address');
   expect(document.activeElement).toBe(slug);
 
-  await enter('Address', 'taken-soap');
-  await enter(/^Selling price/, '10');
-  await enter(/^MRP in rupees/, '');
-  await enter(/^Pieces in stock/, '');
-  await enter(/^GST rates/, '');
-  await user.selectOptions(form.getByLabelText('Regulatory class'), 'other');
-  await press(user, 'Save', form);
+  enter('Address', 'taken-soap');
+  enter(/^Selling price/, '10');
+  enter(/^MRP in rupees/, '');
+  enter(/^Pieces in stock/, '');
+  enter(/^GST rates/, '');
+  fill(form.getByLabelText('Regulatory class'), 'other');
+  await press('Save', form);
   await shows('Another product already uses this address', form);
   expect(slug.getAttribute('aria-invalid')).toBe('true');
   expect(backend.writes).toEqual([]);
-
-  await press(user, 'All products');
-  await press(user, 'Leave without saving');
-  await shows('Your changes are saved on this device');
-  await press(user, 'New product');
-  await press(user, 'Restore');
-  const again = await formNamed('Product');
-  expect(valueOf(again.getByLabelText(/^Selling price/))).toBe('10');
 });
 
 test('a colleague’s save is merged field by field, and stock taken by orders is preserved', async () => {
-  const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  const { backend, change } = await openPage(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
-  await fill(user, form.getByLabelText('Title'), 'Mine');
+  fill(form.getByLabelText('Title'), 'Mine');
   const theirs = { title: 'Theirs', sku: 'THEIRS', stock: 7, updatedAt: new Date() };
-  change(backend, 'products/soap', theirs);
+  change('products/soap', theirs);
   await shows('Someone else has saved this product', form);
   await shows('Title, theirs: Theirs', form);
-  await press(user, 'Save', form);
+  await press('Save', form);
   await shows('Not saved: someone else', form);
-  await press(user, 'Merge their changes', form);
+  await press('Merge their changes', form);
   expect(valueOf(form.getByLabelText('Title'))).toBe('Mine');
   expect(valueOf(form.getByLabelText(/^SKU/))).toBe('THEIRS');
-  await press(user, 'Save', form);
+  await press('Save', form);
   await waitFor(() =>
     expect(backend.document('products/soap')).toMatchObject({
       ...{ title: 'Mine', sku: 'THEIRS', stock: 7 },
@@ -121,97 +96,87 @@ test('a colleague’s save is merged field by field, and stock taken by orders i
   );
 });
 
-test('links and buttons that leave the page ask before unsaved input is lost', async () => {
-  const { user, backend, address } = await renderStaff(
-    `${LIST}?q=soap`,
-    'staff',
-    draftProduct('soap'),
-  );
-  await user.click(await screen.findByRole('link', { name: /^Soap soap/ }));
+test('leaving the page asks before unsaved input is lost', async () => {
+  const shop = await openPage(`${LIST}?q=soap`, 'staff', draftProduct('soap'));
+  await follow(/^Soap soap/);
   const title = (await formNamed('Product')).getByLabelText('Title');
-  await fill(user, title, 'Not saved');
-  const here = `${LIST}?q=soap&open=soap`;
-  const leads = [
-    screen.getByRole('link', { name: 'Orders' }),
-    screen.getByRole('button', { name: 'All products' }),
-  ];
-  for (const lead of leads) {
-    await user.click(lead);
-    await stayOnPage(user);
-    expect(valueOf(title)).toBe('Not saved');
-    expect(address()).toBe(here);
-  }
-  await user.click(present(leads[1]));
-  await press(user, 'Leave without saving', await dialogNamed('Leave without saving?'));
-  expect(address()).toBe(`${LIST}?q=soap`);
-  expect(backend.document('products/soap')).toMatchObject({ title: 'Soap soap' });
+  fill(title, 'Not saved');
+  shop.goTo('/admin/dashboard/orders');
+  await stayOnPage();
+  await press('All products');
+  await stayOnPage();
+  expect(valueOf(title)).toBe('Not saved');
+  expect(shop.address()).toBe(`${LIST}?q=soap&open=soap`);
+  await press('All products');
+  await press('Leave without saving');
+  expect(shop.address()).toBe(`${LIST}?q=soap`);
+  expect(shop.backend.document('products/soap')).toMatchObject({ title: 'Soap soap' });
 });
 
 test('without a connection nothing is saved, and the input is offered again after a reload', async () => {
-  const { user } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
-  const form = await formNamed('Product');
-  await fill(user, form.getByLabelText(/^Description/), 'Written before the tunnel.');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await press(user, 'Save', form);
-  await shows('You’re offline, so this was not saved', form);
-  expect(valueOf(form.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
+  const { backend, reload, setOnline } = await openPage(SOAP, 'staff', draftProduct('soap'));
+  const text = 'Written before the tunnel.';
+  const open = async () => {
+    const form = await formNamed('Product');
+    return { form, description: form.getByLabelText(/^Description/) };
+  };
+  const first = await open();
+  fill(first.description, text);
+  setOnline(false);
+  await press('Save', first.form);
+  await shows('You’re offline, so this was not saved', first.form);
+  expect(valueOf(first.description)).toBe(text);
 
-  unload();
-  const second = await renderStaff(SOAP, 'staff', draftProduct('soap'));
-  await press(second.user, 'Restore');
-  const again = await formNamed('Product');
-  expect(valueOf(again.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
-  await press(second.user, 'Save', again);
+  setOnline(true);
+  reload();
+  await press('Restore');
+  const second = await open();
+  expect(valueOf(second.description)).toBe(text);
+  await press('Save', second.form);
   await shows('Saved: Soap soap');
-  const saved = second.backend.document('products/soap') ?? {};
-  expect(saved).toMatchObject({ description: 'Written before the tunnel.' });
+  expect(backend.document('products/soap')).toMatchObject({ description: text });
 
-  unload();
-  await renderStaff(SOAP, 'staff', { 'products/soap': saved });
-  const third = await formNamed('Product');
-  expect(valueOf(third.getByLabelText(/^Description/))).toBe('Written before the tunnel.');
+  reload();
+  expect(valueOf((await open()).description)).toBe(text);
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-test('the save button is busy until the server responds, and sends once', async () => {
-  const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+test('a save that fails keeps the input; the next one is busy until the answer, and is sent once', async () => {
+  const { backend } = await openPage(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
-  await fill(user, form.getByLabelText('Title'), 'Once');
+  const title = form.getByLabelText('Title');
+  fill(title, 'Once');
+  backend.failWrites('permission-denied');
+  await press('Save', form);
+  await shows('Your account doesn’t have access to this.', form);
+  backend.failWrites('unavailable');
+  await press('Save', form);
+  await shows('We got no answer, so it may not be saved', form);
+  expect(valueOf(title)).toBe('Once');
+
+  backend.failWrites(null);
   const release = backend.holdWrites();
-  await press(user, 'Save', form);
+  await press('Save', form);
   const busy = await form.findByRole('button', { name: 'Saving …' });
   expect(busy.getAttribute('aria-disabled')).toBe('true');
-  await user.click(busy);
+  await click(busy);
   release();
   await shows('Saved: Once');
   expect(backend.writes.filter((path) => path === 'products/soap')).toHaveLength(1);
 });
 
-test.each([
-  ['permission-denied', 'Your account doesn’t have access to this.'],
-  ['unavailable', 'We got no answer, so it may not be saved'],
-])('a save that fails with %s keeps the input', async (code, sentence) => {
-  const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
-  const form = await formNamed('Product');
-  await fill(user, form.getByLabelText('Title'), 'Kept');
-  backend.failWrites(code);
-  await press(user, 'Save', form);
-  await shows(sentence, form);
-  expect(valueOf(form.getByLabelText('Title'))).toBe('Kept');
-});
-
 test('stock changes by a signed number of pieces and never below zero', async () => {
-  const { user, backend } = await renderStaff(SOAP, 'staff', draftProduct('soap', { stock: 7 }));
+  const { backend } = await openPage(SOAP, 'staff', draftProduct('soap', { stock: 7 }));
   const form = await formNamed('Stock');
   await shows('No stock changes yet.');
-  await press(user, 'Update stock', form);
+  await press('Update stock', form);
   await shows('Enter how many pieces, such as +12', form);
-  await fill(user, form.getByLabelText('Change in pieces'), '-8');
-  await press(user, 'Update stock', form);
+  fill(form.getByLabelText('Change in pieces'), '-8');
+  await press('Update stock', form);
   await shows('Not enough stock', form);
   expect(backend.document('products/soap')).toMatchObject({ stock: 7 });
-  await fill(user, form.getByLabelText('Change in pieces'), '+5');
-  await press(user, 'Update stock', form);
+  fill(form.getByLabelText('Change in pieces'), '+5');
+  await press('Update stock', form);
   await waitFor(() => expect(backend.document('products/soap')).toMatchObject({ stock: 12 }));
   const ledger = await screen.findByRole('table', { name: /^Stock changes/ });
   expect(within(ledger).getByText('+5')).toBeDefined();
@@ -221,19 +186,19 @@ test('stock changes by a signed number of pieces and never below zero', async ()
 });
 
 test('a deleted product can be restored with Undo', async () => {
-  const { user, backend, address } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
-  await press(user, 'Delete');
+  const { backend, address } = await openPage(SOAP, 'staff', draftProduct('soap'));
+  await press('Delete');
   await shows('Deleted: Soap soap');
   expect(backend.document('products/soap')).toBeUndefined();
   expect(address()).toBe(LIST);
-  await press(user, 'Undo');
+  await press('Undo');
   await waitFor(() =>
     expect(backend.document('products/soap')).toMatchObject({ title: 'Soap soap', stock: 10 }),
   );
 });
 
 test('files that are not pictures are refused with a reason', async () => {
-  const { user } = await renderStaff(SOAP, 'staff', draftProduct('soap'));
+  const { user } = await openPage(SOAP, 'staff', draftProduct('soap'));
   const form = await formNamed('Product');
   const element = screen.getByRole('form', { name: 'Product' });
   const input = present(element.querySelector<HTMLInputElement>('input[type=file]'));
@@ -248,22 +213,17 @@ test('files that are not pictures are refused with a reason', async () => {
   expect(form.queryByRole('list', { name: 'Pictures in their order' })).toBeNull();
 });
 
-test('a missing, loading or unreadable product shows its state', async () => {
-  const { backend } = await renderStaff(LIST, 'staff', draftProduct('soap'));
-  const link = await screen.findByRole('link', { name: /^Soap soap/ });
-  const release = backend.holdReads('products/soap');
-  fireEvent.click(link);
+test('a loading product and a missing one show their state', async () => {
+  const shop = await openPage(SOAP, 'staff', draftProduct('soap'), { reads: 'wait' });
   await screen.findByLabelText('Loading…');
-  release();
+  shop.release();
   await formNamed('Product');
-  unload();
-  const { backend: second } = await renderStaff(`${LIST}?open=nothing`, 'staff');
-  await shows('Product not found');
-  expect(second.writes).toEqual([]);
+  shop.change('products/soap', null);
+  expect(await shows('Product not found')).toBeDefined();
 });
 
 test('missing recommended pictures are advice, and their kinds are stored', async () => {
-  const { user, backend } = await renderStaff(SOAP, 'staff', {
+  const { backend } = await openPage(SOAP, 'staff', {
     ...draftProduct('soap', { images: ['/a-800.webp', '/b-800.webp'], imageURL: '/a-800.webp' }),
   });
   const form = await formNamed('Product');
@@ -272,22 +232,12 @@ test('missing recommended pictures are advice, and their kinds are stored', asyn
   // The first picture is the front unless staff say otherwise.
   expect(states()).toEqual(['Added', 'Missing', 'Missing']);
   expect(form.getByText(/^1 of 3 recommended pictures/)).toBeDefined();
-  await user.selectOptions(form.getByRole('combobox', { name: 'Picture 2 is' }), 'label');
+  fill(form.getByRole('combobox', { name: 'Picture 2 is' }), 'label');
   expect(states()).toEqual(['Added', 'Added', 'Missing']);
-  await press(user, 'Size, in a hand or beside a ruler');
+  await press('Size, in a hand or beside a ruler');
   expect(document.activeElement).toBe(present(document.querySelector('input[type=file]')));
-  await press(user, 'Save');
+  await press('Save');
   await waitFor(() =>
     expect(backend.document('products/soap')).toMatchObject({ imageKinds: ['', 'label'] }),
   );
-});
-
-test('the list says which products have no pictures', async () => {
-  await renderStaff(LIST, 'staff', {
-    ...draftProduct('bare-soap'),
-    ...draftProduct('soap', { images: ['/a-800.webp'], imageURL: '/a-800.webp' }),
-  });
-  const bare = await screen.findByRole('link', { name: /^Soap bare-soap/ });
-  expect(within(bare).getByText('Add pictures')).toBeDefined();
-  expect(screen.queryByRole('link', { name: /^Soap soap.*Add pictures/ })).toBeNull();
 });

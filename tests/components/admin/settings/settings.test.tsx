@@ -1,19 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryStore } from '#data/query/query-store.ts';
+import { findAlert } from '../../support/forms.ts';
+import { seededProduct } from '../../support/catalogue.ts';
 import {
   auditEntries,
-  change,
-  EARLIER,
-  fill,
+  dialogNamed,
   formNamed,
-  renderStaff,
-  shows,
-  stayOnPage,
-  present,
   settings,
+  shows,
   valueOf,
 } from '../../support/staff.ts';
+import { fill, openPage, press, stayOnPage } from '../open-page.tsx';
 
 const SETTINGS = '/admin/dashboard/settings';
 const stored = (backend: { document(path: string): unknown }) =>
@@ -21,19 +18,18 @@ const stored = (backend: { document(path: string): unknown }) =>
 const save = /^Save/;
 
 test('an owner saves delivery charges after an invalid amount is reported beside its field', async () => {
-  const { user, backend } = await renderStaff(SETTINGS, 'owner', settings());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
+  const { backend } = await openPage(SETTINGS, 'owner', settings());
   const form = await formNamed('Delivery charges');
   const fee = form.getByLabelText(/Delivery charge below that/);
   expect(valueOf(fee)).toBe('49');
-  await fill(user, fee, 'forty');
-  await user.click(form.getByRole('button', { name: save }));
+  fill(fee, 'forty');
+  await press(save, form);
   expect(await form.findByText(/“forty” isn’t an amount in rupees/)).toBeDefined();
   expect(document.activeElement).toBe(fee);
   expect(backend.writes).toEqual([]);
 
-  await fill(user, fee, '59.50');
-  await user.click(form.getByRole('button', { name: save }));
+  fill(fee, '59.50');
+  await press(save, form);
   expect(await screen.findByText('Delivery charges: saved.')).toBeDefined();
   expect(stored(backend)['shipping']).toEqual({
     freeFromPaise: 49_900,
@@ -51,16 +47,16 @@ test('an owner saves delivery charges after an invalid amount is reported beside
 });
 
 test('the first save of a new shop creates every required part, with the checkout closed', async () => {
-  const { user, backend } = await renderStaff(SETTINGS, 'owner');
+  const { backend } = await openPage(SETTINGS, 'owner');
   await shows(/No settings saved yet/);
   const charges = await formNamed('Delivery charges');
-  await fill(user, charges.getByLabelText(/Free delivery from/), '499');
-  await fill(user, charges.getByLabelText(/Delivery charge below that/), '49');
-  await fill(user, charges.getByLabelText(/Cash on delivery charge/), '40');
+  fill(charges.getByLabelText(/Free delivery from/), '499');
+  fill(charges.getByLabelText(/Delivery charge below that/), '49');
+  fill(charges.getByLabelText(/Cash on delivery charge/), '40');
   // Typed before the first save: another section's form still has no stored base.
   const contact = await formNamed('Contact');
-  await fill(user, contact.getByLabelText(/^Phone(?! hours)/), '+91 98451 23456');
-  await user.click(charges.getByRole('button', { name: save }));
+  fill(contact.getByLabelText(/^Phone(?! hours)/), '+91 98451 23456');
+  await press(save, charges);
   expect(await screen.findByText('Delivery charges: saved.')).toBeDefined();
   expect(stored(backend)).toMatchObject({
     shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
@@ -68,7 +64,7 @@ test('the first save of a new shop creates every required part, with the checkou
     socials: {},
     checkoutOpen: false,
   });
-  await user.click(contact.getByRole('button', { name: save }));
+  await press(save, contact);
   expect(await screen.findByText('Contact: saved.')).toBeDefined();
   expect(stored(backend)).toMatchObject({
     phone: '+91 98451 23456',
@@ -77,34 +73,33 @@ test('the first save of a new shop creates every required part, with the checkou
 });
 
 test('notifies an owner who is typing of a colleague’s save, and asks before leaving', async () => {
-  const { user, backend, address } = await renderStaff(SETTINGS, 'owner', settings());
+  const { backend, address, change, goTo } = await openPage(SETTINGS, 'owner', settings());
   const line = await formNamed('Announcement bar');
   const sentence = line.getByLabelText(/Message/);
-  await fill(user, sentence, 'Mine');
+  fill(sentence, 'Mine');
   expect(line.getByText('Not saved yet.')).toBeDefined();
-  change(backend, 'settings/store', { banner: 'Theirs' });
+  change('settings/store', { banner: 'Theirs' });
   await shows('Someone else has saved this section while you were editing.');
-  await user.click(line.getByRole('button', { name: save }));
+  await press(save, line);
   expect(await line.findByText(/Not saved: someone else/)).toBeDefined();
   expect(stored(backend)['banner']).toBe('Theirs');
 
-  await user.click(screen.getByRole('link', { name: 'Audit' }));
-  await stayOnPage(user);
+  goTo('/admin/dashboard/audit');
+  await stayOnPage();
   expect(valueOf(sentence)).toBe('Mine');
   expect(address()).toBe(SETTINGS);
-  await user.click(screen.getByRole('button', { name: 'Keep mine and continue' }));
-  await user.click(line.getByRole('button', { name: save }));
+  await press('Keep mine and continue');
+  await press(save, line);
   await waitFor(() => expect(stored(backend)['banner']).toBe('Mine'));
 });
 
 test('an owner closes the checkout after a confirmation and opens it again', async () => {
-  const { user, backend } = await renderStaff(SETTINGS, 'owner', settings());
-  await user.click(await screen.findByRole('button', { name: 'Close the checkout' }));
-  const ask = await screen.findByRole('dialog', { name: 'Close the checkout?' });
-  await user.click(within(ask).getByRole('button', { name: 'Close the checkout' }));
+  const { backend } = await openPage(SETTINGS, 'owner', settings());
+  await press('Close the checkout');
+  await press('Close the checkout', await dialogNamed('Close the checkout?'));
   expect(await screen.findByText(/The checkout is closed. Shoppers can’t order/)).toBeDefined();
   expect(stored(backend)['checkoutOpen']).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Open the checkout' }));
+  await press('Open the checkout');
   await waitFor(() => expect(stored(backend)['checkoutOpen']).toBe(true));
   expect(auditEntries(backend).map(({ action }) => action)).toEqual([
     'checkout-close',
@@ -112,41 +107,47 @@ test('an owner closes the checkout after a confirmation and opens it again', asy
   ]);
 });
 
-test('staff see the settings and cannot change them', async () => {
-  await renderStaff(SETTINGS, 'staff', settings({ checkoutOpen: false }));
+test('staff see the settings with the synonyms and cannot change them', async () => {
+  const own = ['dulhan\trose soap'];
+  const documents = settings({ checkoutOpen: false, synonyms: { own, removed: [] } });
+  await openPage(SETTINGS, 'staff', documents);
   expect(await screen.findByText('Only owners can change settings.')).toBeDefined();
+  await screen.findByRole('heading', { name: 'Search synonyms' });
+  expect(screen.getByText('dulhan')).toBeDefined();
   expect(screen.queryByRole('button', { name: save })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Open the checkout' })).toBeNull();
 });
 
 test('shows that settings are loading, then why they could not be read, and retries', async () => {
-  const { user, backend } = await renderStaff('/admin/dashboard/team', 'owner', settings());
-  await screen.findByRole('heading', { level: 1, name: 'Team' });
+  const options = { reads: 'wait' } as const;
+  const { backend, release } = await openPage(SETTINGS, 'owner', settings(), options);
+  await screen.findByLabelText('Loading…');
   backend.failReads('settings');
-  queryStore.retry();
-  await user.click(screen.getByRole('link', { name: 'Settings' }));
-  const alert = await screen.findByRole('alert');
+  release();
+  await findAlert('We can’t reach our servers right now.');
   backend.failReads(null);
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByRole('form', { name: 'Delivery charges' })).toBeDefined();
 });
 
-test('the audit shows the changed fields of a settings entry in rupees', async () => {
-  const entry = {
-    ...{ action: 'settings-shipping', subject: 'settings/store', by: 'owner', note: '', count: 1 },
-    ...{ email: 'owner@franch.test', at: EARLIER },
-    before: { shipping: { feePaise: 4_900 } },
-    after: { shipping: { feePaise: 5_950 } },
+test('the seller’s FSSAI licence cannot be removed while a food is on sale', async () => {
+  const label = { nutrition: 'Energy 9 kcal', allergens: 'None' };
+  const food = { 'products/omega-3': seededProduct('omega-3', { active: true, ...label }) };
+  const shop = await openPage(SETTINGS, 'owner', { ...settings(), ...food });
+  const remove = async () => {
+    const form = await formNamed('Tax');
+    const licence = form.getByLabelText(/FSSAI licence/);
+    fill(licence, '');
+    await press(save, form);
+    return { form, licence };
   };
-  const other = { ...entry, action: 'checkout-close', before: null, after: null };
-  const documents = { 'audit/one': entry, 'audit/two': other };
-  const { user } = await renderStaff(
-    '/admin/dashboard/audit?action=settings-shipping',
-    'owner',
-    documents,
-  );
-  const [fold] = await screen.findAllByText('1 field');
-  await user.click(present(fold));
-  expect((await screen.findAllByText('₹59.50')).length).toBeGreaterThan(0);
-  expect(screen.queryByText('checkout-close')).toBeNull();
+  const { form, licence } = await remove();
+  await shows('an FSSAI licence number is required', form);
+  expect(document.activeElement).toBe(licence);
+  expect(shop.backend.writes).toEqual([]);
+
+  shop.change('products/omega-3', { active: false });
+  shop.reload();
+  await remove();
+  await screen.findByText('Tax: saved.');
 });
