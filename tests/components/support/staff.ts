@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { queryStore } from '#data/query/query-store.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -62,11 +62,6 @@ export function settings(changes: Fields = {}): Documents {
   return { 'settings/store': { ...STORE, checkoutOpen: true, ...changes } };
 }
 
-/** Changes fields of a document past every rule, as another user's save does. */
-export function change(backend: MemoryBackend, path: string, fields: Fields): void {
-  act(() => backend.change({ [path]: { ...backend.document(path), ...fields } }));
-}
-
 /** Simulates a reload: device storage stays, cached reads are dropped. */
 export function unload(): void {
   cleanup();
@@ -78,14 +73,6 @@ export function auditEntries(backend: MemoryBackend): readonly Fields[] {
   return backend.writes
     .filter((path) => path.startsWith('audit/'))
     .map((path) => backend.document(path) ?? {});
-}
-
-/** Replaces a field's value; pasting is faster than typing. */
-export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  await user.clear(field);
-  if (text === '') return;
-  await user.click(field);
-  await user.paste(text);
 }
 
 /** The text selected in a text area. */
@@ -126,14 +113,6 @@ export async function press(
 /** The queries of the dialog with this accessible name, once it is open. */
 export async function dialogNamed(name: string | RegExp) {
   return within(await screen.findByRole('dialog', { name }));
-}
-
-/** Answers the question about unsaved input with "Stay here". */
-export async function stayOnPage(user: UserEvent): Promise<void> {
-  const dialog = await dialogNamed('Leave without saving?');
-  const [, button] = dialog.getAllByRole('button', { name: 'Stay here' });
-  if (!button) throw new Error('The dialog has a close button and a button of this name.');
-  await user.click(button);
 }
 
 /** The value; fails the test when it is missing. */
