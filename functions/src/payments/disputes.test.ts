@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { aDispute, aPayment } from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../../../src/domain/money/money.ts';
-import type { DisputeFact, PaymentFact } from '../../../src/domain/payment/payment-event.ts';
+import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { withDisputesBehind } from './disputes.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const lost = aDispute('lost') as DisputeFact;
+const lost = aDispute('lost');
 const aRefund = (key: string, paymentId = lost.paymentId): PaymentFact => ({
   ...{ fact: 'refund-done', refundId: 'rfnd_AAAAAAAAAAAAAA', amount: paise(10_000) },
   ...{ key, paymentId },

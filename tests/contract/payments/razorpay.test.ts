@@ -97,7 +97,7 @@ const created = async (what: 'orders' | 'refunds') =>
   ((await control('GET /control/state'))[what] as readonly unknown[]).length;
 const readings = (by = adapter()) =>
   events.map(({ body, headers }) => by.readWebhook(body, headers));
-const toldFacts = (): readonly PaymentFact[] =>
+const reportedFacts = (): readonly PaymentFact[] =>
   readings().flatMap((reading) => (reading.ok ? [...reading.facts] : []));
 const fault = (of: string) =>
   expect.objectContaining({ name: 'GatewayError', fault: of }) as object;
@@ -169,7 +169,7 @@ describe('the facts of an order', () => {
     const { paymentId } = await pay(order, how);
     const facts = await adapter().fetchFacts(order);
     expect(facts).toEqual([expect.objectContaining({ ...expected, paymentId })]);
-    expect(toldFacts()).toContainEqual(facts[0]);
+    expect(reportedFacts()).toContainEqual(facts[0]);
     expect(readings().every((one) => one.ok && one.providerOrderId === order)).toBe(true);
     expect(await adapter().orderOfPayment(paymentId)).toBe(order);
     for (const one of readings(stranger())) expect(one).toEqual({ ok: false, reject: 'signature' });
@@ -194,7 +194,7 @@ describe('the facts of an order', () => {
     await control('POST /control/idle', {});
     const fact = await adapter().fetchDispute(String(id));
     expect(fact).toMatchObject({ fact: 'dispute-open', disputeId: id, paymentId });
-    expect(toldFacts()).toContainEqual(fact);
+    expect(reportedFacts()).toContainEqual(fact);
     expect(await adapter().fetchDisputesSince(began)).toEqual([fact]);
     expect(await adapter().fetchDisputesSince(Date.now() + 60_000)).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('a refund', () => {
     const facts = await adapter().fetchFacts(order);
     const done = parts.map((part) => ({ ...part, fact: 'refund-done' }));
     expect(facts).toMatchObject([{ fact: 'captured', paymentId }, ...done]);
-    expect(toldFacts()).toEqual(expect.arrayContaining(facts.slice(1)));
+    expect(reportedFacts()).toEqual(expect.arrayContaining(facts.slice(1)));
     const more = { ...rest, amount: paise(100), key: 'part_number_three' };
     await expect(adapter().refund(more)).rejects.toEqual(fault('refused'));
   });
@@ -225,7 +225,7 @@ describe('a refund', () => {
     await control('POST /control/idle', {});
     const expected = { ...requested, fact: `refund-${state}` };
     expect(await adapter().fetchFacts(order)).toContainEqual(expected);
-    expect(toldFacts()).toContainEqual(expected);
+    expect(reportedFacts()).toContainEqual(expected);
   });
 
   it.each(['hang', 'reset', 'lose-answer', 'slow-answer', '409', '429', '500', 'html-502'])(
