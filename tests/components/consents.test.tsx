@@ -1,25 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CONSENT_TEXT } from '#domain/customer/consent.ts';
+import { Consents } from '#features/account/Consents.tsx';
 import { findAlert } from './support/forms.ts';
 import type { Documents } from './support/memory-backend.ts';
-import { type RenderedShop, renderShop } from './support/render-shop.tsx';
+import { type RenderedShop, renderPart } from './support/render-shop.tsx';
 
-const LOG = 'users/asha/consents/';
-const SECURITY = '/dashboard?tab=security';
+const LOG = 'users/asha/consents';
 const EMAIL = 'News by e-mail';
 const WHATSAPP = 'News by WhatsApp';
 
 /** A log entry, by day of January 2026. */
 const entry = (day: number, channel: 'email' | 'whatsapp', given: boolean): Documents => ({
-  [`${LOG}day-${day}`]: { channel, given, text: '2026-01-01', at: new Date(2026, 0, day, 12) },
+  [`${LOG}/day-${day}`]: { channel, given, text: '2026-01-01', at: new Date(2026, 0, day, 12) },
 });
-const profile: Documents = {
-  'users/asha': { email: 'asha@franch.test', name: 'Asha', createdAt: new Date(2026, 0, 1) },
-};
 
-const openConsents = (documents: Documents = {}) =>
-  renderShop(SECURITY, { user: {}, documents: { ...profile, ...documents } });
+const open = (documents: Documents = {}, reads?: 'wait') =>
+  renderPart(<Consents uid="asha" />, { user: {}, documents, ...(reads && { reads }) });
 
 /** The row of a channel. */
 async function findChannel(name: string) {
@@ -38,55 +35,40 @@ const log = ({ backend }: RenderedShop) =>
     .filter(([path]) => path.startsWith(LOG))
     .map(([, { channel: by, given, text }]) => ({ by, given, text }));
 
-test('no consent is given by default, and each channel is separate', async () => {
-  const shop = await openConsents();
+test('no consent is given by default, each channel is separate, and a double press logs once', async () => {
+  const shop = await open();
   const [email, whatsapp] = [await findChannel(EMAIL), await findChannel(WHATSAPP)];
-  expect([email.standing(), whatsapp.standing()]).toEqual([
-    'You have not agreed.',
-    'You have not agreed.',
-  ]);
+  const none = 'You have not agreed.';
+  expect([email.standing(), whatsapp.standing()]).toEqual([none, none]);
   expect(log(shop)).toEqual([]);
+  const release = shop.backend.holdWrites();
   await shop.user.click(screen.getByRole('button', { name: `Agree: ${EMAIL}` }));
+  await shop.user.click(email.button());
+  release();
   await waitFor(() => expect(email.standing()).toMatch(/^You agreed on /));
-  expect(whatsapp.standing()).toBe('You have not agreed.');
+  expect(whatsapp.standing()).toBe(none);
   expect(log(shop)).toEqual([{ by: 'email', given: true, text: CONSENT_TEXT }]);
 });
 
-test('withdrawing takes one press and appends to the log; the consent stays in it', async () => {
-  const shop = await openConsents(entry(2, 'whatsapp', true));
+test('the latest entry applies; withdrawing takes one press and appends to the log', async () => {
+  const shop = await open({
+    ...{ ...entry(2, 'email', true), ...entry(4, 'email', false), ...entry(3, 'email', true) },
+    ...entry(6, 'whatsapp', true),
+  });
   const whatsapp = await findChannel(WHATSAPP);
-  expect(whatsapp.standing()).toBe('You agreed on 2 Jan 2026.');
+  expect((await findChannel(EMAIL)).standing()).toBe('You withdrew it on 4 Jan 2026.');
+  expect(whatsapp.standing()).toBe('You agreed on 6 Jan 2026.');
   await shop.user.click(screen.getByRole('button', { name: `Withdraw: ${WHATSAPP}` }));
   await waitFor(() => expect(whatsapp.standing()).toMatch(/^You withdrew it on /));
   expect(whatsapp.button().textContent).toBe('Agree');
-  expect(log(shop)).toEqual([
+  expect(log(shop).filter(({ by }) => by === 'whatsapp')).toEqual([
     { by: 'whatsapp', given: true, text: '2026-01-01' },
     { by: 'whatsapp', given: false, text: CONSENT_TEXT },
   ]);
 });
 
-test('the latest entry of a channel applies', async () => {
-  await openConsents({
-    ...{ ...entry(2, 'email', true), ...entry(4, 'email', false), ...entry(3, 'email', true) },
-    ...{ ...entry(5, 'whatsapp', false), ...entry(6, 'whatsapp', true) },
-  });
-  expect((await findChannel(EMAIL)).standing()).toBe('You withdrew it on 4 Jan 2026.');
-  expect((await findChannel(WHATSAPP)).standing()).toBe('You agreed on 6 Jan 2026.');
-});
-
-test('a press while another is pending adds nothing', async () => {
-  const shop = await openConsents();
-  const email = await findChannel(EMAIL);
-  const release = shop.backend.holdWrites();
-  await shop.user.click(email.button());
-  await shop.user.click(email.button());
-  release();
-  await waitFor(() => expect(email.standing()).toMatch(/^You agreed on /));
-  expect(log(shop)).toHaveLength(1);
-});
-
 test('offline or refused, nothing is logged and the reason is shown', async () => {
-  const shop = await openConsents();
+  const shop = await open();
   const email = await findChannel(EMAIL);
   shop.setOnline(false);
   await shop.user.click(email.button());
@@ -103,24 +85,14 @@ test('offline or refused, nothing is logged and the reason is shown', async () =
 });
 
 test('loading consents have no buttons; a failed read can be retried', async () => {
-  const { backend, goTo, user } = await renderShop('/dashboard', {
-    ...{ user: {}, documents: { ...profile, ...entry(2, 'email', true) } },
-  });
-  await screen.findByRole('form', { name: 'Your details' });
-  const release = backend.holdReads(LOG.slice(0, -1));
-  goTo(SECURITY);
-  await screen.findByRole('form', { name: 'Change your password' });
+  const { backend, release, user } = await open(entry(2, 'email', true), 'wait');
+  const link = await screen.findByRole('link', { name: 'What we use your data for' });
+  expect(link.getAttribute('href')).toBe('/privacy#consent');
   expect(screen.queryByRole('button', { name: /^(?:Agree|Withdraw)/ })).toBeNull();
-  backend.failReads(LOG.slice(0, -1));
+  backend.failReads(LOG);
   release();
   const problem = await findAlert('We can’t reach our servers right now.');
   backend.failReads(null);
   await user.click(within(problem).getByRole('button', { name: 'Try again' }));
   expect((await findChannel(EMAIL)).standing()).toBe('You agreed on 2 Jan 2026.');
-});
-
-test('the notice links to the consent section of the privacy policy', async () => {
-  const { user, address } = await openConsents();
-  await user.click(await screen.findByRole('link', { name: 'What we use your data for' }));
-  await waitFor(() => expect(address()).toBe('/privacy#consent'));
 });
