@@ -85,6 +85,8 @@ test('submits once and keeps the input when it fails', async () => {
       }),
   );
   render(<TestForm send={send} />);
+  // The region exists before its text, so that the text is announced.
+  expect(screen.getByRole('alert').textContent).toBe('');
   await userEvent.type(name(), 'Asha');
   await userEvent.type(city(), 'Pune');
   await userEvent.dblClick(screen.getByRole('button'));

@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '#ui/form/Button.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { dismissToast, toast } from '#ui/feedback/toast.ts';
+import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Toaster } from '#ui/feedback/Toaster.tsx';
 import { present } from '../support/staff.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   act(dismissToast);
   cleanup();
 });
@@ -40,7 +43,7 @@ test('a button submits nothing by itself, and can be disabled or busy', async ()
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a text is copied, and the confirmation disappears after three seconds', async () => {
+test('a text is copied, with a confirmation for three seconds, or shown to be copied by hand', async () => {
   vi.useFakeTimers();
   const write = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText: write } });
@@ -50,15 +53,9 @@ test('a text is copied, and the confirmation disappears after three seconds', as
   expect(screen.getByRole('status').textContent).toBe('Copied.');
   act(() => void vi.advanceTimersByTime(3_000));
   expect(screen.getByRole('status').textContent).toBe('');
-  vi.unstubAllGlobals();
-});
-
-test('a text that cannot be copied is shown', async () => {
-  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } });
-  render(<CopyButton text="FR-1" label="Copy" done="Copied." failed="Copy by hand:" />);
+  write.mockRejectedValue(new Error('no'));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
   expect(screen.getByRole('status').textContent).toBe('Copy by hand: FR-1');
-  vi.unstubAllGlobals();
 });
 
 test('a fold keeps its content in the DOM and opens when forced', async () => {
@@ -77,20 +74,7 @@ test('a fold keeps its content in the DOM and opens when forced', async () => {
   expect(details.open).toBe(true);
 });
 
-test('a notice has a heading of its level, a text and its actions', () => {
-  const { rerender } = render(<Notice title="Nothing here" text="Look elsewhere." />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeDefined();
-  rerender(
-    <Notice title="Nothing here" text="Look elsewhere." level={2}>
-      <a href="/products">Products</a>
-    </Notice>,
-  );
-  expect(screen.getByRole('heading', { level: 2, name: 'Nothing here' })).toBeDefined();
-  expect(screen.getByText('Look elsewhere.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Products' })).toBeDefined();
-});
-
-test('a toast is announced, replaced by the next one and disappears', () => {
+test('a toast is announced, replaced by the next one, and disappears by itself or by its button', () => {
   vi.useFakeTimers();
   render(<Toaster close="Close" />);
   const place = screen.getByRole('status');
@@ -102,6 +86,9 @@ test('a toast is announced, replaced by the next one and disappears', () => {
   act(() => void vi.advanceTimersByTime(5_999));
   expect(place.textContent).toBe('Deleted.');
   act(() => void vi.advanceTimersByTime(1));
+  expect(place.textContent).toBe('');
+  act(() => toast('Saved.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(place.textContent).toBe('');
 });
 
@@ -128,9 +115,13 @@ test('Undo runs once and dismisses the toast; focus or hover keeps it open', () 
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('a toast is closed by its button', async () => {
-  render(<Toaster close="Close" />);
-  act(() => toast('Saved.'));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Saved.')).toBeNull();
-});
+test.each(['bottle', 'capsules', 'carton', 'jar', 'tube'] as const)(
+  'the neutral pack "%s" has a file and is decoration',
+  (form) => {
+    const { container } = render(<PackPicture form={form} />);
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('alt')).toBe('');
+    const file = join(process.cwd(), 'public', picture?.getAttribute('src') ?? 'none');
+    expect(existsSync(file), file).toBe(true);
+  },
+);
