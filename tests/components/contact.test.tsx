@@ -1,14 +1,22 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { MemoryBackend } from './support/memory-backend.ts';
-import { renderShop } from './support/render-shop.tsx';
+import { ContactPanel } from '#features/contact/ContactPanel.tsx';
+import { MessageStatus } from '#features/contact/MessageStatus.tsx';
+import { fill, valueOf } from './support/forms.ts';
+import { type RenderedShop, renderPart } from './support/render-shop.tsx';
 
+const field = (label: string) => screen.getByLabelText(label, { exact: false });
 const send = () => screen.getByRole('button', { name: 'Send message' });
 const receipt = () => screen.findByRole('heading', { name: 'We’ve received your message' });
 
-/** Fills in the form with a valid message, except for `change`. Pasting is faster than typing. */
-async function fill(user: UserEvent, change: Readonly<Record<string, string>> = {}): Promise<void> {
+const open = (options = {}) => renderPart(<ContactPanel />, { at: '/contact', ...options });
+
+/** Fills in the form with a valid message, except for `change`. */
+async function fillIn(
+  user: UserEvent,
+  change: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('What is it about?'), 'Delivery');
   const texts = {
     'Your name': 'Asha Rao',
@@ -17,197 +25,89 @@ async function fill(user: UserEvent, change: Readonly<Record<string, string>> = 
     'Your message': 'My parcel was due on Monday and has not come yet.',
     ...change,
   };
-  for (const [label, text] of Object.entries(texts)) {
-    await user.click(screen.getByLabelText(label, { exact: false }));
-    await user.paste(text);
-  }
+  for (const [label, text] of Object.entries(texts)) await fill(user, field(label), text);
 }
 
-test.each([
-  ['Your name', 'n'.repeat(81), 'Up to 80 characters, please.'],
-  ['E-mail address', 'asha at example', /has an @ in the middle/],
-  ['E-mail address', 'आशा@उदाहरण', /what comes after the @/],
-  ['Mobile number', '12345', /too few digits/],
-  ['Mobile number', '📞', /10-digit Indian mobile number/],
-  ['Order number', 'x'.repeat(41), /at most 40 characters/],
-  ['Subject', 's'.repeat(121), /Up to 120 characters/],
-  ['Your message', 'Hi', /at least 10 characters/],
-  ['Your message', 'नमस्ते '.repeat(700), /up to 4,000 characters/],
-])(
-  '%s: an invalid entry is reported beside the field and stays',
-  async (label, wrong, sentence) => {
-    const { user, backend } = await renderShop('/contact');
-    await fill(user, { [label]: wrong });
-    await user.click(send());
-    const field = screen.getByLabelText<HTMLInputElement>(label, { exact: false });
-    expect(await screen.findByText(sentence)).toBeDefined();
-    expect(document.activeElement).toBe(field);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.value).toBe(wrong);
-    expect(screen.getByLabelText<HTMLInputElement>('Your name', { exact: false }).value).not.toBe(
-      '',
-    );
-    expect(screen.queryByRole('heading', { name: 'We’ve received your message' })).toBeNull();
-    expect(backend.writes).toEqual([]);
-  },
-);
+/** Received messages by ticket number. */
+const arrived = ({ backend }: RenderedShop) =>
+  backend.documents().filter(([path]) => path.startsWith('messages/'));
+const draft = () => sessionStorage.getItem('franch.message') ?? '';
+const ticket = () => /T-[0-9A-HJKMNP-TV-Z]{8}/.exec(draft())?.[0];
 
-test('offline nothing is sent or lost', async () => {
-  const { user, backend } = await renderShop('/contact', { online: false });
-  await fill(user);
+test('invalid entries are reported beside their fields and stay', async () => {
+  const { user, backend } = await open();
+  const wrong = {
+    'Your name': ['n'.repeat(81), 'Up to 80 characters, please.'],
+    'E-mail address': ['asha at example', /has an @ in the middle/],
+    'Mobile number': ['12345', /too few digits/],
+    'Order number': ['x'.repeat(41), /at most 40 characters/],
+    Subject: ['s'.repeat(121), /Up to 120 characters/],
+    'Your message': ['Hi', /at least 10 characters/],
+  } as const;
+  const texts = Object.entries(wrong).map(([label, [text]]) => [label, text]);
+  await fillIn(user, Object.fromEntries(texts) as Record<string, string>);
   await user.click(send());
-  expect(await screen.findByText(/You’re offline, so your message was not sent\./)).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Where is it?');
+  expect(document.activeElement).toBe(field('Your name'));
+  for (const [label, [text, sentence]] of Object.entries(wrong)) {
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(field(label).getAttribute('aria-invalid'), label).toBe('true');
+    expect(valueOf(field(label))).toBe(text);
+  }
+  await fill(user, field('Your message'), 'नमस्ते '.repeat(700));
+  await user.click(send());
+  expect(screen.getByText(/up to 4,000 characters/)).toBeDefined();
   expect(backend.writes).toEqual([]);
 });
 
-test('a message that the server refuses stays in the form', async () => {
-  const { user, backend } = await renderShop('/contact');
+test('an empty form reports each missing field and focuses the first', async () => {
+  const { user, backend } = await open();
+  await user.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(field('What is it about?')));
+  for (const sentence of [
+    'Please select a topic.',
+    'Please enter your name.',
+    'Please enter your e-mail address so that we can reply.',
+    'Please enter a subject.',
+    'Please write your message.',
+  ]) {
+    expect(screen.getByText(sentence)).toBeDefined();
+  }
+  expect(backend.writes).toEqual([]);
+  await fill(user, field('Your name'), 'Asha Rao');
+  expect(screen.queryByText('Please enter your name.')).toBeNull();
+});
+
+test('offline, an attempt keeps its text and its number, and the next try sends it', async () => {
+  const shop = await open({ online: false });
+  await fillIn(shop.user);
+  await shop.user.click(send());
+  await screen.findByText(/You’re offline, so your message was not sent\./);
+  expect(valueOf(field('Subject'))).toBe('Where is it?');
+  expect(shop.backend.writes).toEqual([]);
+  const number = ticket();
+  expect(number).toBeDefined();
+  shop.setOnline(true);
+  await shop.user.click(send());
+  await receipt();
+  expect(arrived(shop).map(([path]) => path)).toEqual([`messages/${number}`]);
+});
+
+test('a message that the server refuses stays in the form, and its number is not reused', async () => {
+  const { user, backend } = await open();
   backend.failWrites('permission-denied');
-  await fill(user);
+  await fillIn(user);
   await user.click(send());
   expect(await screen.findByText(/Your message could not be sent\./)).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Where is it?');
+  expect(valueOf(field('Subject'))).toBe('Where is it?');
+  expect(ticket()).toBeUndefined();
   backend.failWrites(null);
   await user.click(send());
   await receipt();
 });
 
-const SENTENCES = [
-  'Please select a topic.',
-  'Please enter your name.',
-  'Please enter your e-mail address so that we can reply.',
-  'Please enter a subject.',
-  'Please write your message.',
-];
-
-test('an empty form reports each missing field and focuses the first', async () => {
-  const { user, backend } = await renderShop('/contact');
-  await screen.findByLabelText('What is it about?');
-  await user.click(send());
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText('What is it about?')),
-  );
-  for (const sentence of SENTENCES) expect(screen.getByText(sentence)).toBeDefined();
-  expect(backend.writes).toEqual([]);
-  await user.click(screen.getByLabelText('Your name', { exact: false }));
-  await user.paste('Asha Rao');
-  expect(screen.queryByText('Please enter your name.')).toBeNull();
-});
-
-/** Received messages by ticket number. */
-const arrived = (shop: { backend: MemoryBackend }) =>
-  shop.backend.documents().filter(([path]) => path.startsWith('messages/'));
-
-test('a double click sends one message', async () => {
-  const shop = await renderShop('/contact');
-  await fill(shop.user);
-  const release = shop.backend.holdWrites();
-  await shop.user.dblClick(send());
-  release();
-  await receipt();
-  expect(arrived(shop)).toHaveLength(1);
-});
-
-test('emoji, Devanagari and script-like text arrive unchanged', async () => {
-  const shop = await renderShop('/contact');
-  const written = {
-    'Your name': 'आशा 🌸 राव',
-    Subject: '<script>alert("पार्सल")</script> 🌿',
-    'Your message': "नमस्ते, मेरा पार्सल नहीं आया 🙏\n<img src=x onerror=alert(1)>\n{{7*7}} ' OR 1=1 --",
-  };
-  await fill(shop.user, written);
-  await shop.user.click(send());
-  await receipt();
-  expect(arrived(shop)[0]?.[1]).toMatchObject({
-    ...{ name: written['Your name'], subject: written.Subject, text: written['Your message'] },
-  });
-});
-
-test('input survives a reload', async () => {
-  const shop = await renderShop('/contact');
-  await fill(shop.user, { Subject: 'Half a thought' });
-  shop.reload();
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Half a thought'),
-  );
-  expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('delivery');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toMatch(/due on Monday/);
-});
-
-test('the form works by keyboard alone', async () => {
-  const shop = await renderShop('/contact');
-  const { user } = shop;
-  const topic = await screen.findByLabelText('What is it about?');
-  topic.focus();
-  await user.selectOptions(topic, 'Delivery');
-  const texts = ['Asha Rao', 'asha.rao@example.in', '', '', 'Keys', 'Written without a mouse.'];
-  for (const text of texts) {
-    await user.tab();
-    if (text) await user.paste(text);
-  }
-  await user.tab();
-  expect(document.activeElement).toBe(send());
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(await receipt());
-  expect(arrived(shop)).toHaveLength(1);
-  screen.getByRole('button', { name: 'Write another message' }).focus();
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByLabelText('What is it about?'));
-});
-
-test('offline, an attempt keeps its number, and the next try sends it', async () => {
-  const shop = await renderShop('/contact', { online: false });
-  await fill(shop.user);
-  await shop.user.click(send());
-  await screen.findByText(/You’re offline, so your message was not sent\./);
-  const notes = JSON.parse(sessionStorage.getItem('franch.message') ?? '{}') as {
-    attempt?: { ticket: string };
-  };
-  expect(notes.attempt?.ticket).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{8}$/);
-  shop.setOnline(true);
-  await waitFor(() => expect(screen.queryByText(/You’re offline\. /)).toBeNull());
-  await shop.user.click(send());
-  await receipt();
-  expect(arrived(shop).map(([path]) => path)).toEqual([`messages/${notes.attempt?.ticket}`]);
-});
-
-test('a sign-out in another tab leaves nothing of the message to the next visitor', async () => {
-  const shop = await renderShop('/contact', { user: { name: 'Asha' } });
-  const { user, backend } = shop;
-  await fill(user, { 'Your name': '', 'E-mail address': '', 'Your message': 'A private matter.' });
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'franch.left', newValue: '' }));
-    backend.signOut();
-  });
-  // The form is emptied at once, and its draft once the code for that is loaded.
-  await act(() => vi.dynamicImportSettled());
-  const field = (label: string) =>
-    screen.getByLabelText<HTMLInputElement>(label, { exact: false }).value;
-  await waitFor(() =>
-    expect(['Your name', 'E-mail address', 'Subject', 'Your message'].map(field)).toEqual(
-      Array(4).fill(''),
-    ),
-  );
-  await user.click(screen.getByLabelText('Subject'));
-  await user.paste('Hello');
-  expect(sessionStorage.getItem('franch.message')).toContain('Hello');
-  expect(sessionStorage.getItem('franch.message')).not.toMatch(/private|asha/i);
-});
-
-test('a visitor who signs in keeps the message', async () => {
-  const { user, backend } = await renderShop('/contact');
-  await fill(user, { Subject: 'Half a thought' });
-  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
-  act(() => backend.signIn({}));
-  expect(screen.getByLabelText('Subject')).toBe(subject);
-  expect(subject.value).toBe('Half a thought');
-});
-
 test('a message that a full gate refused is tried again under a new number', async () => {
-  const shop = await renderShop('/contact');
-  await fill(shop.user);
-  const ticket = () => /T-\w{8}/.exec(sessionStorage.getItem('franch.message') ?? '')?.[0];
+  const shop = await open();
+  await fillIn(shop.user);
   const release = shop.backend.holdWrites();
   shop.backend.failWrites('permission-denied');
   await shop.user.click(send());
@@ -224,12 +124,106 @@ test('a message that a full gate refused is tried again under a new number', asy
   expect(gates.map(([path]) => path)).toEqual([expect.not.stringContaining('visitors')]);
 });
 
-test('a refused number is not reused', async () => {
-  const shop = await renderShop('/contact');
-  shop.backend.failWrites('permission-denied');
-  await fill(shop.user);
-  const ticket = () => /T-\w{8}/.exec(sessionStorage.getItem('franch.message') ?? '')?.[0];
-  await shop.user.click(send());
-  await screen.findByText(/Your message could not be sent\./);
-  expect(ticket()).toBeUndefined();
+test('a double click sends one message, which arrives as it was typed', async () => {
+  const shop = await open();
+  const written = {
+    'Your name': 'आशा 🌸 राव',
+    Subject: '<script>alert("पार्सल")</script> 🌿',
+    'Your message': "नमस्ते, मेरा पार्सल नहीं आया 🙏\n<img src=x onerror=alert(1)>\n{{7*7}} ' OR 1=1 --",
+  };
+  await fillIn(shop.user, written);
+  const release = shop.backend.holdWrites();
+  await shop.user.dblClick(send());
+  release();
+  await receipt();
+  expect(arrived(shop)).toHaveLength(1);
+  expect(arrived(shop)[0]?.[1]).toMatchObject({
+    ...{ name: written['Your name'], subject: written.Subject, text: written['Your message'] },
+  });
+});
+
+test('the form works by keyboard alone, and input survives a reload', async () => {
+  const shop = await open();
+  const { user } = shop;
+  const topic = await screen.findByLabelText('What is it about?');
+  topic.focus();
+  await user.selectOptions(topic, 'Delivery');
+  const texts = ['Asha Rao', 'asha.rao@example.in', '', '', 'Keys', 'Written without a mouse.'];
+  for (const text of texts) {
+    await user.tab();
+    if (text) await user.paste(text);
+  }
+  shop.reload();
+  await waitFor(() => expect(valueOf(field('Subject'))).toBe('Keys'));
+  expect(valueOf(field('What is it about?'))).toBe('delivery');
+  field('Your message').focus();
+  await user.tab();
+  expect(document.activeElement).toBe(send());
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await receipt());
+  expect(arrived(shop)).toHaveLength(1);
+  screen.getByRole('button', { name: 'Write another message' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field('What is it about?'));
+});
+
+test('a sign-out in another tab leaves nothing of the message to the next visitor', async () => {
+  const { user, backend } = await open({ user: { name: 'Asha' } });
+  await fillIn(user, {
+    'Your name': '',
+    'E-mail address': '',
+    'Your message': 'A private matter.',
+  });
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'franch.left', newValue: '' }));
+    backend.signOut();
+  });
+  // The form is emptied at once, and its draft once the code for that is loaded.
+  await act(() => vi.dynamicImportSettled());
+  for (const label of ['Your name', 'E-mail address', 'Subject', 'Your message'])
+    await waitFor(() => expect(valueOf(field(label))).toBe(''));
+  await fill(user, field('Subject'), 'Hello');
+  expect(draft()).toContain('Hello');
+  expect(draft()).not.toMatch(/private|asha/i);
+});
+
+test('a visitor who signs in keeps the message', async () => {
+  const { user, backend } = await open();
+  await fillIn(user, { Subject: 'Half a thought' });
+  const subject = field('Subject');
+  act(() => backend.signIn({}));
+  expect(field('Subject')).toBe(subject);
+  expect(valueOf(subject)).toBe('Half a thought');
+});
+
+test('a query is tracked by its number and e-mail, and says what is wrong or missing', async () => {
+  const { user, backend, setOnline } = await renderPart(<MessageStatus />);
+  const form = within(await screen.findByRole('form', { name: 'Track your query' }));
+  const numberField = form.getByLabelText('Ticket number');
+  const find = () => user.click(form.getByRole('button', { name: 'Track query' }));
+  await find();
+  expect(await form.findAllByText('Please fill this in.')).toHaveLength(2);
+  await fill(user, numberField, 'टिकट');
+  await find();
+  await form.findByText(/A ticket number looks like/);
+  expect(valueOf(numberField)).toBe('टिकट');
+
+  await fill(user, numberField, 'T-7K2M9QXD');
+  await fill(user, form.getByLabelText('E-mail you used'), 'asha@example.in');
+  setOnline(false);
+  await find();
+  await form.findByText(/You’re offline\./);
+  expect(valueOf(numberField)).toBe('T-7K2M9QXD');
+  expect(backend.calls).toEqual([]);
+  setOnline(true);
+  backend.answer('findMessage', { outcome: 'not-found' });
+  await find();
+  await form.findByText(/We couldn’t find a message with this number/);
+  await waitFor(() => expect(backend.calls).toHaveLength(1));
+
+  const message = { ticket: 'T-7K2M9QXD', subject: 'A cap', status: 'new', createdAt: Date.now() };
+  backend.answer('findMessage', { outcome: 'found', message });
+  await find();
+  await user.click(await screen.findByRole('button', { name: 'Track another query' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Ticket number'));
 });
