@@ -1,32 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seededDocuments } from './support/catalogue.ts';
-import { canonical } from './support/head.ts';
-import { renderShop } from './support/render-shop.tsx';
+import { canonical, structuredData } from './support/head.ts';
+import { renderPage, renderShop } from './support/render-shop.tsx';
 
 const documents = seededDocuments();
 const LEGAL_NAME = 'Franch Ayurveda Private Limited (sample)';
 const main = () => within(screen.getByRole('main'));
 
-test.each([
-  ['/about', 'Made the slow way, for more than 25 years', LEGAL_NAME],
-  ['/contact', 'Contact us', LEGAL_NAME],
-  ['/privacy', 'Privacy policy', LEGAL_NAME],
-  ['/shipping', 'Shipping, delivery and returns', LEGAL_NAME],
-  ['/terms', 'Terms and conditions', LEGAL_NAME],
-  ['/faq', 'Questions and answers', ''],
-])('%s shows its heading and its canonical address', async (address, name, seller) => {
-  await renderShop(`${address}?utm_source=mail&fbclid=x`, { documents });
-  await screen.findByRole('heading', { level: 1, name });
-  await waitFor(() => expect(canonical()).toMatch(new RegExp(`${address}$`)));
-  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(seller));
+test('every text page shows its heading, its canonical address and who runs the shop', async () => {
+  const { goTo } = await renderShop('/authors', { documents });
+  for (const [address, name, seller] of [
+    ['/about', 'Made the slow way, for more than 25 years', LEGAL_NAME],
+    ['/contact', 'Contact us', LEGAL_NAME],
+    ['/privacy', 'Privacy policy', LEGAL_NAME],
+    ['/shipping', 'Shipping, delivery and returns', LEGAL_NAME],
+    ['/terms', 'Terms and conditions', LEGAL_NAME],
+    ['/faq', 'Questions and answers', ''],
+  ] as const) {
+    goTo(`${address}?utm_source=mail&fbclid=x`);
+    await screen.findByRole('heading', { level: 1, name });
+    await waitFor(() => expect(canonical()).toMatch(new RegExp(`${address}$`)));
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(seller));
+  }
 });
 
 test.each([
-  ['/privacy-policy', '/privacy', 'Privacy policy'],
-  ['/terms-and-conditions#returns', '/terms#returns', 'Terms and conditions'],
   ['/shipping-and-delivery?from=mail#refunds', '/shipping?from=mail#refunds', /^Shipping/],
-  ['/coming-soon', '/', /Ayurveda/],
   ['/user/login', '/auth', /./],
 ])('%s redirects to %s, with its query and fragment', async (old, now, name) => {
   const { address } = await renderShop(old, { documents });
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('seller and delivery charges follow the settings while the page is open', async () => {
-  const { backend } = await renderShop('/shipping', { documents });
+  const { backend } = await renderPage('/shipping', { documents });
   const settings = documents['settings/store'] as { seller: object; shipping: object };
   const change = (seller: object, shipping: object) =>
     backend.change({
@@ -59,4 +59,70 @@ test('seller and delivery charges follow the settings while the page is open', a
   await main().findByText('Every order');
   change({}, {});
   await main().findByText(LEGAL_NAME);
+});
+
+const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search FAQs' });
+const answer = (slug: string) => document.querySelector<HTMLDetailsElement>(`details#${slug}`);
+
+test('answers are found by any of their words, which are highlighted and counted', async () => {
+  const { user } = await renderPage('/faq', { documents });
+  const field = await search();
+  const [status] = within(screen.getByRole('main')).getAllByRole('status');
+  expect(status?.textContent).toMatch(/^\d{2} answers$/);
+  await user.click(field);
+  await user.paste('  REFUND   courier ');
+  await waitFor(() => expect(status?.textContent).toMatch(/^\d of \d+ answers$/));
+  expect(document.querySelector('mark')).not.toBeNull();
+  // Only the answer matches: it is open, so that the match is visible.
+  expect(answer('not-at-home')?.open).toBe(true);
+  await user.clear(field);
+  await waitFor(() => expect(answer('not-at-home')?.open).toBe(false));
+  expect(document.querySelector('mark')).toBeNull();
+
+  const shown = within(answer('delivery-cost') as HTMLElement);
+  await user.click(answer('delivery-cost')?.querySelector('summary') as HTMLElement);
+  expect(answer('delivery-cost')?.open).toBe(true);
+  await shown.findByText('Below ₹499');
+  await user.click(shown.getByRole('button', { name: 'Copy link' }));
+  await shown.findByText('Link copied');
+  expect(await navigator.clipboard.readText()).toMatch(/\/faq#delivery-cost$/);
+});
+
+test('a question without an answer links to all answers or to the contact form', async () => {
+  const { user } = await renderShop('/faq', { documents });
+  const field = await search();
+  const pages = () =>
+    structuredData()
+      .map((text) => JSON.parse(text) as { '@type': string; mainEntity?: unknown[] })
+      .filter((thing) => thing['@type'] === 'FAQPage');
+  await waitFor(() => expect(pages()).toHaveLength(1));
+  expect(pages()[0]?.mainEntity?.length).toBeGreaterThanOrEqual(25);
+  await user.click(field);
+  await user.paste('<script>alert(1)</script>');
+  await screen.findByRole('heading', { name: /^No answers found/ });
+  expect(document.querySelector('main script')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all answers' }));
+  await screen.findByRole('heading', { name: 'Orders' });
+  await user.click(field);
+  await user.paste('zzzz');
+  await screen.findByRole('heading', { name: /^No answers found/ });
+  const [link] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Write to us' });
+  await user.click(link as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
+});
+
+test('the fragment of an answer opens and focuses it, on load and later', async () => {
+  const { user, goTo } = await renderPage('/faq#refund-time', { documents });
+  await waitFor(() => expect(answer('refund-time')?.open).toBe(true));
+  const summary = answer('refund-time')?.querySelector('summary');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  const field = await search();
+  await user.click(field);
+  await user.paste('gift');
+  await waitFor(() => expect(answer('refund-time')).toBeNull());
+  goTo('/faq#forgot-password');
+  await waitFor(() => expect(answer('forgot-password')?.open).toBe(true));
+  expect(field.value).toBe('');
+  goTo('/faq#no-such-answer');
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
 });
