@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { bundleDocument } from '#domain/bundle/bundle.ts';
 import { aBundle } from '../../support/fixtures/bundles.ts';
 import { CHECKOUT, orderButton, putInCart, review } from '../support/checkout.ts';
-import type { Documents } from '../support/memory-backend.ts';
-import { renderShop } from '../support/render-shop.tsx';
+import { renderPage, renderShop } from '../support/render-shop.tsx';
 import { productAt, SETTINGS } from '../support/shop-documents.ts';
 
 const CART = '/dashboard?tab=cart-fav';
@@ -60,33 +59,27 @@ test('the button adds what the cart lacks, by keyboard as well', async () => {
   await waitFor(() => expect(document.activeElement).toBe(link));
 });
 
-const BUNDLE_PATH = `bundles/${ID}`;
-const SHAMPOO_PATH = `products/${SHAMPOO}`;
-test.each([
-  ['a part is sold out', SHAMPOO_PATH, { stock: 0 }, { stock: 1 }],
-  [
-    'fewer pieces are left than it needs',
-    BUNDLE_PATH,
-    { parts: ofShampoo(16) },
-    { parts: ofShampoo(15) },
-  ],
-  ['a part is no longer sold', SHAMPOO_PATH, { active: false }, { active: true }],
-  ['it is switched off', BUNDLE_PATH, { active: false }, { active: true }],
-  ['it would be free', BUNDLE_PATH, { savingPaise: 50_800 }, { savingPaise: 50_799 }],
-])('a product page offers no bundle when %s', async (_, path, wrong, right) => {
-  const stored = (documents as Documents)[path];
-  const changed = { ...documents, [path]: { ...stored, ...wrong } };
-  const shop = await renderShop(`/product/${OIL}`, { documents: changed });
-  await screen.findByRole('button', { name: 'Add to cart' });
-  await screen.findByRole('region', { name: 'Returns' });
-  expect(screen.queryByText('Goes well with')).toBeNull();
-  shop.change(path, right);
+test('a product page offers no bundle that cannot be bought whole or would be free', async () => {
+  const shop = await renderPage(`/product/${OIL}`, { documents });
+  const [bundle, shampoo] = [`bundles/${ID}`, `products/${SHAMPOO}`];
+  for (const [path, wrong, right] of [
+    [shampoo, { stock: 0 }, { stock: 15 }],
+    [bundle, { parts: ofShampoo(16) }, { parts: ofShampoo(15) }],
+    [bundle, { parts: ofShampoo(1), active: false }, { active: true }],
+    [bundle, { savingPaise: 50_800 }, { savingPaise: 50_799 }],
+    [shampoo, { active: false }, { active: true }],
+  ] as const) {
+    await card();
+    shop.change(path, wrong);
+    await waitFor(() => expect(screen.queryByText('Goes well with')).toBeNull());
+    shop.change(path, right);
+  }
   await card();
 });
 
-test('the cart names the missing part, adds it, and takes the saving off', async () => {
+test('the cart names the missing part, adds it, takes the saving off, and keeps a part that sells out', async () => {
   putInCart({ slug: OIL, seenPaise: 27_900 });
-  const { user } = await renderShop(CART, { documents });
+  const { user, change } = await renderShop(CART, { documents });
   await screen.findByText('Add Amla Shampoo and save ₹60 (Oil + Shampoo).');
   expect(total()).toBe('Total₹328');
   await user.click(screen.getByRole('button', { name: 'Add to cart: Amla Shampoo' }));
@@ -94,18 +87,13 @@ test('the cart names the missing part, adds it, and takes the saving off', async
   await waitFor(() => expect(total()).toBe('Total₹497'));
   expect(screen.getByText('Bundle: Oil + Shampoo')).toBeDefined();
   expect(screen.queryByText(/^Add Amla Shampoo/)).toBeNull();
-});
 
-test('the cart says what a sold-out part means, and keeps everything', async () => {
-  putInCart({ slug: OIL, seenPaise: 27_900 }, { slug: SHAMPOO, seenPaise: 22_900 });
-  const shop = await renderShop(CART, { documents });
-  await waitFor(() => expect(total()).toBe('Total₹497'));
-  shop.change(`products/${SHAMPOO}`, { stock: 0 });
+  change(`products/${SHAMPOO}`, { stock: 0 });
   await screen.findByText(/^Amla Shampoo can’t be ordered right now, so the Oil \+ Shampoo bundle/);
   expect(total()).toBe('Total₹328');
   const lines = within(screen.getByRole('list', { name: 'Cart' })).getAllByRole('listitem');
   expect(lines).toHaveLength(2);
-  shop.change(`products/${SHAMPOO}`, { stock: 5 });
+  change(`products/${SHAMPOO}`, { stock: 5 });
   await waitFor(() => expect(total()).toBe('Total₹497'));
 });
 

@@ -4,7 +4,7 @@ import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { SlowLoadingContext } from '#ui/feedback/slow-loading.ts';
 import { seededDocuments } from '../support/catalogue.ts';
 import { orderDocuments } from '../support/orders.ts';
-import { renderShop } from '../support/render-shop.tsx';
+import { renderPage, renderShop } from '../support/render-shop.tsx';
 import { passSlowTime } from '../support/slow-time.ts';
 import { draftProduct, renderStaff } from '../support/staff.ts';
 
@@ -39,7 +39,7 @@ test.each([
   ['an article', '/blog/omega-3-from-plants', () => title(/Omega-3 from plants/)],
   ['a renamed article', '/blog/no-such-article', () => title(/could not find this article/)],
 ])('%s without an answer says so, and shows after a retry', async (_what, address, shown) => {
-  const shop = await renderShop(address, { documents, reads: 'hang' });
+  const shop = await renderPage(address, { documents, reads: 'hang' });
   await waitInVain();
   await retry(shop);
   expect(await shown()).toBeTruthy();
@@ -82,13 +82,6 @@ test.each([
   await waitInVain();
   await retry(shop);
   expect(await shown()).toBeTruthy();
-});
-
-test('a late answer shows by itself', async () => {
-  const { release } = await renderShop('/product/omega-3', { documents, reads: 'wait' });
-  await waitInVain();
-  release();
-  expect(await title(/omega-3/i)).toBeDefined();
 });
 
 test('a page whose code or session does not come says so and can be reloaded', () => {
