@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { articleFields, seededDocuments } from './support/catalogue.ts';
 import { robots } from './support/head.ts';
-import { renderShop } from './support/render-shop.tsx';
+import { renderPage, renderShop } from './support/render-shop.tsx';
 
 const documents = seededDocuments();
 const LABELS = '/blog/how-to-read-an-ayurvedic-label';
@@ -33,7 +33,7 @@ const olderArticles = (count: number) =>
   );
 
 test('the list links to an article, and the article to a product that it mentions', async () => {
-  const { user, address } = await renderShop('/blogs', { documents });
+  const { user, address } = await renderPage('/blogs', { documents });
   await title(/From the workshop/);
   await status('8 articles');
   expect(cards()).toHaveLength(8);
@@ -54,23 +54,10 @@ test('the list links to an article, and the article to a product that it mention
   expect(address()).toBe('/product/franch-orthovin-thailam');
 });
 
-test('a link in an article goes through the router, and its URL can be copied', async () => {
-  const { user, address } = await renderShop(LABELS, { documents });
-  await title(/How to read the label/);
-  await user.click(await screen.findByRole('button', { name: 'Share this article' }));
-  await screen.findByText('Link copied.');
-  expect(await navigator.clipboard.readText()).toBe(new URL(LABELS, location.href).href);
-  await user.click(await main().findByRole('link', { name: 'write to us' }));
-  expect(address()).toBe('/contact');
-});
-
 test.each([DRAFT, 'no-such-article', 'A%2FB'])(
   'an article that is not public is not found: %s',
   async (slug) => {
-    const { user, address, backend, goTo } = await renderShop('/blogs', { documents });
-    expect(backend.document(`blogs/${DRAFT}`)?.['status']).toBe('draft');
-    await waitFor(() => expect(cards()).toHaveLength(8));
-    expect(screen.queryByText(/Turmeric in the kitchen/)).toBeNull();
+    const { user, address, backend, goTo } = await renderShop('/about', { documents });
     backend.failReads(`blogs/${DRAFT}`, 'denied');
     goTo(`/blog/${slug}`);
     await screen.findByRole('heading', { name: 'We could not find this article' });
@@ -80,19 +67,28 @@ test.each([DRAFT, 'no-such-article', 'A%2FB'])(
   },
 );
 
-test('an article published while the list is open appears in it', async () => {
-  const { backend } = await renderShop('/blogs', { documents });
+test('the list leaves out drafts and malformed articles, and follows what is published', async () => {
+  const wrong = { 'blogs/wrong-shape': articleFields({ title: { not: 'a title' } }) };
+  const { change, release, goTo } = await renderPage('/blogs', {
+    documents: { ...documents, ...wrong },
+    reads: 'wait',
+  });
+  await status(/Loading articles…/);
+  release();
   await waitFor(() => expect(cards()).toHaveLength(8));
+  expect(screen.queryByText(/Turmeric in the kitchen/)).toBeNull();
   const article = articleFields({ title: 'Just now', publishedAt: new Date(Date.now() - 60_000) });
-  act(() => backend.change({ 'blogs/just-now': article }));
+  change('blogs/just-now', article);
   await waitFor(() => expect(cards()[0]?.textContent).toContain('Just now'));
-  act(() => backend.change({ 'blogs/just-now': { ...article, status: 'draft' } }));
+  change('blogs/just-now', { status: 'draft' });
   await waitFor(() => expect(cards()).toHaveLength(8));
+  goTo('/blog/wrong-shape');
+  expect((await main().findByRole('alert')).textContent).toContain('is being fixed');
 });
 
 test('older articles load on request, are part of the URL and get the focus', async () => {
   const all = { ...documents, ...olderArticles(8) };
-  const { user, address } = await renderShop('/blogs', { documents: all });
+  const { user, address } = await renderPage('/blogs', { documents: all });
   await waitFor(() => expect(cards()).toHaveLength(12));
   await status(/The 12 newest/);
   await user.click(main().getByRole('link', { name: 'Load older articles' }));
@@ -101,53 +97,13 @@ test('older articles load on request, are part of the URL and get the focus', as
   const next = within(cards()[12] as HTMLElement).getByRole('link');
   await waitFor(() => expect(document.activeElement).toBe(next));
   cleanup();
-  await renderShop('/blogs?pages=2', { documents: all });
+  await renderPage('/blogs?pages=2', { documents: all });
   await waitFor(() => expect(cards()).toHaveLength(16));
   expect(cards().at(-1)?.textContent).toContain('Older 7');
 });
 
-test('a malformed article is left out of the list, and its own page reports a failure', async () => {
-  const bad = { 'blogs/wrong-shape': articleFields({ title: { not: 'a title' } }) };
-  const { goTo } = await renderShop('/blogs', { documents: { ...documents, ...bad } });
-  await waitFor(() => expect(cards()).toHaveLength(8));
-  goTo('/blog/wrong-shape');
-  expect((await main().findByRole('alert')).textContent).toContain('is being fixed');
-});
-
-test('an open article stays without a network, and the list works offline too', async () => {
-  const { user } = await renderShop(LABELS, { documents });
-  await screen.findByRole('heading', { name: 'Fifth: the price' });
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  await screen.findByText(/^You’re offline\./);
-  expect(screen.getByRole('heading', { name: 'Fifth: the price' })).toBeDefined();
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
-  await user.click(main().getByRole('link', { name: 'All articles' }));
-  await waitFor(() => expect(cards()).toHaveLength(8));
-});
-
-test('a loading article and a loading list are announced', async () => {
-  const { backend, goTo } = await renderShop('/about', { documents });
-  const release = backend.holdReads('blogs');
-  goTo('/blog/one-plant-many-names');
-  await screen.findByText('Loading article…');
-  goTo('/blogs');
-  await status(/Loading articles…/);
-  act(release);
-  await waitFor(() => expect(cards()).toHaveLength(8));
-});
-
-test('a shop without articles says so', async () => {
-  const { 'settings/store': settings } = documents;
-  await renderShop('/blogs', { documents: { 'settings/store': settings ?? {} } });
-  await screen.findByRole('heading', { name: 'No articles yet' });
-  expect(cards()).toEqual([]);
-});
-
-test('the blog works by keyboard', async () => {
-  const { user } = await renderShop('/blogs', { documents });
+test('an article works by keyboard, can be shared, and stays without a network', async () => {
+  const { user, address, setOnline } = await renderShop('/blogs', { documents });
   await waitFor(() => expect(cards()).toHaveLength(8));
   act(() =>
     within(cards()[0] as HTMLElement)
@@ -163,4 +119,27 @@ test('the blog works by keyboard', async () => {
   const table = await main().findByRole('region', { name: 'Table, scrolls sideways' });
   await user.tab();
   expect(document.activeElement).toBe(table);
+
+  await user.click(await screen.findByRole('button', { name: 'Share this article' }));
+  await screen.findByText('Link copied.');
+  expect(await navigator.clipboard.readText()).toBe(new URL(LABELS, location.href).href);
+  setOnline(false);
+  await screen.findByText(/^You’re offline\. /);
+  expect(screen.getByRole('heading', { name: 'Fifth: the price' })).toBeDefined();
+  setOnline(true);
+  await waitFor(() => expect(screen.queryByText(/^You’re offline\. /)).toBeNull());
+  await user.click(await main().findByRole('link', { name: 'write to us' }));
+  expect(address()).toBe('/contact');
+});
+
+test('a loading article is announced, and a shop without articles says so', async () => {
+  const documentsOf = { 'settings/store': documents['settings/store'] ?? {} };
+  const { goTo, release } = await renderPage('/blog/none', {
+    documents: documentsOf,
+    reads: 'wait',
+  });
+  await screen.findByText('Loading article…');
+  release();
+  goTo('/blogs');
+  expect(await screen.findByRole('heading', { name: 'No articles yet' })).toBeDefined();
 });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import { productWords } from '#text/en/shop/product.ts';
-import { seededDocuments, seededProduct } from './support/catalogue.ts';
-import { renderShop } from './support/render-shop.tsx';
+import { seededDocuments } from './support/catalogue.ts';
+import { fill, valueOf } from './support/forms.ts';
+import { renderPage, renderShop } from './support/render-shop.tsx';
+import { productAt, SETTINGS } from './support/shop-documents.ts';
 
 const documents = seededDocuments();
 const SOAP = '/product/franch-ayurveda-skin-soap';
@@ -12,8 +13,8 @@ const SOLD_OUT = 'franch-brahmi-tablets';
 
 const main = () => within(screen.getByRole('main'));
 
-test('a picture opens full screen and zooms by keyboard alone', async () => {
-  const { user } = await renderShop(SOAP, { documents });
+test('a picture opens full screen and zooms by keyboard alone; its thumbnail selects it', async () => {
+  const { user } = await renderPage(SOAP, { documents });
   const open = await screen.findByRole('button', { name: 'Enlarge picture 1 of 5' });
   act(() => open.focus());
   await user.keyboard('{Enter}');
@@ -34,10 +35,7 @@ test('a picture opens full screen and zooms by keyboard alone', async () => {
   // The last viewed picture stays selected, and the focus returns to its button.
   const now = screen.getByRole('button', { name: 'Enlarge picture 2 of 5' });
   expect(document.activeElement).toBe(now);
-});
 
-test('every picture has a thumbnail that selects it', async () => {
-  const { user } = await renderShop(SOAP, { documents });
   const pictures = await screen.findByRole('list', { name: 'Pictures' });
   const thumbnails = within(pictures).getAllByRole('button');
   expect(thumbnails).toHaveLength(5);
@@ -51,7 +49,7 @@ test('every picture has a thumbnail that selects it', async () => {
 });
 
 test('a product without pictures shows a neutral pack of its form and says so', async () => {
-  await renderShop('/product/franch-forest-honey', { documents });
+  await renderPage('/product/franch-forest-honey', { documents });
   expect(await screen.findByText(productWords.noPicture)).toBeDefined();
   const pictures = [...screen.getByRole('main').querySelectorAll('img')];
   expect(pictures[0]?.getAttribute('src')).toBe('/icons/packs/jar.svg');
@@ -94,7 +92,7 @@ test('the return costs are shown beside the price and link to the policy', async
 });
 
 test('the listing shows the legal declarations of the pack, and the responsible company', async () => {
-  await renderShop(SOAP, { documents });
+  await renderPage(SOAP, { documents });
   await screen.findByText('Grievance Officer');
   const facts = new Map(
     [...document.querySelectorAll('dt')].map((term) => [
@@ -123,20 +121,21 @@ test('the listing shows the legal declarations of the pack, and the responsible 
 const waiting = async () =>
   within(await screen.findByRole('region', { name: 'Notify me when it is back' }));
 
-async function fill(user: UserEvent, label: string, text: string): Promise<void> {
-  await user.click((await waiting()).getByLabelText(label));
-  await user.paste(text);
-}
-
 test('a visitor without an account requests a back-in-stock letter', async () => {
-  const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
+  const { user, backend, setOnline } = await renderPage(`/product/${SOLD_OUT}`, { documents });
   const form = await waiting();
   await user.click(form.getByRole('button', { name: 'Notify me' }));
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('E-mail address')));
   expect(backend.calls).toEqual([]);
-  await fill(user, 'E-mail address', 'Meera@Example.in');
+  await fill(user, form.getByLabelText('E-mail address'), 'Meera@Example.in');
+  setOnline(false);
+  await user.click(form.getByRole('button', { name: 'Notify me' }));
+  await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/You’re offline/));
+  expect(valueOf(form.getByLabelText('E-mail address'))).toBe('Meera@Example.in');
+  expect(backend.calls).toEqual([]);
+  setOnline(true);
   backend.answer('notifyWhenBack', { outcome: 'too-many' });
-  await user.keyboard('{Enter}');
+  await user.click(form.getByRole('button', { name: 'Notify me' }));
   await form.findByText(/try again in 15 minutes/);
   backend.answer('notifyWhenBack', { outcome: 'noted' });
   await user.click(form.getByRole('button', { name: 'Notify me' }));
@@ -148,14 +147,14 @@ test('a visitor without an account requests a back-in-stock letter', async () =>
   });
 });
 
-test('a product whose GST rate begins later says from when it is sold, and cannot be bought', async () => {
+test('an open page follows price and start of sale; nothing is sold before its GST rate begins', async () => {
+  const path = SOAP.slice(1).replace('product', 'products');
+  const { change } = await renderShop(SOAP, { documents });
+  await screen.findByRole('heading', { level: 1, name: /Skin Soap/ });
+  change(path, { price: 81.25, changedAt: new Date() });
+  expect(await screen.findByText('₹81.25')).toBeDefined();
   const gstRates = [{ from: '2999-01-15', percent: 5, reason: 'Toilet soap' }];
-  const changed = {
-    [SOAP.slice(1).replace('product', 'products')]: seededProduct('franch-ayurveda-skin-soap', {
-      gstRates,
-    }),
-  };
-  await renderShop(SOAP, { documents: { ...documents, ...changed } });
+  change(path, { gstRates, changedAt: new Date() });
   expect(await main().findByText('On sale from 15 Jan 2999')).toBeDefined();
   expect(main().queryByText('In stock')).toBeNull();
   expect(main().queryByRole('button', { name: 'Add to cart' })).toBeNull();
@@ -166,22 +165,18 @@ test('a product whose GST rate begins later says from when it is sold, and canno
   );
 });
 
-test('without a network nothing is promised, and no input is lost', async () => {
-  const { user, backend } = await renderShop(`/product/${SOLD_OUT}`, { documents });
-  await fill(user, 'E-mail address', 'meera@example.in');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const form = await waiting();
-  await user.click(form.getByRole('button', { name: 'Notify me' }));
-  await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/You’re offline/));
-  expect(form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('meera@example.in');
-  expect(backend.calls).toEqual([]);
-});
-
-test('a price change in Firestore updates the open page', async () => {
-  const { backend } = await renderShop('/product/franch-oil-nh-plus', { documents });
-  await screen.findByRole('heading', { level: 1, name: /NH Plus/ });
-  expect(screen.queryByText('₹231.25')).toBeNull();
-  const changed = seededProduct('franch-oil-nh-plus', { price: 231.25, changedAt: new Date() });
-  act(() => backend.change({ 'products/franch-oil-nh-plus': changed }));
-  expect(await screen.findByText('₹231.25')).toBeDefined();
+test('a card says from when a product is sold, and offers no quick add before', async () => {
+  const gstRates = [{ from: '2999-01-15', percent: 5, reason: 'Toilet soap' }];
+  await renderPage('/products?category=Soaps', {
+    documents: {
+      ...SETTINGS,
+      ...productAt('soap-now', 'Saffron Soap', { category: 'Soaps' }),
+      ...productAt('soap-later', 'Later Soap', { category: 'Soaps', gstRates }),
+    },
+  });
+  const later = (await screen.findByRole('link', { name: 'Later Soap' })).closest('li');
+  expect(await within(later as HTMLElement).findByText('On sale from 15 Jan 2999')).toBeDefined();
+  expect(within(later as HTMLElement).queryByText('In stock')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to cart: Later Soap' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add to cart: Saffron Soap' })).toBeDefined();
 });
