@@ -41,16 +41,6 @@ describe('useQuery under StrictMode', () => {
     expect([source.starts(), source.stops(), queryStore.size()]).toEqual([1, 0, 1]);
   });
 
-  it('shows loading, then the data, then its changes', () => {
-    const source = aQuery<string>();
-    renderStrict(<Shown source={source} />);
-    expect(shown()).toBe('loading');
-    emit(source, 'oil');
-    expect(shown()).toBe('oil');
-    emit(source, 'soap');
-    expect(shown()).toBe('soap');
-  });
-
   it('shows a synchronous value and a synchronous failure at once', () => {
     const ready = aQuery<string>({ atOnce: (sink) => sink.next('oil', false) });
     const failed = aQuery<string>({ atOnce: (sink) => sink.fail({ code: 'offline' }) });
@@ -90,35 +80,6 @@ describe('useQuery under StrictMode', () => {
     expect(source.starts()).toBe(1);
   });
 
-  it('serves a remounted component its data at once, over the same listener', () => {
-    const source = aQuery<string>();
-    const { unmount } = renderStrict(<Shown source={source} />);
-    emit(source, 'oil');
-    unmount();
-    vi.advanceTimersByTime(GC_MS - 1);
-    renderStrict(<Shown source={source} />);
-    expect(shown()).toBe('oil');
-    expect([source.starts(), source.stops()]).toEqual([1, 0]);
-  });
-
-  it('stops after the linger', () => {
-    const source = aQuery<string>();
-    const { unmount } = renderStrict(<Shown source={source} />);
-    unmount();
-    vi.advanceTimersByTime(GC_MS);
-    expect([source.stops(), queryStore.size(), vi.getTimerCount()]).toEqual([1, 0, 0]);
-  });
-
-  it('joins a query that a route has preloaded, without a second start', () => {
-    const source = aQuery<string>();
-    queryStore.preload(source);
-    source.next('oil');
-    renderStrict(<Shown source={source} />);
-    expect(shown()).toBe('oil');
-    vi.advanceTimersByTime(10 * GC_MS);
-    expect([source.starts(), source.stops()]).toEqual([1, 0]);
-  });
-
   it('follows a change of key without showing old data, and ends the old listener later', () => {
     const [oil, soap] = [aQuery<string>(), aQuery<string>()];
     const texts: string[] = [];
@@ -138,28 +99,6 @@ describe('useQuery under StrictMode', () => {
     expect([soap.starts(), oil.stops()]).toEqual([1, 0]);
     vi.advanceTimersByTime(GC_MS);
     expect([soap.stops(), oil.stops()]).toEqual([0, 1]);
-  });
-
-  it('shows the failure beside the last data, and the data again during the retry', () => {
-    const source = aQuery<string>();
-    renderStrict(<Shown source={source} />);
-    emit(source, 'oil');
-    act(() => source.fail('denied'));
-    expect(shown()).toBe('denied oil');
-    act(() => queryStore.retry(source.key));
-    expect(shown()).toBe('oil');
-    emit(source, 'new oil');
-    expect(shown()).toBe('new oil');
-  });
-
-  it('starts clean when it remounts after a failure', () => {
-    const source = aQuery<string>();
-    const { unmount } = renderStrict(<Shown source={source} />);
-    act(() => source.fail('denied'));
-    unmount();
-    renderStrict(<Shown source={source} />);
-    expect(shown()).toBe('loading');
-    expect(source.starts()).toBe(2);
   });
 
   it('shows no data of the previous user after a reset', () => {
