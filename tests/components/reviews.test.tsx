@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aProductDocument } from '../support/fixtures/products.ts';
 import { seededDocuments } from './support/catalogue.ts';
+import { fill, findAlert, valueOf } from './support/forms.ts';
 import { structuredData } from './support/head.ts';
-import { renderShop } from './support/render-shop.tsx';
+import { renderPage, renderShop } from './support/render-shop.tsx';
 
 const SOAP = 'franch-ayurveda-skin-soap';
 const BARE = 'franch-neem-tulsi-soap';
@@ -27,7 +29,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 test('a customer asks once a day; the shop’s answer is marked as such', async () => {
   const user = { uid: 'leela', name: 'Leela' };
-  const shop = await renderShop(`/product/${SOAP}`, { documents, user });
+  const shop = await renderPage(`/product/${SOAP}`, { documents, user });
   const questions = await region('Questions and answers');
   await questions.findByText(/^Answered by Franch/);
   const field = () =>
@@ -72,17 +74,65 @@ test('reviews show distribution, verified buyers and sort order, and can be filt
   await waitFor(() => expect(structuredData().join('')).toContain('"aggregateRating"'));
 });
 
-test('the form of a review begins at its first field', async () => {
+test('a product without reviews says so and shows no rating; the form begins at its first field', async () => {
   const { user } = await renderShop(`/product/${BARE}`, { documents, user: { uid: 'leela' } });
+  const reviews = await region('Reviews');
+  await reviews.findByText(/^No reviews yet\./);
+  await waitFor(() => expect(structuredData().join('')).toContain('"Product"'));
+  expect(structuredData().join('')).not.toContain('aggregateRating');
   await user.click(await screen.findByRole('button', { name: 'Write a review' }));
   const [first] = await screen.findAllByRole('radio');
   expect(document.activeElement).toBe(first);
 });
 
-test('a product without reviews says so and shows no rating', async () => {
-  await renderShop(`/product/${BARE}`, { documents });
-  const reviews = await region('Reviews');
-  await reviews.findByText(/^No reviews yet\./);
-  await waitFor(() => expect(structuredData().join('')).toContain('"Product"'));
-  expect(structuredData().join('')).not.toContain('aggregateRating');
+const UNREVIEWED = 'rose-aloe-soap';
+const OWN_REVIEW = `products/${UNREVIEWED}/reviews/asha`;
+const HOSTILE = 'नमस्ते 🌿 <script>alert(1)</script>\n"><img src=x onerror=alert(1)> {{7*7}}';
+
+async function openReview() {
+  const shop = await renderPage(`/product/${UNREVIEWED}`, {
+    user: {},
+    documents: { [`products/${UNREVIEWED}`]: { ...aProductDocument({ title: 'Rose Aloe Soap' }) } },
+  });
+  const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));
+  await shop.user.click(await reviews.findByRole('button', { name: 'Write a review' }));
+  const form = within(await reviews.findByRole('form', { name: 'Write a review' }));
+  const type = (label: RegExp, text: string) => fill(shop.user, form.getByLabelText(label), text);
+  const send = () => shop.user.click(form.getByRole('button', { name: /^Submit/ }));
+  await shop.user.click(form.getAllByRole('radio')[0] as HTMLElement);
+  return { ...shop, reviews, form, type, send };
+}
+
+test('a review keeps its input when too long, offline or refused, and then arrives unchanged', async () => {
+  const { form, type, send, backend, setOnline, reviews } = await openReview();
+  await type(/^Review title/, 't'.repeat(121));
+  await type(/^Your review/, 'ज्ञ'.repeat(1001));
+  await type(/^Name to show/, 'आ'.repeat(41));
+  await send();
+  expect(await form.findAllByText('This is too long. Please shorten it.')).toHaveLength(3);
+  expect(document.activeElement).toBe(form.getByLabelText(/^Review title/));
+  expect(valueOf(form.getByLabelText(/^Your review/))).toBe('ज्ञ'.repeat(1001));
+  expect(backend.writes).toEqual([]);
+  await type(/^Review title/, '🌿 <b>fine</b>');
+  await type(/^Your review/, HOSTILE);
+  await type(/^Name to show/, 'आशा 🌸');
+  setOnline(false);
+  await send();
+  await findAlert('You’re offline.');
+  expect(valueOf(form.getByLabelText(/^Your review/))).toBe(HOSTILE);
+  setOnline(true);
+  backend.failWrites('permission-denied');
+  await send();
+  await findAlert('Your review was not accepted');
+  expect(valueOf(form.getByLabelText(/^Your review/))).toBe(HOSTILE);
+  backend.failWrites(null);
+  await send();
+  await reviews.findByText(/Your review is being checked\./);
+  await waitFor(() =>
+    expect(backend.document(OWN_REVIEW)).toMatchObject({
+      ...{ title: '🌿 <b>fine</b>', text: HOSTILE, name: 'आशा 🌸', stars: 5 },
+      ...{ status: 'pending', verified: false },
+    }),
+  );
+  expect(document.querySelector('img[onerror]')).toBeNull();
 });
