@@ -29,21 +29,14 @@ async function send(user: UserEvent, code: string): Promise<void> {
   await user.keyboard('{Enter}');
 }
 
-test('a sign-in with a second factor asks for the code, in a field that phones fill in', async () => {
+test('a wrong code and one of five digits are named; the right one then signs in', async () => {
   const shop = await signIn();
   const form = await formNamed(TITLE);
   form.getByText(/“Leela’s phone”/);
-  const field = form.getByLabelText<HTMLInputElement>('Code');
-  expect(field.inputMode).toBe('numeric');
-  expect(field.autocomplete).toBe('one-time-code');
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  const code = form.getByLabelText<HTMLInputElement>('Code');
+  expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   expect(form.queryByLabelText('Device')).toBeNull();
-  await send(shop.user, '123 456');
-  await expectAddress(shop, '/dashboard');
-});
-
-test('a wrong code and one of five digits are named; the right one then signs in', async () => {
-  const shop = await signIn();
   await send(shop.user, '12345');
   await findAlert('The code has 6 digits.');
   expect(shop.backend.auth.calls).not.toContain('resolveSignIn');
@@ -51,11 +44,11 @@ test('a wrong code and one of five digits are named; the right one then signs in
   await findAlert('This code is incorrect.');
   const field = (await formNamed(TITLE)).getByLabelText('Code');
   expect(document.activeElement).toBe(field);
-  await send(shop.user, CODE);
+  await send(shop.user, '123 456');
   await expectAddress(shop, '/dashboard');
 });
 
-test('a step that took too long says so; Back leads to the form, which has kept what was typed', async () => {
+test('a step that took too long or too many codes says so; Back and Escape lead to the form as it was typed', async () => {
   const { user, backend } = await signIn();
   await formNamed(TITLE);
   backend.auth.fail('auth/totp-challenge-timeout');
@@ -68,11 +61,6 @@ test('a step that took too long says so; Back leads to the form, which has kept 
   expect(valueOf(form.getByLabelText('E-mail'))).toBe(LEELA.email);
   expect(valueOf(form.getByLabelText('Password'))).toBe(LEELA.password);
   await press(user, 'Sign in', form);
-  await formNamed(TITLE);
-});
-
-test('Escape gives the sign-in up; too many codes are no matter of the network', async () => {
-  const { user, backend } = await signIn();
   await formNamed(TITLE);
   backend.auth.fail('auth/too-many-requests');
   await send(user, CODE);
