@@ -1,13 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anOrderState } from '../../support/fixtures/order-states.ts';
-import { seededDocuments } from '../support/catalogue.ts';
 import { ORDER_ID } from '../support/checkout.ts';
 import { renderShop } from '../support/render-shop.tsx';
+import { productAt, SETTINGS } from '../support/shop-documents.ts';
 
 const { id: _, ...order } = anOrderState('cod').order;
 const documents = {
-  ...seededDocuments(),
+  ...SETTINGS,
+  ...productAt('omega-3', 'Omega-3'),
   [`orders/${ORDER_ID}`]: { ...order, createdAt: new Date(order.createdAt) },
 };
 const THANKS = `/thank-you?order=${ORDER_ID}`;
@@ -61,11 +62,14 @@ test('an order offers it at the first visit, and the browser asks at a press', a
 
 test('pages where shoppers decide or pay show no offer', async () => {
   localStorage.setItem('franch.install', JSON.stringify({ visits: 3 }));
-  for (const address of ['/product/omega-3', '/products', '/dashboard?tab=cart-fav']) {
-    await visit(address);
-    await screen.findAllByRole('heading');
+  const { goTo } = await visit('/product/omega-3');
+  for (const address of ['/products', '/dashboard?tab=cart-fav']) {
+    expect(await screen.findAllByRole('heading')).not.toEqual([]);
     expect(offer(), address).toBeNull();
+    goTo(address);
   }
+  await screen.findByRole('heading', { name: 'Your cart is empty' });
+  expect(offer()).toBeNull();
 });
 
 test('Safari on a phone explains its share menu; an installed shop says nothing', async () => {

@@ -34,7 +34,7 @@ afterEach(() => {
   header.isBroken = false;
 });
 
-const title = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const title = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 test('after a page broke, links lead to pages that work', async () => {
   expectConsole('error', /a page that breaks/);
@@ -159,4 +159,29 @@ test('a visit imports missing code once, however long the open page waits for it
   void router.navigate('/page');
   await title(/Something went wrong/);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/products?search=100%', 'Results for “100%”'],
+  ['/contact?topic=%&order=%FF', 'Contact us'],
+])('%s shows its page', async (address, name) => {
+  await renderShop(address, { documents: SETTINGS });
+  expect(await title(name)).toBeDefined();
+});
+
+test.each([
+  ['/%', 'Page not found'],
+  ['/product/%E0%A4%A', 'We could not find this product'],
+  ['/blog/%FF', 'We could not find this article'],
+])('%s says that there is no such page', async (address, name) => {
+  expectConsole('warn', /could not be decoded/);
+  await renderShop(address, { documents: SETTINGS });
+  expect(await title(name)).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Search the shop' })).toBeDefined();
+});
+
+test('a page opens at a malformed fragment as at none', async () => {
+  expectConsole('warn', /is not a decodable element ID/);
+  await renderShop('/faq#%E0%A4%A', { documents: SETTINGS });
+  expect(await title('Questions and answers')).toBeDefined();
 });

@@ -89,7 +89,8 @@ function isPolling(): boolean {
 
 // React would keep an async stack for every element that it creates.
 Reflect.deleteProperty(console, 'createTask');
-if (typeof window !== 'undefined') addBrowserApis();
+// Files may share one window: listeners and replacements are added once.
+if (typeof window !== 'undefined' && !('ResizeObserver' in window)) addBrowserApis();
 
 /** jsdom has no layout and no top layer: dialogs open without trapping the focus, everything counts as visible. */
 function addBrowserApis(): void {
