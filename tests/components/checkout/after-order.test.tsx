@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import {
   CHECKOUT,
   chooseCash,
+  openCheckout,
   openReady,
   ORDER_ID,
   orderButton,
@@ -14,11 +15,13 @@ import {
   totalsOf,
   typeAsGuest,
 } from '../support/checkout.ts';
-import { expectAddress } from '../support/forms.ts';
+import { expectAddress, fill } from '../support/forms.ts';
+import { orderDocuments } from '../support/orders.ts';
 import { renderShop } from '../support/render-shop.tsx';
 import { productAt, SETTINGS } from '../support/shop-documents.ts';
 
 const THANKS = `/thank-you?order=${ORDER_ID}`;
+const GUEST = { uid: 'guest', guest: true, email: '', emailVerified: false };
 const OIL = 'checkout-oil';
 const TEN_OFF = {
   outcome: 'quoted',
@@ -41,7 +44,7 @@ async function openWithCoupon() {
   const shop = await renderShop(CHECKOUT, { documents: { ...SETTINGS, ...products } });
   shop.backend.answer('startCheckout', ask);
   await screen.findByText('TEN applied: you save ₹10.');
-  await typeAsGuest(shop);
+  typeAsGuest();
   await chooseCash(shop);
   return shop;
 }
@@ -89,4 +92,63 @@ test('the late answer to a coupon does not put it back after the order', async (
   late.resolve(TEN_OFF);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(checkoutDraft('').coupon).toBeUndefined();
+});
+
+test('a guest who creates an account on the thank-you page goes on from its title', async () => {
+  const { user } = await renderShop(THANKS, {
+    user: GUEST,
+    documents: { ...SETTINGS, ...orderDocuments(ORDER_ID, { uid: 'guest' }) },
+  });
+  const name = 'Save this order to an account';
+  const form = within(await screen.findByRole('form', { name }));
+  await fill(user, form.getByLabelText('Choose a password'), 'Turmeric@108');
+  await user.click(form.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name })).toBeNull());
+  const title = screen.getByRole('heading', { name: 'Thank you for your order' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+const NOW = Date.UTC(2026, 10, 25, 9, 0);
+
+test('checkout, thank-you page and order name the same days of delivery in the same words', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
+  const documents = orderDocuments(ORDER_ID, { uid: 'guest' });
+  const order = {
+    ...documents[`orders/${ORDER_ID}`],
+    createdAt: new Date(NOW),
+    updatedAt: new Date(NOW),
+  };
+  const shop = await openCheckout({
+    user: GUEST,
+    documents: { ...documents, [`orders/${ORDER_ID}`]: order },
+  });
+  const days = /Arrives Friday, 27 Nov – Tuesday, 1 Dec$/;
+  expect(shop.address()).toBe(CHECKOUT);
+  expect(await screen.findByText(days)).toBeDefined();
+  shop.goTo(`/thank-you?order=${ORDER_ID}`);
+  await screen.findByRole('heading', { name: 'Thank you for your order' });
+  expect(await screen.findByText(days)).toBeDefined();
+  shop.goTo(`/dashboard?tab=orders&order=${ORDER_ID}`);
+  await screen.findByRole('heading', { name: /^Order FR-/ });
+  expect(await screen.findByText(days)).toBeDefined();
+});
+
+test('an order still on its way after its last day of delivery has an apology, not days in the past', async () => {
+  const [lastDay, dayAfter] = [Date.UTC(2026, 11, 1, 18, 0), Date.UTC(2026, 11, 1, 19, 0)];
+  vi.spyOn(Date, 'now').mockReturnValue(lastDay);
+  const documents = orderDocuments(ORDER_ID);
+  const order = { ...documents[`orders/${ORDER_ID}`], createdAt: new Date(NOW) };
+  const shop = await renderShop(`/dashboard?tab=orders&order=${ORDER_ID}`, {
+    user: {},
+    documents: { ...SETTINGS, ...documents, [`orders/${ORDER_ID}`]: order },
+    answers: { claimOrders: { outcome: 'claimed', orders: 0 } },
+  });
+  expect(await screen.findByText(/Arrives Friday, 27\sNov – Tuesday, 1\sDec$/)).toBeDefined();
+  vi.spyOn(Date, 'now').mockReturnValue(dayAfter);
+  shop.reload();
+  expect(await screen.findByText(/^We’re sorry that your order is late/)).toBeDefined();
+  expect(screen.queryByText(/Arrives|1\sDec|within \d+ working days/)).toBeNull();
+  expect(screen.getByText(/^Your order is not packed yet\./)).toBeDefined();
+  shop.change(`orders/${ORDER_ID}`, { status: 'delivered' });
+  await waitFor(() => expect(screen.queryByText(/is late/)).toBeNull());
 });

@@ -74,15 +74,22 @@ export const field = (label: string) =>
 export const type = ({ user }: RenderedShop, label: string, text: string) =>
   fill(user, field(label), text);
 
-/** Fills in every field of a guest. */
-export async function typeAsGuest(shop: RenderedShop): Promise<void> {
-  await type(shop, 'E-mail', 'guest@franch.test');
-  await type(shop, 'PIN code', '560001');
-  await type(shop, 'Town or city', 'Bengaluru');
-  await type(shop, 'House, street', '18 Example Road');
-  await type(shop, 'Full name', 'Meera Iyer');
-  await type(shop, 'Mobile number', '9876543210');
+/** Fills fields of the checkout's form as autofill does: without a key or a click. */
+export function autofill(texts: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(texts))
+    fireEvent.input(field(label), { target: { value } });
 }
+
+/** Fills in every field of a guest. */
+export const typeAsGuest = (): void =>
+  autofill({
+    'E-mail': 'guest@franch.test',
+    'PIN code': '560001',
+    'Town or city': 'Bengaluru',
+    'House, street': '18 Example Road',
+    'Full name': 'Meera Iyer',
+    'Mobile number': '9876543210',
+  });
 
 /** Chooses to pay in cash. */
 export const chooseCash = async ({ user }: RenderedShop) =>
@@ -91,7 +98,7 @@ export const chooseCash = async ({ user }: RenderedShop) =>
 /** Opens a guest's complete checkout, to be paid in cash. */
 export async function openReady(): Promise<RenderedShop> {
   const shop = await openCheckout();
-  await typeAsGuest(shop);
+  typeAsGuest();
   await chooseCash(shop);
   return shop;
 }
