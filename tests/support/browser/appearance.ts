@@ -132,3 +132,21 @@ export async function differsByShape(one: Locator, other: Locator): Promise<bool
     });
   return (await lines(one)) !== (await lines(other));
 }
+
+/** Search engines show a layout shift below this as 0.000. */
+export const UNNOTICED = 0.005;
+
+/** Cumulative layout shift since the page was opened, from the browser's layout-shift entries. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
