@@ -21,10 +21,7 @@ test.use({
 /** Session storage key of what the page shows when it comes from the cache, and in each frame after that. */
 const FRAMES = 'frames of the test';
 
-test('Back shows the orders from the cache at once, and after a sign-out in another tab not for a moment', async ({
-  page,
-  context,
-}) => {
+test('Back from the bfcache shows orders, never after a sign-out', async ({ page, context }) => {
   const customer = await aCustomer('Padmavathi Zutshi');
   const soap = await aProductOfItsOwn('Cached Soap');
   const { number, orderId } = await anOrder(customer, soap, { method: 'cod' });
