@@ -11,9 +11,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => soap.remove());
 
-// Several pages and cold-starting functions exceed the default timeout.
-test.describe.configure({ timeout: 120_000 });
-
 /** Most presses of Tab between two steps of a purchase. */
 const MOST_STOPS = 40;
 
@@ -27,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a guest buys by keyboard alone', async ({ page }) => {
+test('a guest buys by keyboard alone, from the skip link on', async ({ page }) => {
   const email = aNewEmail();
   await page.goto(`/product/${soap.slug}`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
