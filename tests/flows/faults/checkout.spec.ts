@@ -3,20 +3,31 @@ import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import {
   ANSWER,
   openCheckoutWith,
-  CHECKOUT,
   HOME,
   onlyOrder,
   orderButton,
   ordersOf,
   review,
-  typeAddress,
   typeAsGuest,
 } from '../../support/shop/checkouts.ts';
-import { aCustomer, DENY_ALL, signIn, withRules } from '../../support/shop/customers.ts';
-import { CHECKOUT_FAULTS } from '../../support/browser/faults.ts';
+import { DENY_ALL, withRules } from '../../support/shop/customers.ts';
 import { ABORTED, answered } from '../../support/browser/noise.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
+
+/** Faulty responses of the server or a proxy, and the message that each shows the shopper. */
+const FAULTS: readonly {
+  readonly status: number;
+  /** The error code of Google's servers; absent for the HTML page of a proxy. */
+  readonly code?: string;
+  readonly says: RegExp;
+}[] = [
+  { status: 502, says: /didn’t get an answer/ },
+  { status: 200, says: /didn’t get an answer/ },
+  { status: 504, code: 'DEADLINE_EXCEEDED', says: /didn’t get an answer/ },
+  { status: 401, code: 'UNAUTHENTICATED', says: /You’ve been signed out/ },
+  { status: 409, code: 'ABORTED', says: /very busy right now/ },
+];
 
 const API = '**/api/startCheckout';
 const FIRESTORE = `http://127.0.0.1:${portsAt(portOffset()).firestore}/**`;
@@ -42,35 +53,33 @@ async function stillTyped(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('radio', cash)).toBeChecked();
 }
 
-test('any faulty checkout response is reported, no input is lost, and one order is created', async ({
+test('faulty responses to the checkout are named, and input stays', async ({
   page,
   expectNoise,
 }) => {
-  for (const { status } of CHECKOUT_FAULTS) {
+  for (const { status } of FAULTS) {
     if (status >= 400) expectNoise(answered(status, '/api/startCheckout'));
   }
   const email = await readyToOrder(page);
-  for (const { name, status, code, says } of CHECKOUT_FAULTS) {
+  for (const { status, code, says } of FAULTS) {
     await page.route(API, (route) =>
       code === undefined
         ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Welcome</h1>' })
-        : route.fulfill({ status, json: { error: { status: code, message: 'told to nobody' } } }),
+        : route.fulfill({ status, json: { error: { status: code, message: 'internal detail' } } }),
     );
     await orderButton(page).click();
-    await expect(review(page).getByText(says), name).toBeVisible(ANSWER);
-    await expect(page.getByText('told to nobody'), name).toHaveCount(0);
+    await expect(review(page).getByText(says), `${status}`).toBeVisible(ANSWER);
+    await expect(page.getByText('internal detail'), `${status}`).toHaveCount(0);
     await stillTyped(page, email);
     await page.unroute(API);
   }
   expect(await ordersOf(email)).toEqual([]);
-  await page.reload();
-  await stillTyped(page, email);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/thank-you/, ANSWER);
   await onlyOrder(email);
 });
 
-test('a checkout without a response times out, and a retry creates one order', async ({ page }) => {
+test('a checkout without a response times out, and is retried once', async ({ page }) => {
   await page.clock.install();
   const email = await readyToOrder(page);
   // The order arrives; its response does not.
@@ -79,7 +88,6 @@ test('a checkout without a response times out, and a retry creates one order', a
   });
   await orderButton(page).click();
   await arrived;
-  await expect(review(page).getByText('Placing your order…')).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(review(page).getByText(/didn’t get an answer/)).toBeVisible(ANSWER);
   await stillTyped(page, email);
@@ -88,11 +96,7 @@ test('a checkout without a response times out, and a retry creates one order', a
   await onlyOrder(email);
 });
 
-test('losing Firestore half-way does not block an order', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
+test('an order needs no connection to Firestore', async ({ page, context, expectNoise }) => {
   expectNoise(ABORTED);
   const email = await readyToOrder(page);
   await context.route(FIRESTORE, (route) => route.abort());
@@ -106,9 +110,7 @@ test('losing Firestore half-way does not block an order', async ({
   });
 });
 
-test('an order is placed once and stays reachable while the rules deny every read', async ({
-  page,
-}) => {
+test('an order is placed once while the real rules deny every read', async ({ page }) => {
   const email = await readyToOrder(page);
   await withRules(DENY_ALL, async () => {
     await orderButton(page).click();
@@ -117,21 +119,5 @@ test('an order is placed once and stays reachable while the rules deny every rea
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
-  await onlyOrder(email);
-});
-
-test('two tabs of one customer make one order', async ({ page, context }) => {
-  const customer = await aCustomer();
-  await signIn(page, customer);
-  const email = customer.email;
-  await openCheckoutWith(page, soap);
-  const other = await context.newPage();
-  await other.goto(CHECKOUT);
-  await expect(orderButton(other)).toBeVisible();
-  await typeAddress(page);
-  await page.getByRole('radio', cash).check();
-  await orderButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you/, ANSWER);
-  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await onlyOrder(email);
 });
