@@ -5,31 +5,24 @@ import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** The code of the FAQ page, which is not loaded yet. */
 const CODE = /\/assets\/FaqPage-[\w-]+\.js/;
-const MISSING = answered(404, '/assets/FaqPage-[\\w-]+\\.js');
-const FAILED = importFailed('FaqPage');
 
-/** Counts full page loads from this call on. */
-function loads(page: Page): () => number {
+test.beforeEach(({ expectNoise, tolerateNoise }) => {
+  expectNoise(answered(404, '/assets/FaqPage-[\\w-]+\\.js'));
+  // It is a race whether the page fails before it reloads.
+  tolerateNoise(importFailed('FaqPage'));
+  tolerateNoise(RENDER_FAILED);
+});
+
+/** Follows a link to the FAQ page from another one. Resolves to the number of full page loads since. */
+async function goToFaq(page: Page): Promise<() => number> {
   let count = 0;
-  page.on('domcontentloaded', () => {
-    count += 1;
-  });
+  page.on('domcontentloaded', () => (count += 1));
+  const footer = await openFooter(page, 'Policies');
+  await footer.getByRole('link', { name: 'FAQ' }).click();
   return () => count;
 }
 
-/** Opens a page whose code is loaded, and waits until the router handles its links. */
-async function openAbout(page: Page): Promise<void> {
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-}
-
-async function openFaq(page: Page): Promise<void> {
-  const footer = await openFooter(page, 'Policies');
-  await footer
-    .getByRole('link', { name: /FAQ|Questions/i })
-    .first()
-    .click();
-}
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 
 /** Serves the page as the next release would. */
 async function withAnotherEntry(route: Route): Promise<void> {
@@ -38,79 +31,46 @@ async function withAnotherEntry(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-test.describe('a deploy during a visit', () => {
-  test('a page whose chunk is gone after a deploy reloads once and continues', async ({
-    page,
-    context,
-    expectNoise,
-    tolerateNoise,
-  }) => {
-    expectNoise(MISSING);
-    // It is a race whether the page fails before it reloads.
-    tolerateNoise(FAILED);
-    tolerateNoise(RENDER_FAILED);
-    await openAbout(page);
-    await page.evaluate(() =>
-      sessionStorage.setItem('franch.message', '{"typed":{"text":"Kept"}}'),
-    );
-    // The release: the page names another entry, and the old code is gone for good.
-    let released = false;
-    await context.route(CODE, (route) =>
-      released ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
-    );
-    await context.route('**/', async (route) => {
-      released = true;
-      await withAnotherEntry(route);
-    });
-    const loaded = loads(page);
-    await openFaq(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
-    await expect(page).toHaveURL('/faq');
-    await expect.poll(loaded).toBe(1);
-    expect(await page.evaluate(() => sessionStorage.getItem('franch.message'))).toContain('Kept');
-    await expect(page.getByRole('button', { name: 'Reload page' })).toHaveCount(0);
-  });
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload page' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-  test('a chunk that stays missing is reloaded once, never in a loop, and links lead onward', async ({
-    page,
-    context,
-    expectNoise,
-    tolerateNoise,
-  }) => {
-    expectNoise(MISSING);
-    // It is a race whether the page fails before it reloads.
-    tolerateNoise(FAILED);
-    tolerateNoise(RENDER_FAILED);
-    await openAbout(page);
-    await context.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await context.route('**/', withAnotherEntry);
-    const loaded = loads(page);
-    await openFaq(page);
-    await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
-    await expect.poll(loaded).toBe(1);
+test('a chunk that is gone after a deploy reloads the document once', async ({ page, context }) => {
+  await page.goto('/about');
+  await page.evaluate(() => sessionStorage.setItem('franch.message', '{"typed":{"text":"Kept"}}'));
+  // The release: the page names another entry, and the old code is gone for good.
+  let released = false;
+  await context.route(CODE, (route) => (released ? route.continue() : gone(route)));
+  await context.route('**/', async (route) => {
+    released = true;
+    await withAnotherEntry(route);
   });
+  const loads = await goToFaq(page);
+  await expect(heading(page)).toHaveText('Questions and answers');
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(loads).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('franch.message'))).toContain('Kept');
+  await expect(reload(page)).toHaveCount(0);
+});
 
-  test('a chunk that is briefly missing loads by itself', async ({
-    page,
-    context,
-    expectNoise,
-    tolerateNoise,
-  }) => {
-    expectNoise(MISSING);
-    // It is a race whether the page fails before it reloads.
-    tolerateNoise(FAILED);
-    tolerateNoise(RENDER_FAILED);
-    await openAbout(page);
-    let requestCount = 0;
-    await context.route(CODE, (route) => {
-      requestCount += 1;
-      return requestCount === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
-    });
-    const loaded = loads(page);
-    await openFaq(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
-    expect(requestCount).toBeGreaterThan(1);
-    expect(loaded()).toBeLessThanOrEqual(1);
-    await expect(page.getByRole('button', { name: 'Reload page' })).toHaveCount(0);
+test('a chunk that stays missing reloads no document in a loop', async ({ page, context }) => {
+  await page.goto('/about');
+  await context.route(CODE, gone);
+  await context.route('**/', withAnotherEntry);
+  const loads = await goToFaq(page);
+  await expect(reload(page)).toBeVisible();
+  await expect.poll(loads).toBe(1);
+});
+
+test('a chunk that is missing for a moment is imported again', async ({ page, context }) => {
+  await page.goto('/about');
+  let requestCount = 0;
+  await context.route(CODE, (route) => {
+    requestCount += 1;
+    return requestCount === 1 ? gone(route) : route.continue();
   });
+  const loads = await goToFaq(page);
+  await expect(heading(page)).toHaveText('Questions and answers');
+  expect(requestCount).toBeGreaterThan(1);
+  expect(loads()).toBeLessThanOrEqual(1);
+  await expect(reload(page)).toHaveCount(0);
 });
