@@ -27,7 +27,7 @@ function cachedResponses(page: Page): Promise<readonly CachedResponse[]> {
   });
 }
 
-test('a visited page opens offline, and no data of a signed-in customer is cached', async ({
+test('the service worker caches visited pages, no personal data', async ({
   page,
   context,
   expectNoise,
@@ -68,30 +68,4 @@ test('a visited page opens offline, and no data of a signed-in customer is cache
   // A page not visited before comes from the network.
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the first view uses the brand’s fonts, and nothing shifts when they arrive', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { readonly value: number }[]) {
-        const { dataset } = document.documentElement;
-        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of ['/', '/products']) {
-    await page.goto(path);
-    const { loaded, shift } = await page.evaluate(async () => {
-      await document.fonts.ready;
-      const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
-      return {
-        loaded: faces.map(({ family }) => family.replaceAll('"', '')),
-        shift: Number(document.documentElement.dataset['shift'] ?? 0),
-      };
-    });
-    expect(loaded, path).toEqual(expect.arrayContaining(['Fraunces', 'Mukta']));
-    expect(shift, path).toBeLessThan(0.005);
-  }
 });

@@ -1,9 +1,14 @@
-import { importFailed, OFFLINE, RENDER_FAILED } from '../../support/browser/noise.ts';
-import { openFooter } from '../../support/browser/footer.ts';
-import { openCategory } from '../../support/browser/categories.ts';
+import type { Page } from '@playwright/test';
+import { OFFLINE } from '../../support/browser/noise.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
-test('without a network the shop says so, keeps the open page, and recovers by itself', async ({
+/** Opens a category through the menu. */
+async function openCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+}
+
+test('the open page outlasts the network, others wait for it', async ({
   page,
   context,
   expectNoise,
@@ -29,25 +34,4 @@ test('without a network the shop says so, keeps the open page, and recovers by i
   await context.setOffline(false);
   await expect(page.getByText('You’re offline. You can still view')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
-});
-
-test('a page whose code never loads offers a reload', async ({ page, context, expectNoise }) => {
-  expectNoise(OFFLINE);
-  expectNoise(importFailed('FaqPage'));
-  expectNoise(RENDER_FAILED);
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await context.setOffline(true);
-  // The code of products and lists is loaded by now; this page's is not.
-  await (await openFooter(page, 'Policies')).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await context.setOffline(false);
-  // It recovers by itself or at a press, whichever comes first.
-  const again = page.getByRole('button', { name: 'Reload page' });
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => null);
-    await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible({
-      timeout: 5_000,
-    });
-  }).toPass();
 });

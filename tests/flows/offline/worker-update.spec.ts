@@ -79,9 +79,7 @@ async function updateWorker(page: Page): Promise<void> {
   });
 }
 
-test('a new version activates during a checkout without a reload or lost input', async ({
-  page,
-}) => {
+test('a new service worker takes over a checkout without lost input', async ({ page }) => {
   await page.goto('/faq');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await openCheckoutWith(page, soap);
