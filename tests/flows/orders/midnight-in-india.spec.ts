@@ -24,17 +24,20 @@ let todays: PlacedOrder;
 test.beforeEach(async () => {
   customer = await aCustomer('Leela');
   soap = await aProductOfItsOwn('Night Soap');
-  yesterdays = await orderAt('2025-03-11T23:50:00+05:30', 2);
-  todays = await orderAt('2025-03-12T00:10:00+05:30', 3);
 });
-test.afterEach(async () => {
-  await Promise.all([
-    soap.remove(),
-    ...[yesterdays, todays].map(({ orderId }) =>
-      adminFirestore().doc(`orders/${orderId}`).delete(),
-    ),
+test.afterEach(() => soap.remove());
+
+/** Places the orders of the two nights. Resolves to a function that deletes them. */
+async function placeOrders(): Promise<() => Promise<unknown>> {
+  [yesterdays, todays] = await Promise.all([
+    orderAt('2025-03-11T23:50:00+05:30', 2),
+    orderAt('2025-03-12T00:10:00+05:30', 3),
   ]);
-});
+  return () =>
+    Promise.all(
+      [yesterdays, todays].map(({ orderId }) => adminFirestore().doc(`orders/${orderId}`).delete()),
+    );
+}
 
 /** Places a cash order and moves it, with its journal, to a point in time. */
 async function orderAt(moment: string, quantity: number): Promise<PlacedOrder> {
@@ -54,9 +57,8 @@ const total = async ({ orderId }: PlacedOrder): Promise<string> => {
 };
 const orders = (page: Page) => page.getByRole('main').getByRole('row');
 
-test('the overview counts an order of 00:10 as today’s and one of 23:50 as yesterday’s', async ({
-  page,
-}) => {
+test('at 00:40 in India an order of 00:10 is today’s, of 23:50 yesterday’s', async ({ page }) => {
+  const removeOrders = await placeOrders();
   await page.clock.setFixedTime(NIGHT);
   await signIn(page, seededStaff('viewer'), '/admin/dashboard/overview');
   const sales = page.getByRole('region', { name: 'Sales' });
@@ -82,11 +84,11 @@ test('the overview counts an order of 00:10 as today’s and one of 23:50 as yes
     '11 Mar 2025, 11:50 pm IST',
   );
   await expect(orders(page).filter({ hasText: todays.number })).toHaveCount(0);
+  await removeOrders();
 });
 
-test('a customer sees Indian dates for an order, a delivery and the file of their data', async ({
-  page,
-}) => {
+test('at 00:40 in India a customer sees Indian dates', async ({ page }) => {
+  const removeOrders = await placeOrders();
   await page.clock.setFixedTime(NIGHT);
   await signIn(page, customer, '/dashboard?tab=orders');
   const main = page.getByRole('main');
@@ -106,26 +108,26 @@ test('a customer sees Indian dates for an order, a delivery and the file of thei
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('franch-my-data-2025-03-12.json');
+  await removeOrders();
 });
 
-test('a price and a coupon of this night start at midnight in India', async ({ page }) => {
+test('date fields of the browser plan prices and coupons in Indian time', async ({ page }) => {
   const code = `NIGHT${Date.now().toString(36).toUpperCase().slice(-6)}`;
   await page.clock.setFixedTime(FUTURE_NIGHT);
   await signIn(page, seededStaff('staff'), `/admin/dashboard/products?open=${soap.slug}`);
   const prices = page.getByRole('region', { name: 'Planned prices' });
   const plan = prices.getByRole('form', { name: 'Plan a price' });
-  await plan.getByLabel('From').fill('2099-03-12T00:30', PATIENCE);
+  await plan.getByLabel('From').fill('2099-03-12T00:50', PATIENCE);
   await plan.getByLabel('Selling price').fill('90');
-  await plan.getByRole('button', { name: 'Plan price' }).click();
-  await expect(prices.getByText('This time is in the past')).toBeVisible();
-  await plan.getByLabel('From').fill('2099-03-12T00:50');
   await plan.getByRole('button', { name: 'Plan price' }).click();
   await expect(prices.getByRole('row', { name: /12 Mar 2099, 12:50 am IST/ })).toBeVisible();
   const plansQuery = adminFirestore().collection('priceChanges').where('slug', '==', soap.slug);
   const plans = async () => (await plansQuery.get()).docs;
-  const moments = async () =>
-    (await plans()).map((row) => (row.get('fromAt') as Timestamp).toMillis());
-  await expect.poll(moments).toEqual([FUTURE_NIGHT + 10 * 60_000]);
+  await expect.poll(async () => (await plans()).length).toBe(1);
+  const [planned] = await plans();
+  expect((planned?.get('fromAt') as Timestamp | undefined)?.toMillis()).toBe(
+    FUTURE_NIGHT + 10 * 60_000,
+  );
 
   await page.goto('/admin/dashboard/coupons');
   await page.getByRole('button', { name: 'New coupon' }).click();
@@ -140,7 +142,6 @@ test('a price and a coupon of this night start at midnight in India', async ({ p
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('from 12 Mar 2099, 12:30 am IST');
   await expect(row).toContainText('until 12 Mar 2099, 11:59 pm IST');
-  await expect(row.getByRole('cell', { name: 'active', exact: true })).toBeVisible();
   await adminFirestore().doc(`coupons/${code}`).delete();
-  for (const { ref } of await plans()) await ref.delete();
+  await planned?.ref.delete();
 });
