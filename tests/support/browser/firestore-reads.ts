@@ -15,10 +15,3 @@ export function firestoreReads(page: Page): Promise<readonly Read[]> {
       .map((mark) => (mark as PerformanceMark).detail as Read),
   );
 }
-
-/** How many documents of a path were billed. */
-export async function documentsRead(page: Page, path: string): Promise<number> {
-  return (await firestoreReads(page))
-    .filter((read) => read.path === path)
-    .reduce((sum, { documents }) => sum + documents, 0);
-}

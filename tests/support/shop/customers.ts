@@ -87,7 +87,7 @@ export async function signIn(
 const PROFILE_MS = 5_000;
 
 /** Waits until the signed-in user's profile exists, so that no second page creates it as well. */
-export async function waitForProfile(page: Page, timeout = 20_000): Promise<void> {
+async function waitForProfile(page: Page, timeout: number): Promise<void> {
   const hasProfileFlag = () => localStorage.getItem('franch.signed-in') === 'profile';
   await page.waitForFunction(hasProfileFlag, undefined, { timeout });
 }
@@ -125,14 +125,6 @@ export async function withRules(rules: string, work: () => Promise<void>): Promi
     await put(own);
   }
 }
-
-/** Rules that allow every read and no write. */
-export const READ_ONLY = `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-    match /{document=**} { allow read: if true; allow write: if false; }
-  }
-}`;
 
 /** Rules that deny everything. */
 export const DENY_ALL = `rules_version = '2';

@@ -12,7 +12,7 @@ import { adminFirestore } from '../browser/shop-test.ts';
 
 const ports = portsAt(portOffset());
 
-export { control, signedIn as tokenOf };
+export { control };
 
 /** Calls a function of the shop as a user, as the page does. */
 export async function callAs<Answer>(
@@ -89,20 +89,4 @@ export async function moveAsStaff(orderId: string, what: object): Promise<void> 
 /** An order as stored in Firestore. */
 export async function storedOrder(orderId: string): Promise<Record<string, unknown>> {
   return (await adminFirestore().doc(`orders/${orderId}`).get()).data() ?? {};
-}
-
-/** Expires an order and runs the sweep that cancels it. */
-export async function expire(orderId: string): Promise<void> {
-  const order = adminFirestore().doc(`orders/${orderId}`);
-  await order.update({
-    status: 'expired',
-    reservation: { state: 'released', untilAt: null },
-  });
-}
-
-/** Resets the rate limit on order look-ups by number, as if 15 minutes had passed. */
-export async function clearSearches(): Promise<void> {
-  const locks = await adminFirestore().collection('locks').get();
-  const searches = locks.docs.filter(({ id }) => id.startsWith('find-'));
-  await Promise.all(searches.map(({ ref }) => ref.delete()));
 }
