@@ -1,25 +1,7 @@
-import { getDownloadURL, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
-import { type Result, succeeded } from '#domain/core/result.ts';
-import { attempt, failureOf } from '#data/firebase/failures.ts';
+import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import type { Result } from '#domain/core/result.ts';
+import { attempt } from '#data/firebase/failures.ts';
 import { storage } from '#data/firebase/storage.ts';
-
-/**
- * Uploads one picture of a product and returns its public URL. Allowed to owner and staff, for JPEG, PNG, WebP and
- * AVIF under 5 MB; otherwise fails with `denied`.
- */
-export async function uploadProductPicture(
-  slug: string,
-  name: string,
-  file: Blob,
-): Promise<Result<string>> {
-  try {
-    const reference = ref(storage, `products/${slug}/${name}`);
-    await uploadBytes(reference, file, { contentType: file.type });
-    return succeeded(await getDownloadURL(reference));
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
-}
 
 /** A picture in one of the widths of `PICTURE_WIDTHS`, as WebP. */
 export interface PictureSize {
