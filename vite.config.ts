@@ -91,6 +91,15 @@ const suiteEnvironment = {
   VITE_EMULATOR_PORT_OFFSET: process.env['PORT_OFFSET'] ?? '0',
 };
 
+/** Component tests that replace modules of the shop. */
+const ISOLATED = '{src,tests/components}/**/*.isolated.test.tsx';
+
+const components = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000/' } },
+  setupFiles: ['tests/support/quiet-console.ts', 'tests/components/support/setup.ts'],
+} as const;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), siteArt(), completeConfig(), pwa],
   build: {
@@ -118,7 +127,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // These files share no state, and loading the same modules for each took longer than the tests.
+          // Loading the same modules for each file took longer than its tests.
           isolate: false,
           include: ['{src,functions/src}/**/*.test.ts'],
         },
@@ -126,12 +135,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...components,
           name: 'components',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000/' } },
-          setupFiles: ['tests/support/quiet-console.ts', 'tests/components/support/setup.ts'],
+          isolate: false,
           include: ['src/**/*.test.tsx', 'tests/components/**/*.test.tsx'],
+          exclude: [ISOLATED],
         },
+      },
+      {
+        extends: true,
+        // These files replace modules of the shop, which others would then find.
+        test: { ...components, name: 'components-isolated', include: [ISOLATED] },
       },
       {
         extends: true,

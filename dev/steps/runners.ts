@@ -50,7 +50,8 @@ export async function runVitest(
       ...(since === undefined ? [] : [`--changed=${since}`]),
       ...(mayBeEmpty ? ['--passWithNoTests'] : []),
       ...filters,
-      ...projects.map((project) => `--project=${project}`),
+      // A part may be several projects: `components` and `components-isolated`.
+      ...projects.map((project) => `--project=${project}*`),
     ],
     minutes: 20,
     signal,

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { setAdapter } from '#data/query/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { startSession } from '#data/account/session.ts';
@@ -176,7 +176,8 @@ function followRouter(router: Router): void {
   follow();
 }
 
-afterEach(async () => {
+/** Leaves the page as after a closed browser: no page, no data, nothing stored. */
+export async function closeShop(): Promise<void> {
   await vi.dynamicImportSettled();
   cleanup();
   // A toast outlives its page: the next test must not find it.
@@ -186,5 +187,4 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
-  // Waits for lazy chunks that a test did not await.
-}, 60_000);
+}

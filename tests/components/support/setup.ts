@@ -1,6 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { addComputedStyle, addDialogEscape, addFieldLabels, addPageWidth } from './page-layout.ts';
+import { closeShop } from './render-shop.tsx';
 
 /** Replaces the modules of `data` that use Firebase with the memory backend, and adds browser APIs that jsdom lacks. */
 
@@ -74,6 +75,9 @@ vi.mock('#data/firebase/call.ts', async () => {
 });
 
 // A lazy chunk loads while the test waits, which takes seconds on a busy machine.
+// Waits for lazy chunks that a test did not await.
+afterEach(closeShop, 60_000);
+
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 15_000,
   // While a query is repeated, its error is not shown: printing the page for each try took seconds.
