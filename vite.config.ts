@@ -98,7 +98,7 @@ const components = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://127.0.0.1:5000/' } },
   setupFiles: ['tests/support/quiet-console.ts', 'tests/components/support/setup.ts'],
-} as const;
+};
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), siteArt(), completeConfig(), pwa],
