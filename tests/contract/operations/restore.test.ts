@@ -8,6 +8,8 @@ import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
 import { adminFirestore } from '../../support/browser/shop-test.ts';
 
+// Before another app opens: it would be taken for the shop's.
+const shop = adminFirestore();
 const { firestore } = portsAt(portOffset());
 let copy: OwnStore;
 let folder = '';
@@ -49,7 +51,7 @@ async function ask(what: string, body: object): Promise<void> {
 /** Rehearses the backup of the runbook, in the format of `gcloud firestore export`, on a copy of the seeded shop. */
 it('a deleted shop is restored from its export, document by document', async () => {
   await copy.clear();
-  const seeded = await documentsOf(adminFirestore());
+  const seeded = await documentsOf(shop);
   const writer = copy.admin.bulkWriter();
   for (const [path, data] of seeded) void writer.set(copy.admin.doc(path), data);
   await writer.close();
