@@ -21,18 +21,21 @@ const aStoredOrder = (changes: Partial<Order> = {}) => {
   return { ...order, ...changes, createdAt: new Date(changes.createdAt ?? order.createdAt) };
 };
 
-const open = (address: string, documents = {}, guestOrders = 0) =>
+const open = (address: string, documents = {}) =>
   renderShop(address, {
     user: {},
     documents: { ...SETTINGS, ...documents },
-    answers: { claimOrders: { outcome: 'claimed', orders: guestOrders } },
+    answers: { claimOrders: { outcome: 'claimed', orders: 0 } },
   });
 const openOrder = (changes: Partial<Order> = {}, documents = {}) =>
   open(`${ORDERS}&order=${ORDER_ID}`, { [PATH]: aStoredOrder(changes), ...documents });
 
-// The first of this file: a page load asks once per account.
 test('orders placed without an account are added to it, once per visit', async () => {
-  const { user, backend } = await open(ORDERS, {}, 2);
+  // An account of its own: a page load asks once per account.
+  const { user, backend } = await renderShop(ORDERS, {
+    user: { uid: 'once-a-guest' },
+    answers: { claimOrders: { outcome: 'claimed', orders: 2 } },
+  });
   await screen.findByText('We have added 2 orders that you placed without an account.');
   await user.click(screen.getByRole('link', { name: /^Profile/ }));
   await user.click(await screen.findByRole('link', { name: /^Orders/ }));

@@ -50,15 +50,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 beforeEach(async () => {
-  // jsdom has no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
   history.pushState(null, '', '/list');
   shown();
   await userEvent.click(screen.getByText('Open'));
