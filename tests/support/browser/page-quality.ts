@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   controlsWithoutShape,
@@ -10,38 +11,42 @@ import {
   withoutFocusOutline,
 } from './appearance.ts';
 import { axeFinds } from './axe.ts';
-import { delayResponses } from './delayed-responses.ts';
 
 /** Lines that break elsewhere when the brand's fonts arrive late. Search engines call 0.1 good. */
 const LATE_FONTS = 0.05;
 /** A window of 1280 × 720 at 200 % zoom. */
 const ZOOMED = { width: 640, height: 360 };
 
+const FONTS = '**/*.woff2';
+/** Fonts that arrive after the first paint, as on a slow network. */
+const LATE_MS = 300;
+
 /**
- * Opens a page with its fonts held back until it is usable, so that what they move is counted apart. Fails on a layout
- * shift.
+ * Opens a page without the brand's fonts, then with late ones, so that what they move is counted apart. Fails on a layout
+ * shift. The browser reports the fonts that it did not get (`aborted('woff2')`).
  */
 export async function openWithoutShift(page: Page, path: string): Promise<void> {
-  const releaseFonts = await delayResponses(page, '**/*.woff2');
-  const ready = page.locator('html[data-ready]');
-  await page.goto(path, { waitUntil: 'commit' });
-  // The page's code would wait for the fonts: a press starts it.
-  await page.waitForLoadState('domcontentloaded');
-  await page.evaluate(() => void dispatchEvent(new Event('pointerdown')));
-  // Chromium sometimes loads no more code while it waits for several fonts.
-  await ready.waitFor({ timeout: 5000 }).catch(() => null);
-  const before = await layoutShift(page);
-  expect(before, path).toBeLessThan(UNNOTICED);
-  releaseFonts();
-  await ready.waitFor();
-  const fonts = await page.evaluate(async () => {
-    await document.fonts.ready;
+  await page.route(FONTS, (route) => route.abort());
+  await page.goto(path);
+  expect(await layoutShift(page), path).toBeLessThan(UNNOTICED);
+  await page.unroute(FONTS);
+  await page.route(FONTS, async (route) => {
+    await delay(LATE_MS);
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect
+    .poll(() => loadedFonts(page), path)
+    .toEqual(expect.arrayContaining(['Fraunces', 'Mukta']));
+  expect(await layoutShift(page), path).toBeLessThan(LATE_FONTS);
+  await page.unroute(FONTS);
+}
+
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
     return loaded.map(({ family }) => family.replaceAll('"', ''));
   });
-  expect(fonts, path).toEqual(expect.arrayContaining(['Fraunces', 'Mukta']));
-  expect((await layoutShift(page)) - before, path).toBeLessThan(LATE_FONTS);
-  await page.unroute('**/*.woff2');
 }
 
 /**
