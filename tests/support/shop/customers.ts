@@ -65,6 +65,8 @@ export async function signIn(
 ): Promise<void> {
   const session = staffSessions.get(email);
   if (session) {
+    // Restoring replaces IndexedDB, which waits for a page of the shop that has it open.
+    await page.goto('about:blank');
     await page.context().setStorageState(session);
     await page.goto(next);
     return;
