@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Outcome } from '../steps/outcome.ts';
+import { onShutdown } from '../backend/processes/shutdown.ts';
 import { runFlows, runVitest } from '../steps/runners.ts';
 import { openTestShop } from '../steps/shop.ts';
 import { repository } from '../steps/tool.ts';
@@ -60,15 +61,15 @@ async function catcherOf(fault: PlantedFault): Promise<string | null> {
   const file = join(repository, fault.path);
   const source = readFileSync(file, 'utf8');
   const planted = withFault(source, fault);
-  if (planted === null) return 'its line is gone';
+  if (planted === null) throw new Error(`${fault.path} has no line "${fault.before}" to plant in.`);
   const restore = (): void => writeFileSync(file, source);
-  process.once('exit', restore);
+  const forget = onShutdown(() => Promise.resolve(restore()), restore);
   try {
     writeFileSync(file, planted);
     return (await fastCatcher(fault)) ?? (await slowCatcher(fault));
   } finally {
     restore();
-    process.off('exit', restore);
+    forget();
   }
 }
 
@@ -105,8 +106,6 @@ async function slowCatcher({ area }: PlantedFault): Promise<string | null> {
         : firstFailure(await runVitest(run, ['suite'], { filters: [suite], offsets, failures: 1 }));
     if (bySuite !== null || !flows) return bySuite;
     return firstFailure(await runFlows(run, offsets, flows, 1));
-  } catch (error) {
-    return `the shop did not open: ${String(error)}`;
   } finally {
     await shop.stop();
   }

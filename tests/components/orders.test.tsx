@@ -206,7 +206,7 @@ test('an order is found by number and e-mail as people type them', async () => {
 
   backend.answer('findOrder', { outcome: 'not-found' });
   await fill(user, number, NUMBER);
-  await fill(user, email, 'somebody@else.test');
+  await fill(user, email, 'stranger@else.test');
   await send();
   await form.findByText(/We couldn’t find an order/);
   expect(valueOf(number)).toBe(NUMBER);

@@ -112,7 +112,7 @@ describe('a parcel that is on its way, or came back', () => {
     expect(creditsOf(won)).toEqual([]);
   });
 
-  it('is told of its refund after the dispute, once', () => {
+  it('mails its refund after the dispute, once', () => {
     const won = play(shipped(), OPEN, 'return', aDispute('won'));
     const mail = { effect: 'mail', mail: 'refund-requested' };
     expect(won.effects).toContainEqual(expect.objectContaining(mail));

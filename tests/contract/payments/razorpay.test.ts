@@ -187,7 +187,7 @@ describe('the facts of an order', () => {
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   });
 
-  it('report a dispute, also to one who asks since a time', async () => {
+  it('report a dispute by its id and among those since a time', async () => {
     const { paymentId } = await pay(await newOrder());
     const began = Date.now() - 60_000;
     const { id } = await control('POST /control/dispute', { payment_id: paymentId });

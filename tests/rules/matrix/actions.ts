@@ -68,7 +68,7 @@ export function forged(path: string): Pick<Flaws, 'wrong' | 'right'> {
     wrong: [
       ['without an entry', { entry: null, ends: 'error' }],
       ['under an entry that was there before', { entry: null, there: old }],
-      ['with an entry in another name', { entry: { by: 'somebody' } }],
+      ['with an entry in another name', { entry: { by: 'another-member' } }],
       ['with an entry about something else', { entry: { subject: 'elsewhere/other' } }],
     ],
     right: [['under an entry about the collection', { entry: { subject: collectionOf(path) } }]],

@@ -128,7 +128,7 @@ export const messages: readonly Place[] = [
       },
       refusals({ of: repeat, by: 'visitor', there: from({ ...NEW, createdAt: ago(1) }) }, [
         ['again after an hour', { there: from({ ...NEW, createdAt: ago(61) }) }],
-        ['again once somebody took it up', { there: from({ ...TAKEN, createdAt: ago(1) }) }],
+        ['again once it is in progress', { there: from({ ...TAKEN, createdAt: ago(1) }) }],
         ...flaws({ text: 'Something else entirely.' }, { createdAt: NOW }, { admin: true }),
       ]),
       { of: takeUp, by: 'staff', ...forged(PLACE) },
