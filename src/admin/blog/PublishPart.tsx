@@ -68,7 +68,7 @@ export function PublishPart(props: PublishPartProps) {
         {state !== 'draft' && button('unpublish', words.unpublish)}
         {blog && <DeleteButton blog={blog} onDeleted={onDeleted} />}
       </div>
-      <p role="status" className="min-h-[1.6em] text-sm text-ink-soft">
+      <p role="status" className="before:content-['\200b'] text-sm text-ink-soft">
         {form.pending ? words.saving : dirty ? words.unsaved : ''}
       </p>
     </section>

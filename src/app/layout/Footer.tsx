@@ -31,7 +31,7 @@ export function Footer() {
   return (
     <footer
       ref={ref}
-      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_50rem] md:[contain-intrinsic-size:auto_45rem] xl:[contain-intrinsic-size:auto_28rem]"
+      className="isolate mt-16 bg-leaf-deep text-on-leaf [content-visibility:auto] [contain-intrinsic-size:auto_52rem] md:[contain-intrinsic-size:auto_57rem] xl:[contain-intrinsic-size:auto_31rem]"
     >
       <div className="shell grid grid-cols-1 gap-x-10 gap-y-6 py-8 md:grid-cols-2 md:gap-y-10 md:py-12 xl:grid-cols-[1fr_1.1fr_2fr]">
         <div>
@@ -43,7 +43,7 @@ export function Footer() {
           <LinkList title={words.footer.quick} links={QUICK} />
           <LinkList title={words.footer.policies} links={POLICIES} />
         </div>
-        <div className="min-h-[20rem] md:col-span-2 md:min-h-[15rem] xl:col-span-1">
+        <div className="min-h-[20rem] md:col-span-2 md:min-h-[24rem] xl:col-span-1 xl:min-h-[16rem]">
           {seen && <FooterContact />}
         </div>
       </div>

@@ -26,7 +26,7 @@ export default function BlogsPage() {
     <div className="shell py-8" ref={list}>
       <h1 className="text-3xl sm:text-4xl">{blogWords.title}</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{blogWords.lead}</p>
-      <p role="status" className="mt-2 mb-8 min-h-[1.6em] text-ink-soft amount">
+      <p role="status" className="mt-2 mb-8 before:content-['\200b'] text-ink-soft amount">
         {pending > 0
           ? offline
             ? connectionWords.text

@@ -1,20 +1,15 @@
 import { useMemo, useRef } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useOffline } from '#data/query/use-query.ts';
 import { ProductDetails } from '#features/catalog/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/product/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
-import { listWords } from '#text/en/shop/list.ts';
 import { productWords } from '#text/en/shop/product.ts';
 import { connectionWords } from '#text/en/site/connection.ts';
 import { loadingWords } from '#text/en/site/loading.ts';
-import { buttonLook } from '#ui/form/Button.tsx';
-import { Head } from '#ui/head/Head.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import {
   AddToCart,
   BackInStock,
@@ -23,6 +18,7 @@ import {
   InStockNow,
   DeliveryPart,
   ProductEnd,
+  ProductNotFound,
   SellerPart,
 } from './parts.ts';
 import { useProduct } from './use-product.ts';
@@ -82,17 +78,4 @@ export default function ProductPage() {
 /** The PIN check covers one piece. */
 function onePiece({ price, mrp }: Product): readonly PricedLine[] {
   return [{ quantity: 1, unitPricePaise: price, unitMrpPaise: mrp }];
-}
-
-function ProductNotFound() {
-  return (
-    <>
-      <Head title={`${productWords.gone.title} · ${SHOP_NAME}`} hidden />
-      <Notice title={productWords.gone.title} text={productWords.gone.text}>
-        <Link to={paths.products} className={buttonLook('main')}>
-          {listWords.shopAll}
-        </Link>
-      </Notice>
-    </>
-  );
 }

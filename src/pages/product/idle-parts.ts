@@ -4,6 +4,7 @@ import { BackInStock } from '#features/restock/BackInStock.tsx';
 import { InStockNow } from '#features/catalog/product/InStockNow.tsx';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { ProductEnd } from './ProductEnd.tsx';
+import { ProductNotFound } from './ProductNotFound.tsx';
 import { SellerPart } from './SellerPart.tsx';
 import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
@@ -17,4 +18,5 @@ export const idleParts = {
   ProductEnd,
   SellerPart,
   FailureNotice,
+  ProductNotFound,
 } as const;

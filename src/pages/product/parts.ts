@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 
 const load = async () => (await import('./idle-parts.ts')).idleParts;
@@ -12,3 +13,8 @@ export const ProductEnd = lazyOnIdle(async () => (await load()).ProductEnd);
 export const SellerPart = lazyOnIdle(async () => (await load()).SellerPart);
 /** Shown when the product could not be read. */
 export const FailureNotice = lazyOnDemand(async () => (await load()).FailureNotice);
+/** Shown when there is no such product. */
+export const ProductNotFound = lazyOnDemand(
+  async () => (await load()).ProductNotFound,
+  createElement('div', { className: 'min-h-dvh' }),
+);

@@ -53,6 +53,7 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
 
   const shown = pages.products.length;
   const empty = shown === 0 && pages.pending === 0 && !pages.failure;
+  const isAlone = empty && !isFiltered(view.filters);
   const onIntent = useCallback(() => setHasIntent(true), []);
   const focusStatus = useCallback(() => status.current?.focus({ preventScroll: true }), []);
   return (
@@ -60,7 +61,12 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
       <ListHead view={view} empty={empty} />
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4 md:mb-4">
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-4xl">{listTitle(view)}</h1>
-        <p ref={status} role="status" tabIndex={-1} className="min-h-[1.6em] text-ink-soft amount">
+        <p
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className="before:content-['\200b'] text-ink-soft amount"
+        >
           {listStatus(view, pages, total, offline)}
         </p>
       </div>
@@ -78,10 +84,11 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
         <DesktopOnly>
           <FilterColumn view={view} pages={pages} hasIntent={hasIntent} onIntent={onIntent} />
         </DesktopOnly>
-        {/* Nothing found leaves no filters, whose column is then hidden. */}
+        {/* Nothing found leaves no filters, whose column is then hidden: the result replaces the list, which does not move. */}
         <div
+          key={isAlone ? 'alone' : 'beside filters'}
           ref={list}
-          className={`scroll-mt-4 ${empty && !isFiltered(view.filters) ? 'col-span-full' : 'only:col-span-full'}`}
+          className={`scroll-mt-4 ${isAlone ? 'col-span-full' : 'only:col-span-full'}`}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {/* On phones the concerns are the first of the filters. */}

@@ -1,12 +1,15 @@
 import { createElement } from 'react';
 import { lazyOnIdle, lazyOnDemand } from '#ui/loading/lazy.tsx';
 
+/** Keeps what stands below the list out of view until the code of its replacement is there. */
+const SPACE = createElement('div', { className: 'min-h-dvh' });
+
 const load = async () => (await import('./idle-parts.ts')).idleParts;
 
 /** Shown for a list without products. */
-export const EmptyResult = lazyOnDemand(async () => (await load()).EmptyResult);
+export const EmptyResult = lazyOnDemand(async () => (await load()).EmptyResult, SPACE);
 /** Shown when the filters match nothing. */
-export const NoFilterMatches = lazyOnDemand(async () => (await load()).NoFilterMatches);
+export const NoFilterMatches = lazyOnDemand(async () => (await load()).NoFilterMatches, SPACE);
 /** Below the products of a search. */
 export const SearchEnd = lazyOnDemand(async () => (await load()).SearchEnd);
 /** The filter column beside a list. */

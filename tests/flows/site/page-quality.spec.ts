@@ -8,7 +8,6 @@ import { expect, test } from '../../support/browser/shop-test.ts';
 type Checked = readonly [path: string, title: string, data?: readonly string[], hidden?: 'hidden'];
 
 const LISTED = ['BreadcrumbList'];
-const MISSING = '/product/no-such-product';
 
 /** Pages by the flow that visits them, each once. */
 const VISITS: Readonly<Record<string, readonly Checked[]>> = {
@@ -28,7 +27,7 @@ const VISITS: Readonly<Record<string, readonly Checked[]>> = {
   'products with sizes, sold out and missing': [
     ['/product/franch-triphala-churna', 'Triphala Churna · Franch', [...LISTED, 'Product']],
     ['/product/franch-brahmi-tablets', '', [...LISTED, 'Product']],
-    [MISSING, '', [], 'hidden'],
+    ['/product/no-such-product', '', [], 'hidden'],
   ],
   'articles and Contact': [
     ['/blogs', 'Blog: Ayurveda in everyday life · Franch'],
@@ -64,8 +63,7 @@ for (const [name, pages] of Object.entries(VISITS)) {
       if (pages.some(([path]) => path === '/nowhere')) expectNoise(answered(404, '/nowhere'));
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const [path, title, data = [], hidden] of pages) {
-        // Only the server knows that a product is missing: its notice replaces the skeleton late.
-        await (path === MISSING ? page.goto(path) : openWithoutShift(page, path));
+        await openWithoutShift(page, path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         // The head is updated after the first screen; until then the prerendered one stands there.
         await expect(page.locator('title:not([data-prerendered])')).toHaveCount(1);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Interactive controls. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]';
@@ -136,17 +136,39 @@ export async function differsByShape(one: Locator, other: Locator): Promise<bool
 /** Search engines show a layout shift below this as 0.000. */
 export const UNNOTICED = 0.005;
 
-/** Cumulative layout shift since the page was opened, from the browser's layout-shift entries. */
-export async function layoutShift(page: Page): Promise<number> {
+/** An entry of the Layout Instability API, which TypeScript does not know. */
+interface LayoutShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** Cumulative layout shift since the page was opened, and what moved, from the browser's layout-shift entries. */
+export async function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
+          for (const { value, sources } of list.getEntries() as LayoutShiftEntry[]) {
+            sum += value;
+            for (const { node, previousRect, currentRect } of sources)
+              moved.push(
+                `${node?.nodeName} “${node?.textContent?.slice(0, 40)}” from y ${previousRect.y} to ${currentRect.y}`,
+              );
+          }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
+        setTimeout(() => resolve({ sum, moved: moved.join('; ') }), 300);
       }),
   );
+}
+
+/** Fails on a layout shift since the page was opened, by the names of what moved. */
+export async function expectStill(page: Page, state = page.url(), limit = UNNOTICED) {
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, `${state}: ${moved}`).toBeLessThan(limit);
 }

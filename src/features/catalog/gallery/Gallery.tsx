@@ -20,6 +20,13 @@ interface GalleryProps {
   form: PackForm;
 }
 
+/** Keeps the space of the thumbnails, five to a column, before the browser has parsed them. */
+function columnsFor(count: number): string {
+  if (count > 5) return 'grid-cols-[minmax(0,34svh)_minmax(6.25rem,auto)]';
+  if (count > 1) return 'grid-cols-[minmax(0,34svh)_minmax(3rem,auto)]';
+  return 'grid-cols-[minmax(0,34svh)]';
+}
+
 /**
  * A product's pictures: a large one and thumbnails. Hovering magnifies the large picture; a tap, click or Enter opens
  * it full screen, a swipe shows the next one. On phones the thumbnails stand beside the picture, so that price and button fit into the first screen.
@@ -40,7 +47,7 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,34svh)_auto] justify-center gap-x-3 md:block">
+    <div className={`grid ${columnsFor(images.length)} justify-center gap-x-3 md:block`}>
       <div className="relative self-start overflow-hidden rounded-card">
         <div style={lens ? { transform: 'scale(2)', transformOrigin: lens } : undefined}>
           <ProductPicture

@@ -64,11 +64,11 @@ export const ProductGrid = memo(function ProductGrid({
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (
-        <li key={`pending ${index}`} aria-hidden>
+        <li key={`pending ${index}`} aria-hidden className={FOCUS_SPACE}>
           <Skeleton className="aspect-square w-full" />
           <Skeleton className="mt-3 h-[2.75rem] w-11/12" />
           <Skeleton className="mt-2 h-5 w-1/3" />
-          <Skeleton className="mt-2 h-[4.25rem] w-2/3" />
+          <Skeleton className="mt-2 h-[3.625rem] w-2/3" />
           {renderFoot && <Skeleton className="mt-3 h-11 w-full" />}
         </li>
       ))}

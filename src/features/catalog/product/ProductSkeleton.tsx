@@ -9,7 +9,7 @@ interface ProductSkeletonProps {
 /** Loading state of a product page. */
 export function ProductSkeleton({ text, visible }: ProductSkeletonProps) {
   return (
-    <div className="shell grid gap-x-14 gap-y-3 pt-3 pb-8 md:grid-cols-2 md:pt-8 xl:grid-cols-[minmax(0,36rem)_1fr]">
+    <div className="shell grid min-h-dvh content-start gap-x-14 gap-y-3 pt-3 pb-8 md:grid-cols-2 md:pt-8 xl:grid-cols-[minmax(0,36rem)_1fr]">
       <Skeleton className="mx-auto aspect-square w-full max-w-[34svh] md:max-w-none" />
       <div>
         <div role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>

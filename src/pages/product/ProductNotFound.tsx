@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { renderAdd } from '#features/cart/AddButton.tsx';
+import { Popular } from '#features/catalog/list/Popular.tsx';
+import { renderHeart } from '#features/favorites/render-heart.tsx';
+import { listWords } from '#text/en/shop/list.ts';
+import { productWords } from '#text/en/shop/product.ts';
+import { buttonLook } from '#ui/form/Button.tsx';
+import { Head } from '#ui/head/Head.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+
+/** Shown for an unknown product, with popular ones. */
+export function ProductNotFound() {
+  return (
+    // Only the server knows that a product is missing: the footer, below the skeleton until then, stays out of view.
+    <div className="min-h-dvh">
+      <Head title={`${productWords.gone.title} · ${SHOP_NAME}`} hidden />
+      <Notice title={productWords.gone.title} text={productWords.gone.text}>
+        <Link to={paths.products} className={buttonLook('main')}>
+          {listWords.shopAll}
+        </Link>
+      </Notice>
+      <Popular renderAction={renderHeart} renderFoot={renderAdd} />
+    </div>
+  );
+}
