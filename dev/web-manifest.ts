@@ -1,6 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { installWords as words } from '#text/en/site/install.ts';
+import { installWords as words } from '#text/site/install.ts';
 
 const png = (src: string, size: number) => ({
   src: `/icons/${src}`,

@@ -8,7 +8,7 @@ import type { Effect, OrderState, Transition } from '#domain/order/order-change.
 import { HOLD_MS } from '#domain/checkout/payment-method.ts';
 import type { Actor, OrderLine } from '#domain/order/order.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { invoiceWords } from '#text/en/orders/invoice.ts';
+import { invoiceWords } from '#text/orders/invoice.ts';
 
 /** Documents by path, with timestamps. */
 export type Documents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { words } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/admin.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { DemotionWatch } from './frame/DemotionWatch.tsx';

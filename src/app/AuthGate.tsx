@@ -8,8 +8,8 @@ import {
 } from '#data/account/session.ts';
 import { useOffline, useSession } from '#data/query/use-query.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
-import { words } from '#text/en/site/gate.ts';
-import { loadingWords } from '#text/en/site/loading.ts';
+import { words } from '#text/site/gate.ts';
+import { loadingWords } from '#text/site/loading.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { useIsIdle } from '#ui/loading/use-is-idle.ts';

@@ -5,7 +5,7 @@ import { CartSync } from '#features/cart/CartSync.tsx';
 import { isCommandSlow } from '#data/query/slow-commands.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { InstallOffer } from '#features/install/InstallOffer.tsx';
-import { connectionWords } from '#text/en/site/connection.ts';
+import { connectionWords } from '#text/site/connection.ts';
 import { showSlowCommand } from '#ui/feedback/slow-command.ts';
 import { keepValuesOnWheel } from '#ui/form/keep-values-on-wheel.ts';
 import { useFocusInRows } from './routing/use-focus-in-rows.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#domain/site/paths.ts';
 import { report } from '#data/firebase/report.ts';
-import { errorWords } from '#text/en/site/errors.ts';
-import { loadingWords } from '#text/en/site/loading.ts';
+import { errorWords } from '#text/site/errors.ts';
+import { loadingWords } from '#text/site/loading.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';

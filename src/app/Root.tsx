@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { waitForAnswer } from '#data/query/slow.ts';
-import { connectionWords } from '#text/en/site/connection.ts';
-import { errorWords } from '#text/en/site/errors.ts';
-import { words as gateWords } from '#text/en/site/gate.ts';
-import { loadingWords } from '#text/en/site/loading.ts';
+import { connectionWords } from '#text/site/connection.ts';
+import { errorWords } from '#text/site/errors.ts';
+import { words as gateWords } from '#text/site/gate.ts';
+import { loadingWords } from '#text/site/loading.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { type SlowLoading, SlowLoadingContext } from '#ui/feedback/slow-loading.ts';
 import { AuthGate } from './AuthGate.tsx';

@@ -4,7 +4,7 @@ import { siteOrigin } from '#data/prerendered/site.ts';
 import { canonicalPath } from '#domain/site/canonical.ts';
 import { isHiddenAddress } from '#domain/site/routes.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { DEFAULT_DESCRIPTION, seoEntry } from '#text/en/site/seo.ts';
+import { DEFAULT_DESCRIPTION, seoEntry } from '#text/site/seo.ts';
 import { paths } from '#domain/site/paths.ts';
 import { HeadRoot } from '#ui/head/HeadRoot.tsx';
 import { OrganizationHead } from './OrganizationHead.tsx';

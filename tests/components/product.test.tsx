@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PROMISES } from '#domain/checkout/policy.ts';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 import { seededDocuments } from './support/catalogue.ts';
 import { fill, valueOf } from './support/forms.ts';
 import { renderPage, renderShop } from './support/render-shop.tsx';

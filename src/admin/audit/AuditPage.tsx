@@ -1,7 +1,7 @@
 import { team } from '#data/admin/team.ts';
 import { auditPage } from '#data/admin/audit-log.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin/audit.ts';
+import { words } from '#text/admin/audit.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { useListAddress } from '../list/use-list-address.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#domain/staff/audit.ts';
 import { fieldChanges, subjectPage } from '#domain/staff/audit-diff.ts';
 import { formatMoment } from '#domain/core/dates.ts';
-import { words } from '#text/en/admin/audit.ts';
+import { words } from '#text/admin/audit.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 

@@ -1,4 +1,4 @@
-import { words } from '#text/en/admin/blog.ts';
+import { words } from '#text/admin/blog.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { blogFormValues } from '#domain/content/blog-draft.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/admin/blog.ts';
+import { words } from '#text/admin/blog.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { FormValues } from '#ui/form/use-form.ts';
 import { fillForm } from '../editor/fill-form.ts';

@@ -1,6 +1,6 @@
 import { Bold, Heading2, Italic, Link2, List, Quote } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { words } from '#text/en/admin/blog.ts';
+import { words } from '#text/admin/blog.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { applyEdit, type Edit, insertPicture } from './markdown-edit.ts';

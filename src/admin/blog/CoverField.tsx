@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { words } from '#text/en/admin/blog.ts';
+import { words } from '#text/admin/blog.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form, FormValues } from '#ui/form/use-form.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Blog } from '#domain/content/blog.ts';
 import { deleteBlog, restoreBlog } from '#data/admin/blogs.ts';
-import { words } from '#text/en/admin/blog.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/blog.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';

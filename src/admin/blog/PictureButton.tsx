@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import { uploadBlogPicture } from '#data/admin/blog-pictures.ts';
-import { words } from '#text/en/admin/blog.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/blog.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { reencodePicture } from './reencode-picture.ts';

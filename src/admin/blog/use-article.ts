@@ -12,10 +12,10 @@ import { checkForm } from '#domain/core/form.ts';
 import { momentOfMinute } from '#domain/core/dates.ts';
 import { type PublicationState, saveBlog } from '#data/admin/blogs.ts';
 import { editorDraft } from '#data/admin/editor-drafts.ts';
-import { words } from '#text/en/admin/blog.ts';
-import { words as productWords } from '#text/en/admin/product.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/admin/blog.ts';
+import { words as productWords } from '#text/admin/product.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { inWords } from '#text/site/forms.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import {
   type Form,

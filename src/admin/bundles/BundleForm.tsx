@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type BundleDraft, PARTS } from '#domain/bundle/bundle.ts';
 import { bundleFormValues, parseBundleForm, partField } from '#domain/bundle/bundle-form.ts';
 import type { BundledProduct } from '#domain/bundle/bundle-offer.ts';
-import { words } from '#text/en/admin/bundles.ts';
+import { words } from '#text/admin/bundles.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -4,8 +4,8 @@ import { type BundledProduct, bundleOffer } from '#domain/bundle/bundle-offer.ts
 import { formatMoney } from '#domain/money/money.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { bundleList } from '#data/admin/bundles.ts';
-import { bundleWords } from '#text/en/shop/bundles.ts';
-import { words } from '#text/en/admin/bundles.ts';
+import { bundleWords } from '#text/shop/bundles.ts';
+import { words } from '#text/admin/bundles.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';

@@ -1,8 +1,8 @@
 import type { BundleDraft } from '#domain/bundle/bundle.ts';
 import { type BundledProduct, bundleOffer } from '#domain/bundle/bundle-offer.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { bundleWords } from '#text/en/shop/bundles.ts';
-import { words } from '#text/en/admin/bundles.ts';
+import { bundleWords } from '#text/shop/bundles.ts';
+import { words } from '#text/admin/bundles.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 import { stateOf } from './bundle-state.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { createBundle, createBundleId } from '#data/admin/bundles.ts';
-import { words } from '#text/en/admin/bundles.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/bundles.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { BackLink } from '../frame/BackLink.tsx';

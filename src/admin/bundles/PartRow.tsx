@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { partField } from '#domain/bundle/bundle-form.ts';
 import type { BundledProduct } from '#domain/bundle/bundle-offer.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { words } from '#text/en/admin/bundles.ts';
+import { words } from '#text/admin/bundles.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { words } from '#text/en/admin/bundles.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/bundles.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useProductSearch } from '../products/list/use-product-search.ts';

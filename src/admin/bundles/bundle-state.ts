@@ -1,5 +1,5 @@
 import type { BundledProduct, BundleFault, BundleOffer } from '#domain/bundle/bundle-offer.ts';
-import { words } from '#text/en/admin/bundles.ts';
+import { words } from '#text/admin/bundles.ts';
 
 type Products = ReadonlyMap<string, BundledProduct>;
 

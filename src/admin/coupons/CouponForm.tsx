@@ -6,7 +6,7 @@ import {
   parseCouponForm,
   couponFormValues,
 } from '#domain/checkout/coupon-form.ts';
-import { words } from '#text/en/admin/coupons.ts';
+import { words } from '#text/admin/coupons.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

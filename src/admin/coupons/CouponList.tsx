@@ -5,7 +5,7 @@ import { couponState } from '#domain/checkout/coupon-form.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { couponList } from '#data/admin/coupons.ts';
-import { words } from '#text/en/admin/coupons.ts';
+import { words } from '#text/admin/coupons.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useNow } from '#ui/browser/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { type CouponDraft, couponPreview } from '#domain/checkout/coupon-form.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
-import { words } from '#text/en/admin/coupons.ts';
+import { words } from '#text/admin/coupons.ts';
 
 interface CouponPreviewProps {
   /** Null while the input is invalid. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '#text/en/admin/coupons.ts';
+import { words } from '#text/admin/coupons.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import type { FormProblem } from '#ui/form/use-form.ts';

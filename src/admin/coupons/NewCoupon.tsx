@@ -1,9 +1,9 @@
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { createCoupon, couponByCode } from '#data/admin/coupons.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin/coupons.ts';
-import { words as adminWords } from '#text/en/admin/admin.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/coupons.ts';
+import { words as adminWords } from '#text/admin/admin.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../frame/ReadProblem.tsx';

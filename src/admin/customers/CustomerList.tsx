@@ -4,7 +4,7 @@ import { formatDay } from '#domain/core/dates.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { customerList } from '#data/admin/customers.ts';
-import { words } from '#text/en/admin/customers.ts';
+import { words } from '#text/admin/customers.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';

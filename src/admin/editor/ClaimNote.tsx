@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ClaimInField } from '#domain/moderation/claims.ts';
-import { words } from '#text/en/admin/product.ts';
+import { words } from '#text/admin/product.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { focusField } from './focus-field.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/core/dates.ts';
 import { type EditorDraft, editorDraft } from '#data/admin/editor-drafts.ts';
-import { words } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/admin.ts';
 import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { slugFromTitle } from '#domain/product/slug-from-title.ts';
-import { slugNote } from '#text/en/admin/product.ts';
+import { slugNote } from '#text/admin/product.ts';
 import { fillForm } from './fill-form.ts';
 
 /** The slug field of a form whose slug follows the title. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { signOutWhenDemoted } from '#data/admin/team.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin/team.ts';
+import { words } from '#text/admin/team.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Ends the session of a user whose role is revoked while a page of the staff area is open. Renders nothing. */

@@ -1,5 +1,5 @@
 import type { QueryState } from '#data/query/query-store.ts';
-import { words } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/admin.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from './ReadProblem.tsx';

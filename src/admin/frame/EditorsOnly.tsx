@@ -1,4 +1,4 @@
-import { words } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/admin.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { useMayEdit } from './use-role.ts';
 

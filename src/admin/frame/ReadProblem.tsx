@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { words } from '#text/en/admin/admin.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/admin.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 
 interface ReadProblemProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, type Location, NavigationType, useBlocker } from 'react-router-dom';
 import { viewChange, type ViewLocation } from '#domain/site/view-change.ts';
-import { words } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/admin.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useAnyUnsaved } from './unsaved-forms.ts';

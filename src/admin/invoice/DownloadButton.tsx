@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadInvoice, type StoredInvoice } from '#data/orders/invoices.ts';
-import { words } from '#text/en/admin/invoice.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/invoice.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { saveFile } from '#ui/browser/save-file.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';

@@ -5,7 +5,7 @@ import {
   statedHsn,
 } from '#domain/invoice/invoice.ts';
 import { formatInvoiceMoney, paise, type Paise } from '#domain/money/money.ts';
-import { invoiceWords as words } from '#text/en/orders/invoice.ts';
+import { invoiceWords as words } from '#text/orders/invoice.ts';
 
 interface InvoiceLinesProps {
   document: Invoice | OrderSummary;

@@ -2,8 +2,8 @@ import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice/
 import { formatDay } from '#domain/core/dates.ts';
 import { formatInvoiceMoney } from '#domain/money/money.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
-import { discountRows } from '#text/en/orders/discounts.ts';
-import { invoiceWords as words } from '#text/en/orders/invoice.ts';
+import { discountRows } from '#text/orders/discounts.ts';
+import { invoiceWords as words } from '#text/orders/invoice.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 
 interface InvoiceSheetProps {

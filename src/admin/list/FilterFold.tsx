@@ -1,4 +1,4 @@
-import { words } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/admin.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { useMedia } from '#ui/browser/use-media.ts';
 import { Fold } from '#ui/content/Fold.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#domain/core/result.ts';
-import { words } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/admin.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

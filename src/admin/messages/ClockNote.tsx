@@ -1,6 +1,6 @@
 import { Check, Clock3, TriangleAlert } from 'lucide-react';
 import type { Clock } from '#domain/content/message-handling.ts';
-import { words } from '#text/en/admin/messages.ts';
+import { words } from '#text/admin/messages.ts';
 
 const LOOKS = {
   running: { Icon: Clock3, look: '' },

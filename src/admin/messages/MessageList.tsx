@@ -10,9 +10,9 @@ import {
 } from '#domain/content/message-handling.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { messageList } from '#data/admin/messages.ts';
-import { words } from '#text/en/admin/messages.ts';
-import { words as shared } from '#text/en/admin/admin.ts';
-import { contactWords } from '#text/en/site/contact.ts';
+import { words } from '#text/admin/messages.ts';
+import { words as shared } from '#text/admin/admin.ts';
+import { contactWords } from '#text/site/contact.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';

@@ -1,4 +1,4 @@
-import { words } from '#text/en/admin/messages.ts';
+import { words } from '#text/admin/messages.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { MessageDetailPage } from './MessageDetailPage.tsx';
 import { MessageList } from './MessageList.tsx';

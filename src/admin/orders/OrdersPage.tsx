@@ -1,4 +1,4 @@
-import { words as shared } from '#text/en/admin/admin.ts';
+import { words as shared } from '#text/admin/admin.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { OrderListPage } from './list/OrderListPage.tsx';
 import { OrderDetailPage } from './detail/OrderDetailPage.tsx';

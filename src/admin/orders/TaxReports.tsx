@@ -6,7 +6,7 @@ import type { Period } from '#domain/gst/gst-return.ts';
 import { indianDay } from '#domain/core/dates.ts';
 import { isDay } from '#domain/order/order-filter.ts';
 import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
-import { words } from '#text/en/admin/tax-reports.ts';
+import { words } from '#text/admin/tax-reports.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { ReadProblem } from '../frame/ReadProblem.tsx';

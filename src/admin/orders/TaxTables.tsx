@@ -4,7 +4,7 @@ import { gstReturn, type Period } from '#domain/gst/gst-return.ts';
 import { gstSummary } from '#domain/gst/gst-summary.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { words } from '#text/en/admin/tax-reports.ts';
+import { words } from '#text/admin/tax-reports.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
 
 interface TaxTablesProps {

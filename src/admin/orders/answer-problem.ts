@@ -1,7 +1,7 @@
 import type { Result } from '#domain/core/result.ts';
 import type { MoveAnswer, RefundAnswer, SettleRefundAnswer } from '#domain/order/order-command.ts';
-import { moveWords, noInvoiceWords, refusalWords } from '#text/en/admin/order-moves.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { moveWords, noInvoiceWords, refusalWords } from '#text/admin/order-moves.ts';
+import { failureSentences } from '#text/site/failures.ts';
 
 /** The message for a response other than the expected one; null when it succeeded. */
 export function answerProblem(

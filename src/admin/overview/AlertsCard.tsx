@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/core/dates.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { newestAlerts } from '#data/admin/figures.ts';
-import { words as all } from '#text/en/admin/overview.ts';
+import { words as all } from '#text/admin/overview.ts';
 import { ListCard } from './ListCard.tsx';
 
 const words = all.alerts;

@@ -8,7 +8,7 @@ import { functionsHealth, lastSweep, lastWebhook, mailHealth } from '#data/admin
 import type { QueryState } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { words as all } from '#text/en/admin/overview.ts';
+import { words as all } from '#text/admin/overview.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { useNow } from '#ui/browser/use-now.ts';
 import { Retry } from './Figure.tsx';

@@ -14,8 +14,8 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { lastSweep, lastWebhook, launchReport, mailHealth } from '#data/admin/figures.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin/launch.ts';
-import { words as settingsWords } from '#text/en/admin/settings.ts';
+import { words } from '#text/admin/launch.ts';
+import { words as settingsWords } from '#text/admin/settings.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 
 const A_MINUTE = 60_000;

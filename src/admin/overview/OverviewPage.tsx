@@ -11,7 +11,7 @@ import {
   unpaidOrders,
 } from '#data/admin/figures.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words as all } from '#text/en/admin/overview.ts';
+import { words as all } from '#text/admin/overview.ts';
 import { ALERTS_ID, AlertsCard } from './AlertsCard.tsx';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';

@@ -2,7 +2,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { nextPrices } from '#data/admin/price-changes.ts';
-import { words as all } from '#text/en/admin/overview.ts';
+import { words as all } from '#text/admin/overview.ts';
 import { ListCard } from './ListCard.tsx';
 
 const words = all.prices;

@@ -4,7 +4,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { type DaySales, formatSum, sumOfLast } from '#domain/staff/sales.ts';
 import { salesByDay } from '#data/admin/figures.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words as all } from '#text/en/admin/overview.ts';
+import { words as all } from '#text/admin/overview.ts';
 import { Answer, Retry } from './Figure.tsx';
 import { SalesChart } from './SalesChart.tsx';
 

@@ -1,7 +1,7 @@
 import { formatWeekday } from '#domain/core/dates.ts';
 import { startOfDay } from '#domain/order/order-filter.ts';
 import { type DaySales, formatSum } from '#domain/staff/sales.ts';
-import { words as all } from '#text/en/admin/overview.ts';
+import { words as all } from '#text/admin/overview.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 

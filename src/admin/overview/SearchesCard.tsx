@@ -2,7 +2,7 @@ import { formatDay } from '#domain/core/dates.ts';
 import { paths } from '#domain/site/paths.ts';
 import { missedSearches } from '#domain/search/search-miss.ts';
 import { searchMisses } from '#data/admin/search-misses.ts';
-import { words as all } from '#text/en/admin/overview.ts';
+import { words as all } from '#text/admin/overview.ts';
 import { ListCard } from './ListCard.tsx';
 
 const words = all.searches;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendMailAgain } from '#data/admin/mail.ts';
-import { words as all } from '#text/en/admin/overview.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words as all } from '#text/admin/overview.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useMayEdit } from '../frame/use-role.ts';
 

@@ -5,10 +5,10 @@ import { type DetailKind, findPersonalDetails } from '#domain/customer/personal-
 import { checkForPublishing, kindsOf } from '#domain/moderation/publishing-check.ts';
 import { AnswerDraftSchema, type ReviewStatus } from '#domain/review/review.ts';
 import { answerQuestion, type StaffQuestion } from '#data/admin/reviews.ts';
-import { words as productWords } from '#text/en/admin/product.ts';
-import { words } from '#text/en/admin/reviews.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { inWords } from '#text/en/site/forms.ts';
+import { words as productWords } from '#text/admin/product.ts';
+import { words } from '#text/admin/reviews.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { inWords } from '#text/site/forms.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';

@@ -1,5 +1,5 @@
 import { partsOf } from '#domain/moderation/publishing-check.ts';
-import { words } from '#text/en/admin/reviews.ts';
+import { words } from '#text/admin/reviews.ts';
 
 interface MarkedTextProps {
   text: string;

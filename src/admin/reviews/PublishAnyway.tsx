@@ -1,5 +1,5 @@
 import type { DetailKind } from '#domain/customer/personal-details.ts';
-import { words } from '#text/en/admin/reviews.ts';
+import { words } from '#text/admin/reviews.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/core/dates.ts';
-import { words } from '#text/en/admin/reviews.ts';
+import { words } from '#text/admin/reviews.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { AnswerForm, type AnswerFormProps } from './AnswerForm.tsx';
 import { ModerationActions } from './ModerationActions.tsx';

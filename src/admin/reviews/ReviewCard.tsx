@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { formatDay } from '#domain/core/dates.ts';
 import type { StaffReview } from '#data/admin/reviews.ts';
-import { words } from '#text/en/admin/reviews.ts';
+import { words } from '#text/admin/reviews.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { ModerationActions } from './ModerationActions.tsx';
 import { MarkedText } from './MarkedText.tsx';

@@ -1,7 +1,7 @@
 import { REVIEW_STATUSES } from '#domain/review/review.ts';
 import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
-import { words } from '#text/en/admin/reviews.ts';
-import { words as shared } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/reviews.ts';
+import { words as shared } from '#text/admin/admin.ts';
 import { ListState } from '../list/ListState.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePages } from '../list/use-pages.ts';

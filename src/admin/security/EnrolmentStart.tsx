@@ -1,7 +1,7 @@
 import { type Enrolment, startEnrolment } from '#data/account/second-factor.ts';
-import { words as all } from '#text/en/admin/security.ts';
-import { words as teamWords } from '#text/en/admin/team.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words as all } from '#text/admin/security.ts';
+import { words as teamWords } from '#text/admin/team.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';

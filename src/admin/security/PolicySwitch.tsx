@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { setSecondFactorPolicy, teamSettings } from '#data/admin/team.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words as all } from '#text/en/admin/security.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words as all } from '#text/admin/security.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type ActionOutcome, SecuredActionDialog } from './SecuredActionDialog.tsx';

@@ -1,5 +1,5 @@
-import { words as sessionWords } from '#text/en/account/session.ts';
-import { words } from '#text/en/admin/team.ts';
+import { words as sessionWords } from '#text/account/session.ts';
+import { words } from '#text/admin/team.ts';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import type { Reauthentication } from './use-reauthentication.ts';

@@ -1,6 +1,6 @@
 import { signOut } from '#data/account/account.ts';
-import { words as all } from '#text/en/admin/security.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words as all } from '#text/admin/security.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';

@@ -1,5 +1,5 @@
-import { words as teamWords } from '#text/en/admin/team.ts';
-import { words } from '#text/en/admin/security.ts';
+import { words as teamWords } from '#text/admin/team.ts';
+import { words } from '#text/admin/security.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';

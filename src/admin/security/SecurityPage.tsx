@@ -1,6 +1,6 @@
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin/security.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/security.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { Authenticators } from './Authenticators.tsx';

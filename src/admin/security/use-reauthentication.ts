@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirmPassword, confirmWithGoogle, hasPassword } from '#data/account/account.ts';
-import { words } from '#text/en/admin/team.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/admin/team.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import type { FormProblem } from '#ui/form/use-form.ts';
 
 /** How the user re-authenticates. */

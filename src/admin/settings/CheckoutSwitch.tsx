@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setCheckoutOpen } from '#data/admin/settings.ts';
-import { words as all } from '#text/en/admin/settings.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words as all } from '#text/admin/settings.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
 import { sectionFormValues } from '#domain/site/settings-form.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { words } from '#text/en/admin/settings.ts';
+import { words } from '#text/admin/settings.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';

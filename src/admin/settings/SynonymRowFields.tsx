@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { SynonymFault } from '#domain/search/synonym-rows.ts';
 import type { SynonymRow } from '#domain/search/synonyms.ts';
-import { synonymWords as words } from '#text/en/admin/synonyms.ts';
+import { synonymWords as words } from '#text/admin/synonyms.ts';
 
 interface SynonymRowFieldsProps {
   row: SynonymRow;

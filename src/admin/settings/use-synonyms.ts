@@ -3,9 +3,9 @@ import { NO_SYNONYM_CHANGES, MAX_SYNONYM_ROWS } from '#domain/search/synonym-cha
 import { synonymChanges, synonymFault, synonymRows } from '#domain/search/synonym-rows.ts';
 import type { SynonymChanges, SynonymRow } from '#domain/search/synonyms.ts';
 import { saveSynonyms } from '#data/admin/settings.ts';
-import { words as settingWords } from '#text/en/admin/settings.ts';
-import { synonymWords as words } from '#text/en/admin/synonyms.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words as settingWords } from '#text/admin/settings.ts';
+import { synonymWords as words } from '#text/admin/synonyms.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** A row with an id that stays while it is edited. */

@@ -1,7 +1,7 @@
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { resetSecondFactors } from '#data/admin/team.ts';
-import { words as all } from '#text/en/admin/security.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words as all } from '#text/admin/security.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type ActionOutcome, SecuredActionDialog } from '../security/SecuredActionDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { checkForm } from '#domain/core/form.ts';
 import { GRANTS, SetRoleSchema, type StaffMember } from '#domain/staff/staff.ts';
 import { setRole } from '#data/admin/team.ts';
-import { words } from '#text/en/admin/team.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/admin/team.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { inWords } from '#text/site/forms.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';

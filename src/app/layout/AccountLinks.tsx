@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { CartCount } from './CartCount.tsx';
 import { Avatar } from './Avatar.tsx';

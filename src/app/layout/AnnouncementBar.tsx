@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { Marquee } from '#ui/content/Marquee.tsx';
 import { NavLink } from './NavLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { routeOf } from '#domain/site/routes.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { CartCount } from './CartCount.tsx';

@@ -1,6 +1,6 @@
 import { countItems } from '#domain/cart/cart.ts';
 import { useCart } from '#features/cart/use-cart.ts';
-import { words } from '#text/en/shop/cart.ts';
+import { words } from '#text/shop/cart.ts';
 
 /** The number of items in the cart, beside the cart link. Reads no product. */
 export function CartCount() {

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { NavLink } from './NavLink.tsx';
 import { CategoryLink } from './CategoryLink.tsx';
 

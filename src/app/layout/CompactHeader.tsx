@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/frame.ts';
+import { words } from '#text/site/frame.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { SearchBox } from './parts.tsx';
 

@@ -4,8 +4,8 @@ import { loadAdapter } from '#data/query/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { isBackendSilent } from '#data/query/backend-status.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
-import { errorWords } from '#text/en/site/errors.ts';
-import { connectionWords } from '#text/en/site/connection.ts';
+import { errorWords } from '#text/site/errors.ts';
+import { connectionWords } from '#text/site/connection.ts';
 
 /** Shows when the network or the server does not respond, and retries failed queries when it is back, or when asked to. */
 export function ConnectionBanner() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SearchLink } from '#features/search/SearchLink.tsx';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';

@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPhone, phoneLink, whatsappLink } from '#domain/customer/phone.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { FooterFold } from './FooterFold.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

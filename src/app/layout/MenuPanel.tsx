@@ -5,7 +5,7 @@ import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 

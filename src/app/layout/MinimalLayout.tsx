@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { words } from '#text/en/site/gate.ts';
+import { words } from '#text/site/gate.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 

@@ -1,7 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { mapFrame, mapPage, type Place } from '#domain/customer/place.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { DrawnMap } from '#ui/images/DrawnMap.tsx';
 
 interface OfficeMapProps {

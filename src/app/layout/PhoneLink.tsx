@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { phoneLink } from '#domain/customer/phone.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
 

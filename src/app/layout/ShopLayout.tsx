@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
-import { words } from '#text/en/site/frame.ts';
+import { words } from '#text/site/frame.ts';
 import { useIsDesktop } from '#ui/browser/use-is-desktop.ts';
 import { FocusReset } from '../routing/FocusReset.tsx';
 import { CompactHeader } from './CompactHeader.tsx';

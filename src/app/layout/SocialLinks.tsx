@@ -1,4 +1,4 @@
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { SocialMark } from '#ui/images/SocialMark.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { RotatingWord } from '#ui/content/RotatingWord.tsx';
 
 /** Milliseconds per word. */

@@ -1,6 +1,6 @@
 import { favorites } from '#data/cart/favorites-read.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 
 export interface WishCountProps {
   uid: string;

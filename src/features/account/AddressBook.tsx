@@ -15,8 +15,8 @@ import {
   removeAddress,
 } from '#data/account/addresses.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/account/account.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/account/account.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';

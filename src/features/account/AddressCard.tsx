@@ -1,6 +1,6 @@
 import type { Address } from '#domain/customer/address.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
-import { words } from '#text/en/account/account.ts';
+import { words } from '#text/account/account.ts';
 
 interface AddressCardProps {
   address: Address;

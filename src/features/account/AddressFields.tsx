@@ -1,7 +1,7 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { addressBox, type AddressDraft } from '#domain/customer/address.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
-import { words } from '#text/en/account/account.ts';
+import { words } from '#text/account/account.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';

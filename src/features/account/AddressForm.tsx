@@ -8,9 +8,9 @@ import {
 import type { Result } from '#domain/core/result.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { checkForm } from '#domain/core/form.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { inWords } from '#text/en/site/forms.ts';
-import { words } from '#text/en/account/account.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { inWords } from '#text/site/forms.ts';
+import { words } from '#text/account/account.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';

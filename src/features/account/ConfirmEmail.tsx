@@ -8,8 +8,8 @@ import {
   watchConfirmationEmail,
 } from '#data/account/email-confirmation.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { words } from '#text/en/account/confirm-email.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/account/confirm-email.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 

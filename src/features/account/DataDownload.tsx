@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { indianDay } from '#domain/core/dates.ts';
 import { personalData } from '#data/account/personal-data.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/account/account.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/account/account.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { hasPassword } from '#data/account/account.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { words } from '#text/en/account/account.ts';
+import { words } from '#text/account/account.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Consents } from './Consents.tsx';

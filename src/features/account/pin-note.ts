@@ -1,5 +1,5 @@
 import { pinCode, type State, statesOfPin } from '#domain/customer/region.ts';
-import { words } from '#text/en/account/account.ts';
+import { words } from '#text/account/account.ts';
 
 /** A hint from a PIN code about the State: a suggestion and a message. Never rejects the input. */
 export interface PinNote {

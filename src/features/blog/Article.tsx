@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { blogWords } from '#text/en/site/blog.ts';
+import { blogWords } from '#text/site/blog.ts';
 import { ShareButton } from '#ui/form/ShareButton.tsx';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { BlogMeta } from './BlogMeta.tsx';

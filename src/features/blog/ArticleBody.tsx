@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { blogWords } from '#text/en/site/blog.ts';
+import { blogWords } from '#text/site/blog.ts';
 import { MarkdownText } from '#ui/content/MarkdownText.tsx';
 
 interface ArticleBodyProps {

@@ -3,8 +3,8 @@ import { paths } from '#domain/site/paths.ts';
 import { blogSeo } from '#domain/site/seo.ts';
 import { articleData, breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { blogWords } from '#text/en/site/blog.ts';
-import { words as shellWords } from '#text/en/site/shell.ts';
+import { blogWords } from '#text/site/blog.ts';
+import { words as shellWords } from '#text/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
 
 interface ArticleHeadProps {

@@ -1,7 +1,7 @@
 import type { Blog } from '#domain/content/blog.ts';
 import { readingMinutes } from '#domain/content/blog-view.ts';
 import { formatDay } from '#domain/core/dates.ts';
-import { blogWords } from '#text/en/site/blog.ts';
+import { blogWords } from '#text/site/blog.ts';
 import { DotList } from '#ui/content/DotList.tsx';
 
 interface BlogMetaProps {

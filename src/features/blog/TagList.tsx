@@ -1,4 +1,4 @@
-import { blogWords } from '#text/en/site/blog.ts';
+import { blogWords } from '#text/site/blog.ts';
 
 interface TagListProps {
   tags: readonly string[];

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { maxQuantity } from '#domain/cart/cart.ts';
-import { addWords } from '#text/en/shop/add-to-cart.ts';
+import { addWords } from '#text/shop/add-to-cart.ts';
 import type { Purchasable } from './add-product.ts';
 import { addLazily } from './add-lazily.ts';
 import { useInCart } from './use-cart.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { paths } from '#domain/site/paths.ts';
-import { addWords } from '#text/en/shop/add-to-cart.ts';
+import { addWords } from '#text/shop/add-to-cart.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import type { Purchasable } from './add-product.ts';
 import { addLazily } from './add-lazily.ts';

@@ -7,7 +7,7 @@ import { responsivePicture } from '#domain/picture/picture.ts';
 import { paths } from '#domain/site/paths.ts';
 import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { bundleWords } from '#text/en/shop/bundles.ts';
+import { bundleWords } from '#text/shop/bundles.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { importOnIdle } from '#ui/loading/lazy.tsx';

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { addWords } from '#text/en/shop/add-to-cart.ts';
+import { addWords } from '#text/shop/add-to-cart.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import type { Purchasable } from './add-product.ts';
 import { addLazily } from './add-lazily.ts';

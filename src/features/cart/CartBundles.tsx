@@ -3,7 +3,7 @@ import type { Bundle } from '#domain/bundle/bundle.ts';
 import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import { type BundleHint, bundleHints } from '#domain/bundle/bundle-hint.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import { bundleWords } from '#text/en/shop/bundles.ts';
+import { bundleWords } from '#text/shop/bundles.ts';
 import { importOnIdle } from '#ui/loading/lazy.tsx';
 import type { ShownLine } from './use-shown-lines.ts';
 

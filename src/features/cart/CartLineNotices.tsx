@@ -1,5 +1,5 @@
 import type { LineNotice } from '#domain/cart/cart.ts';
-import { priceChangeSentence, words } from '#text/en/shop/cart.ts';
+import { priceChangeSentence, words } from '#text/shop/cart.ts';
 
 interface CartLineNoticesProps {
   title: string;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shop/cart.ts';
-import { cardWords } from '#text/en/shop/product-card.ts';
+import { words } from '#text/shop/cart.ts';
+import { cardWords } from '#text/shop/product-card.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CartLineNotices } from './CartLineNotices.tsx';
 import { LineStepper } from './LineStepper.tsx';

@@ -4,7 +4,7 @@ import {
   amountToFreeDelivery,
   type Totals,
 } from '#domain/checkout/totals.ts';
-import { words } from '#text/en/shop/cart.ts';
+import { words } from '#text/shop/cart.ts';
 
 interface FreeDeliveryProps {
   totals: Totals;

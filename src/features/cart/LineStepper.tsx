@@ -1,6 +1,6 @@
 import { type CartProduct, maxQuantity } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
-import { addWords } from '#text/en/shop/add-to-cart.ts';
+import { addWords } from '#text/shop/add-to-cart.ts';
 import { Stepper } from '#ui/form/Stepper.tsx';
 
 interface LineStepperProps {

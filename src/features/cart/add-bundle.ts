@@ -4,9 +4,9 @@ import { formatMoney } from '#domain/money/money.ts';
 import { addToCart } from '#data/cart/cart.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import { firstServerValue } from '#data/query/first-server-value.ts';
-import { bundleWords } from '#text/en/shop/bundles.ts';
-import { words } from '#text/en/shop/cart.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { bundleWords } from '#text/shop/bundles.ts';
+import { words } from '#text/shop/cart.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { additionText, showAddition } from './add-product.ts';
 

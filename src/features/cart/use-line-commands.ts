@@ -7,8 +7,8 @@ import { changeInCart, removeFromCart, restoreToCart } from '#data/cart/cart.ts'
 import { addFavorite } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/shop/cart.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/shop/cart.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { ShownLine } from './use-shown-lines.ts';
 

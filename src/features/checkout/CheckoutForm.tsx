@@ -9,7 +9,7 @@ import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { type Form, formValues, type FormValues } from '#ui/form/use-form.ts';
 import { AddressPart, type AddressValues } from './address/AddressPart.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words as accountWords } from '#text/en/account/account.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words as accountWords } from '#text/account/account.ts';
+import { words } from '#text/shop/checkout.ts';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
 import type { Form, FormValues } from '#ui/form/use-form.ts';

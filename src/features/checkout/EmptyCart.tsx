@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

@@ -4,8 +4,8 @@ import {
   type AddressDraft,
   addressLines,
 } from '#domain/customer/address.ts';
-import { words as accountWords } from '#text/en/account/account.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words as accountWords } from '#text/account/account.ts';
+import { words } from '#text/shop/checkout.ts';
 import type { FieldErrors, FormValues } from '#ui/form/use-form.ts';
 import type { AddressValues } from './address/AddressPart.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { messageDraft, type SentMessage } from '#data/browser/message-draft.ts';
 import { formatMoment } from '#domain/core/dates.ts';
-import { contactWords } from '#text/en/site/contact.ts';
+import { contactWords } from '#text/site/contact.ts';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageSent } from './MessageSent.tsx';

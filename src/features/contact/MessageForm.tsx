@@ -11,9 +11,9 @@ import {
   type SentMessage,
 } from '#data/browser/message-draft.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { contactWords } from '#text/en/site/contact.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { inWords } from '#text/en/site/forms.ts';
+import { contactWords } from '#text/site/contact.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { inWords } from '#text/site/forms.ts';
 import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';

@@ -1,7 +1,7 @@
 import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#domain/core/dates.ts';
 import type { SentMessage } from '#data/browser/message-draft.ts';
-import { contactWords } from '#text/en/site/contact.ts';
+import { contactWords } from '#text/site/contact.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';

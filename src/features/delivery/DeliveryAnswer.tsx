@@ -8,7 +8,7 @@ import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { statesOfPin } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { arrives, words } from '#text/en/shop/delivery.ts';
+import { arrives, words } from '#text/shop/delivery.ts';
 
 interface DeliveryAnswerProps {
   /** A PIN code of six digits. */

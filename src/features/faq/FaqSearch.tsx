@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { faqWords } from '#text/en/faq/words.ts';
+import { faqWords } from '#text/faq/words.ts';
 import { useEarlyInput } from '#ui/form/use-early-input.ts';
 
 interface FaqSearchProps {

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { currentSession, customerOf, startSession } from '#data/account/session.ts';
-import { heartWords } from '#text/en/shop/heart.ts';
+import { heartWords } from '#text/shop/heart.ts';
 import { importOnIdle } from '#ui/loading/lazy.tsx';
 import type { FavoriteProduct } from './set-favorite.ts';
 import { useFavorite } from './use-favorite.ts';

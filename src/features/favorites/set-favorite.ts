@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product/product.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/shop/favorites.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/shop/favorites.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** The product fields that the wishlist stores. */

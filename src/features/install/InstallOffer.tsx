@@ -1,7 +1,7 @@
 import { Share, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { endInstallOffer } from '#data/browser/install-offer.ts';
-import { installWords } from '#text/en/site/install.ts';
+import { installWords } from '#text/site/install.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type InstallMethod, installPrompt } from './install-prompt.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { PolicySection } from '#domain/checkout/policy.ts';
-import { policyWords } from '#text/en/site/policies.ts';
+import { policyWords } from '#text/site/policies.ts';
 
 interface PolicyContentsProps {
   sections: readonly PolicySection[];

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/core/dates.ts';
 import type { LivePart, Policy } from '#domain/checkout/policy.ts';
-import { policyWords } from '#text/en/site/policies.ts';
+import { policyWords } from '#text/site/policies.ts';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyPart } from './PolicyPart.tsx';
 import { useFragment } from './use-fragment.ts';

@@ -1,9 +1,9 @@
 import { checkForm } from '#domain/core/form.ts';
 import { QuestionDraftSchema } from '#domain/review/review.ts';
 import { askQuestion } from '#data/catalog/reviews.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { inWords } from '#text/en/site/forms.ts';
-import { questionWords as words } from '#text/en/shop/reviews.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { inWords } from '#text/site/forms.ts';
+import { questionWords as words } from '#text/shop/reviews.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';

@@ -1,6 +1,6 @@
 import type { QueryState } from '#data/query/query-store.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { errorWords } from '#text/en/site/errors.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { errorWords } from '#text/site/errors.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 

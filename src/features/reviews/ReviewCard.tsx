@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { formatDay } from '#domain/core/dates.ts';
 import type { Review } from '#domain/review/review.ts';
-import { reviewWords as words } from '#text/en/shop/reviews.ts';
+import { reviewWords as words } from '#text/shop/reviews.ts';
 import { Stars } from './Stars.tsx';
 
 interface ReviewCardProps {

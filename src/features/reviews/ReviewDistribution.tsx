@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '#domain/review/review.ts';
-import { reviewWords as words } from '#text/en/shop/reviews.ts';
+import { reviewWords as words } from '#text/shop/reviews.ts';
 import { Stars } from './Stars.tsx';
 
 interface ReviewDistributionProps {

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { reviewWords } from '#text/en/shop/reviews.ts';
+import { reviewWords } from '#text/shop/reviews.ts';
 
 interface StarsProps {
   /** From 1 to 5; fractions fill a star partly. */

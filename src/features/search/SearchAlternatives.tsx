@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { recordSearchMiss } from '#data/catalog/search-misses.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -12,7 +12,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { useCombobox } from './use-combobox.ts';
 import type { Suggestion } from './use-suggestions.ts';

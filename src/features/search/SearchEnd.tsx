@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { markMatches } from '#domain/search/search-marks.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Highlighted } from '#ui/content/Highlighted.tsx';
 import { useFoundTexts } from './use-found-texts.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { useEarlyInput } from '#ui/form/use-early-input.ts';
 
 /** A search field without suggestions: the text becomes part of a link. */

@@ -10,7 +10,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { markMatches } from '#domain/search/search-marks.ts';
 import type { Spellings } from '#domain/search/search.ts';
-import { words } from '#text/en/site/shell.ts';
+import { words } from '#text/site/shell.ts';
 import { Highlighted } from '#ui/content/Highlighted.tsx';
 import { ProductSuggestion } from './ProductSuggestion.tsx';
 import type { Suggestion } from './use-suggestions.ts';

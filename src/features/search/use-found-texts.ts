@@ -71,7 +71,7 @@ function searchedArticle({ slug, title, excerpt, tags }: Blog) {
 function useAnswers(): readonly Answer[] {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   useEffect(() => {
-    void import('#text/en/faq/faq.ts').then(
+    void import('#text/faq/faq.ts').then(
       ({ faqEntries }) => setAnswers(faqEntries),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { formatPhone, phoneLink, whatsappLink } from '#domain/customer/phone.ts';
-import { sellerWords } from '#text/en/site/seller.ts';
+import { sellerWords } from '#text/site/seller.ts';
 import { LiveSettings } from './LiveSettings.tsx';
 
 /** Large buttons for phone, WhatsApp and e-mail, with the phone's hours. */

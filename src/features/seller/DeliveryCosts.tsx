@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { sellerWords } from '#text/en/site/seller.ts';
+import { sellerWords } from '#text/site/seller.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { sellerWords } from '#text/en/site/seller.ts';
+import { sellerWords } from '#text/site/seller.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 /** The free delivery threshold and cash on delivery, from the same settings as the cart. */

@@ -1,4 +1,4 @@
-import { sellerWords } from '#text/en/site/seller.ts';
+import { sellerWords } from '#text/site/seller.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 import { ContactLink } from './ContactLink.tsx';

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { formatPhone, phoneLink, whatsappLink } from '#domain/customer/phone.ts';
-import { sellerWords } from '#text/en/site/seller.ts';
+import { sellerWords } from '#text/site/seller.ts';
 import { LiveSettings } from './LiveSettings.tsx';
 
 const LINK =

@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { sellerWords } from '#text/en/site/seller.ts';
+import { sellerWords } from '#text/site/seller.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 import { ContactLink } from './ContactLink.tsx';

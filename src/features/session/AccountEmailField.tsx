@@ -1,4 +1,4 @@
-import { words } from '#text/en/account/session.ts';
+import { words } from '#text/account/session.ts';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Result } from '#domain/core/result.ts';
 import { confirmWithGoogle, signInWithGoogle } from '#data/account/account.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/account/session.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/account/session.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { GoogleMark } from '#ui/images/GoogleMark.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';

@@ -6,9 +6,9 @@ import {
   confirmAsGoogleAccount,
   signInAsGoogleAccount,
 } from '#data/firebase/google-on-emulator.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { inWords } from '#text/en/site/forms.ts';
-import { words } from '#text/en/account/google-chooser.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { inWords } from '#text/site/forms.ts';
+import { words } from '#text/account/google-chooser.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';

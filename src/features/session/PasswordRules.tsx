@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { PASSWORD_RULES } from '#domain/customer/credentials.ts';
-import { words } from '#text/en/account/session.ts';
+import { words } from '#text/account/session.ts';
 
 interface PasswordRulesProps {
   typed: string;

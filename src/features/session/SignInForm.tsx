@@ -1,9 +1,9 @@
 import { SignInSchema } from '#domain/customer/credentials.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { signIn } from '#data/account/account.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { inWords } from '#text/en/site/forms.ts';
-import { words } from '#text/en/account/session.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { inWords } from '#text/site/forms.ts';
+import { words } from '#text/account/session.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';

@@ -5,7 +5,7 @@ import { returnPath } from '#domain/site/return-path.ts';
 import { addFavoriteBySlug } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/account/session.ts';
+import { words } from '#text/account/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Maximum wait in milliseconds for the wishlist before the redirect. */

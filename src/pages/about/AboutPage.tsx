@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { aboutWords as words } from '#text/en/site/about.ts';
+import { aboutWords as words } from '#text/site/about.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { MakingSteps } from './MakingSteps.tsx';

@@ -1,6 +1,6 @@
 import art from 'virtual:art';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { aboutWords as words } from '#text/en/site/about.ts';
+import { aboutWords as words } from '#text/site/about.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 
 /** How the products are made, in pictures. */

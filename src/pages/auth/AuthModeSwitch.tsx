@@ -1,4 +1,4 @@
-import { words } from '#text/en/account/session.ts';
+import { words } from '#text/account/session.ts';
 
 type Side = 'signIn' | 'register';
 

@@ -1,7 +1,7 @@
 import { productBySlug } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { ProductCard } from '#features/catalog/list/ProductCard.tsx';
-import { blogWords } from '#text/en/site/blog.ts';
+import { blogWords } from '#text/site/blog.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
 

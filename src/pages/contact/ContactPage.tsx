@@ -3,10 +3,10 @@ import { paths } from '#domain/site/paths.ts';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { ContactButtons } from '#features/seller/ContactButtons.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { words as findWords } from '#text/en/orders/find-order.ts';
-import { contactWords as words } from '#text/en/site/contact.ts';
-import { words as statusWords } from '#text/en/site/message-status.ts';
-import { sellerWords } from '#text/en/site/seller.ts';
+import { words as findWords } from '#text/orders/find-order.ts';
+import { contactWords as words } from '#text/site/contact.ts';
+import { words as statusWords } from '#text/site/message-status.ts';
+import { sellerWords } from '#text/site/seller.ts';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 
 const ContactPanel = lazyOnIdle(

@@ -5,7 +5,7 @@ import {
   dashboardPath,
   isInNavigation,
 } from '#domain/customer/dashboard.ts';
-import { words } from '#text/en/account/account.ts';
+import { words } from '#text/account/account.ts';
 import { useCurrentLinkInView } from '#ui/browser/use-current-link-in-view.ts';
 
 interface AccountNavProps {

@@ -11,8 +11,8 @@ import { useCoupon } from '#features/checkout/summary/use-coupon.ts';
 import { useLines } from '#features/checkout/summary/use-lines.ts';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { WishList } from '#features/favorites/WishList.tsx';
-import { words as cartWords } from '#text/en/shop/cart.ts';
-import { words as favoriteWords } from '#text/en/shop/favorites.ts';
+import { words as cartWords } from '#text/shop/cart.ts';
+import { words as favoriteWords } from '#text/shop/favorites.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

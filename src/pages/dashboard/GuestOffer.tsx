@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type DashboardTab, dashboardPath } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/account/account.ts';
+import { words } from '#text/account/account.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

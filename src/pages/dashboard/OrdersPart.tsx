@@ -6,7 +6,7 @@ import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { OrderList } from '#features/orders/list/OrderList.tsx';
 import { useGuestOrders } from '#features/orders/list/use-guest-orders.ts';
 import { PhoneHelp } from '#features/seller/PhoneHelp.tsx';
-import { words } from '#text/en/orders/orders.ts';
+import { words } from '#text/orders/orders.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

@@ -3,7 +3,7 @@ import { FaqList } from '#features/faq/FaqList.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { faqEntries } from '#text/en/faq/faq.ts';
+import { faqEntries } from '#text/faq/faq.ts';
 import { Head } from '#ui/head/Head.tsx';
 
 const live = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { faqWords } from '#text/en/faq/words.ts';
+import { faqWords } from '#text/faq/words.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 

@@ -6,7 +6,7 @@ import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { homeWords } from '#text/en/site/home.ts';
+import { homeWords } from '#text/site/home.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { homeWords } from '#text/en/site/home.ts';
+import { homeWords } from '#text/site/home.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 
 /** The categories as pictures. */

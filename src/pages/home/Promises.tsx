@@ -1,4 +1,4 @@
-import { homeWords } from '#text/en/site/home.ts';
+import { homeWords } from '#text/site/home.ts';
 
 /** The shop's promises, one per line. */
 export function Promises() {

@@ -2,7 +2,7 @@ import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { privacy } from '#text/en/site/privacy.ts';
+import { privacy } from '#text/site/privacy.ts';
 
 const live = {
   seller: <SellerCard />,

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
-import { shareWords } from '#text/en/shop/share.ts';
+import { shareWords } from '#text/shop/share.ts';
 import { ShareButton } from '#ui/form/ShareButton.tsx';
 
 export interface DeliveryPartProps {

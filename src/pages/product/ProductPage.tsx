@@ -7,9 +7,9 @@ import { useOffline } from '#data/query/use-query.ts';
 import { ProductDetails } from '#features/catalog/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/product/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';
-import { productWords } from '#text/en/shop/product.ts';
-import { connectionWords } from '#text/en/site/connection.ts';
-import { loadingWords } from '#text/en/site/loading.ts';
+import { productWords } from '#text/shop/product.ts';
+import { connectionWords } from '#text/site/connection.ts';
+import { loadingWords } from '#text/site/loading.ts';
 import {
   AddToCart,
   BackInStock,

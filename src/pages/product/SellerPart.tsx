@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 
 /** The seller and the grievance officer, folded, from the live settings. */

@@ -9,7 +9,7 @@ import { useProductPages } from '#features/catalog/list/use-product-pages.ts';
 import { useTotal } from '#features/catalog/list/use-total.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { listWords } from '#text/en/shop/list.ts';
+import { listWords } from '#text/shop/list.ts';
 import { CompactOnly, DesktopOnly } from '#ui/browser/DesktopOnly.tsx';
 import { ListHead } from './ListHead.tsx';
 import { listStatus, listTitle } from './list-title.ts';

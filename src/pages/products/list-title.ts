@@ -2,9 +2,9 @@ import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import type { ProductPages } from '#features/catalog/list/product-pages.ts';
 import type { Total } from '#features/catalog/list/use-total.ts';
-import { listWords } from '#text/en/shop/list.ts';
-import { connectionWords } from '#text/en/site/connection.ts';
-import { loadingWords } from '#text/en/site/loading.ts';
+import { listWords } from '#text/shop/list.ts';
+import { connectionWords } from '#text/site/connection.ts';
+import { loadingWords } from '#text/site/loading.ts';
 
 /** The only concern of a list without other filters; null otherwise. */
 export function onlyConcern({ category, search, filters }: CatalogView): string | null {

@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { PaymentReturn } from '#features/orders/payment/PaymentReturn.tsx';
-import { words } from '#text/en/orders/payment-return.ts';
+import { words } from '#text/orders/payment-return.ts';
 import { Head } from '#ui/head/Head.tsx';
 
 /** `/return?order=ID`: the return URL of the payment provider. Moves on when the payment has arrived. */

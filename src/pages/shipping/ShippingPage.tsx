@@ -2,7 +2,7 @@ import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { shipping } from '#text/en/site/shipping.ts';
+import { shipping } from '#text/site/shipping.ts';
 
 const live = {
   seller: <SellerCard />,

@@ -2,7 +2,7 @@ import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { terms } from '#text/en/site/terms.ts';
+import { terms } from '#text/site/terms.ts';
 
 const live = {
   seller: <SellerCard />,

@@ -10,7 +10,7 @@ import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { PayAgain } from '#features/orders/payment/PayAgain.tsx';
 import { TestPayment } from '#features/orders/payment/TestPayment.tsx';
 import { TestSteps } from '#features/orders/payment/TestSteps.tsx';
-import { words } from '#text/en/orders/test-payment.ts';
+import { words } from '#text/orders/test-payment.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
 

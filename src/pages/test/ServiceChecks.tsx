@@ -6,8 +6,8 @@ import { startSession } from '#data/account/session.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { testWords as words } from '#text/en/site/test-page.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { testWords as words } from '#text/site/test-page.ts';
 
 type Verdict = 'checking' | 'works' | 'fails';
 

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/core/dates.ts';
 import { buildFacts, visitFacts } from '#data/firebase/diagnostics.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { useOffline } from '#data/query/use-query.ts';
-import { testWords as words } from '#text/en/site/test-page.ts';
+import { testWords as words } from '#text/site/test-page.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 import { Head } from '#ui/head/Head.tsx';

@@ -7,7 +7,7 @@ import { PhoneHelp } from '#features/seller/PhoneHelp.tsx';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { GuestAccountForm } from '#features/session/GuestAccountForm.tsx';
 import { SecondFactorStep } from '#features/session/SecondFactorStep.tsx';
-import { words } from '#text/en/orders/thank-you.ts';
+import { words } from '#text/orders/thank-you.ts';
 import { Head } from '#ui/head/Head.tsx';
 
 /** `/thank-you?order=ID`: the order confirmation, available later as well; a guest can create an account here. */

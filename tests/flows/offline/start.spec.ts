@@ -1,4 +1,4 @@
-import { installWords } from '#text/en/site/install.ts';
+import { installWords } from '#text/site/install.ts';
 import { ABORTED, OFFLINE } from '../../support/browser/noise.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
-import { words } from '#text/en/admin/orders.ts';
+import { words } from '#text/admin/orders.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 

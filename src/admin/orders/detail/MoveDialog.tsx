@@ -5,9 +5,9 @@ import { type MoveRequest, NOTE_LETTERS, TrackingLink } from '#domain/order/orde
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders.ts';
-import { words as accountWords } from '#text/en/account/account.ts';
-import { moveWords } from '#text/en/admin/order-moves.ts';
-import { statusWords } from '#text/en/admin/orders.ts';
+import { words as accountWords } from '#text/account/account.ts';
+import { moveWords } from '#text/admin/order-moves.ts';
+import { statusWords } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { moveRefusal, type Order, STAFF_MOVES } from '#domain/order/order.ts';
 import type { MoveRequest } from '#domain/order/order-command.ts';
-import { words as shared } from '#text/en/admin/admin.ts';
-import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
+import { words as shared } from '#text/admin/admin.ts';
+import { moveWords, refusalWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';

@@ -6,7 +6,7 @@ import { formatDay } from '#domain/core/dates.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/admin/orders.ts';
+import { words } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { moveRefusal, type Order } from '#domain/order/order.ts';
 import { moveOrder } from '#data/admin/orders.ts';
-import { moveWords } from '#text/en/admin/order-moves.ts';
-import { statusWords } from '#text/en/admin/orders.ts';
+import { moveWords } from '#text/admin/order-moves.ts';
+import { statusWords } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { answerProblem } from '../answer-problem.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { words } from '#text/en/admin/orders.ts';
+import { words } from '#text/admin/orders.ts';
 
 interface NewOrdersNoteProps {
   orders: readonly Order[];

@@ -4,7 +4,7 @@ import type { OrderLookup } from '#domain/order/order-lookup.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
-import { paymentWords, statusWords, words } from '#text/en/admin/orders.ts';
+import { paymentWords, statusWords, words } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FilterFold } from '../../list/FilterFold.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';

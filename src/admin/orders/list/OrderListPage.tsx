@@ -6,7 +6,7 @@ import { orderFilter } from '#domain/order/order-filter.ts';
 import { orderLookup } from '#domain/order/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPage, ordersFound } from '#data/admin/orders.ts';
-import { words } from '#text/en/admin/orders.ts';
+import { words } from '#text/admin/orders.ts';
 import { ListState } from '../../list/ListState.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
 import { usePages } from '../../list/use-pages.ts';

@@ -1,6 +1,6 @@
 import { orderHold } from '#domain/order/order-hold.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
-import { heldWords, statusWords } from '#text/en/admin/orders.ts';
+import { heldWords, statusWords } from '#text/admin/orders.ts';
 
 interface OrderStatusBadgeProps {
   order: Pick<Order, 'status' | 'test' | 'payment'>;

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { paymentWords, words } from '#text/en/admin/orders.ts';
+import { paymentWords, words } from '#text/admin/orders.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 

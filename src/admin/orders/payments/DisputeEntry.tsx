@@ -1,7 +1,7 @@
 import { type Dispute, isPending } from '#domain/payment/dispute.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import { moveWords } from '#text/en/admin/order-moves.ts';
+import { moveWords } from '#text/admin/order-moves.ts';
 import { Entry } from './Entries.tsx';
 
 interface DisputeEntryProps {

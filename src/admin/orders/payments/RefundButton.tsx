@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { moneyOf, refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
-import { moveWords, refusalWords } from '#text/en/admin/order-moves.ts';
+import { moveWords, refusalWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';

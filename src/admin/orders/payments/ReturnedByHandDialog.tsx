@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { TransferReference } from '#domain/order/order-command.ts';
 import { settleRefund } from '#data/admin/orders.ts';
-import { words as accountWords } from '#text/en/account/account.ts';
-import { moveWords } from '#text/en/admin/order-moves.ts';
+import { words as accountWords } from '#text/account/account.ts';
+import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,6 +1,6 @@
 import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
 import type { Product } from '#domain/product/product.ts';
-import { labels, words } from '#text/en/admin/product.ts';
+import { labels, words } from '#text/admin/product.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { picturesOf } from './shown-pictures.ts';

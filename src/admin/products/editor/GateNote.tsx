@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { GateAnswer } from '#domain/moderation/product-gate.ts';
 import { missingPictureKinds } from '#domain/picture/picture-kind.ts';
-import { words as pictureWords } from '#text/en/admin/pictures.ts';
-import { labels, words } from '#text/en/admin/product.ts';
+import { words as pictureWords } from '#text/admin/pictures.ts';
+import { labels, words } from '#text/admin/product.ts';
 import type { Form } from '#ui/form/use-form.ts';
 import { ClaimNote } from '../../editor/ClaimNote.tsx';
 import { focusField } from '../../editor/focus-field.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type DragEvent, type SyntheticEvent, useId } from 'react';
 import { PICTURE_KINDS } from '#domain/picture/picture-kind.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { words } from '#text/en/admin/pictures.ts';
+import { words } from '#text/admin/pictures.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 import type { ShownPicture } from './shown-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { missingPictureKinds, PICTURE_KINDS } from '#domain/picture/picture-kind.ts';
-import { words } from '#text/en/admin/pictures.ts';
+import { words } from '#text/admin/pictures.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 
 interface PictureChecksProps {

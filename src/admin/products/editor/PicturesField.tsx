@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { uploadPictureSizes } from '#data/admin/pictures.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/admin/pictures.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/admin/pictures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';

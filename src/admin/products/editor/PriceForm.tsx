@@ -9,8 +9,8 @@ import {
 } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
 import { changePrice, planPrice, priceChangeId } from '#data/admin/price-changes.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/admin/prices.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/admin/prices.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';

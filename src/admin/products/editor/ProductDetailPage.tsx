@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { liveProduct } from '#data/catalog/products.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words as listWords } from '#text/en/admin/products.ts';
-import { words } from '#text/en/admin/product.ts';
+import { words as listWords } from '#text/admin/products.ts';
+import { words } from '#text/admin/product.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { ListState } from '../../list/ListState.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';

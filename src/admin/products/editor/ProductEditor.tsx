@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { productFormValues } from '#domain/product/product-form.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { slugFault } from '#domain/product/product-draft.ts';
-import { words } from '#text/en/admin/product.ts';
+import { words } from '#text/admin/product.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';

@@ -11,9 +11,9 @@ import {
   type StockMove,
 } from '#domain/stock/stock-move.ts';
 import { moveStock, stockLedger } from '#data/admin/stock.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { numberSentence } from '#text/en/site/numbers.ts';
-import { words } from '#text/en/admin/stock.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { numberSentence } from '#text/site/numbers.ts';
+import { words } from '#text/admin/stock.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';

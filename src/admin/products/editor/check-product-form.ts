@@ -5,7 +5,7 @@ import {
   slugFault,
 } from '#domain/product/product-draft.ts';
 import { parseProductForm } from '#domain/product/parse-product-form.ts';
-import { faultSentence } from '#text/en/admin/product.ts';
+import { faultSentence } from '#text/admin/product.ts';
 import type { FormCheck, FormValues } from '#ui/form/use-form.ts';
 
 /** The valid contents of the form. Only a new product has slug and stock. */

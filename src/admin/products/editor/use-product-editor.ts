@@ -9,8 +9,8 @@ import type { Product } from '#domain/product/product.ts';
 import { editorDraft } from '#data/admin/editor-drafts.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/admin/product.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/admin/product.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import {
   type Form,

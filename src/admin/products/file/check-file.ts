@@ -13,7 +13,7 @@ import type { Product } from '#domain/product/product.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
 import { yieldToMain } from '#data/query/yield-to-main.ts';
-import { type FileFault, words } from '#text/en/admin/product-file.ts';
+import { type FileFault, words } from '#text/admin/product-file.ts';
 
 /** A row without a slug, and the address that its title gives. */
 export interface MadeAddress {

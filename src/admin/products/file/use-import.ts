@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/admin/product-file.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/admin/product-file.ts';
 import { IMPORT_SIZE, writeRows } from '#data/admin/product-file.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 

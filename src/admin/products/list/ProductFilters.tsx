@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/catalog/catalog.ts';
 import type { ProductView } from '#domain/product/product-view.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
-import { classNames, words } from '#text/en/admin/products.ts';
+import { classNames, words } from '#text/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useForm } from '#ui/form/use-form.ts';

@@ -7,8 +7,8 @@ import {
 } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
-import { words } from '#text/en/admin/products.ts';
-import { words as shared } from '#text/en/admin/admin.ts';
+import { words } from '#text/admin/products.ts';
+import { words as shared } from '#text/admin/admin.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { ListState } from '../../list/ListState.tsx';

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { missingFields } from '#domain/product/product-record.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 import type { Product } from '#domain/product/product.ts';
-import { words } from '#text/en/admin/products.ts';
+import { words } from '#text/admin/products.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 
 interface ProductTableProps {

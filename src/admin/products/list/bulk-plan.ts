@@ -4,9 +4,9 @@ import { publishingGate } from '#domain/moderation/product-gate.ts';
 import { startsSellingFood } from '#domain/product/product-record.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { BulkChange } from '#data/admin/products.ts';
-import { numberSentence } from '#text/en/site/numbers.ts';
-import { words } from '#text/en/admin/bulk.ts';
-import { words as listWords } from '#text/en/admin/products.ts';
+import { numberSentence } from '#text/site/numbers.ts';
+import { words } from '#text/admin/bulk.ts';
+import { words as listWords } from '#text/admin/products.ts';
 
 /** A bulk action. */
 export type BulkAction =

@@ -10,8 +10,8 @@ import { isPrerendered } from '#data/prerendered/page-data.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { addWords } from '#text/en/shop/add-to-cart.ts';
-import { drawerWords } from '#text/en/shop/cart-drawer.ts';
+import { addWords } from '#text/shop/add-to-cart.ts';
+import { drawerWords } from '#text/shop/cart-drawer.ts';
 import { RowPicture } from '../RowPicture.tsx';
 import { addLazily } from '../add-lazily.ts';
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shop/cart.ts';
+import { words } from '#text/shop/cart.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CartLineNotices } from '../CartLineNotices.tsx';
 import { LineStepper } from '../LineStepper.tsx';

@@ -3,8 +3,8 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { Result } from '#domain/core/result.ts';
 import { changeInCart, removeFromCart, restoreToCart, watchCartRefusals } from '#data/cart/cart.ts';
 import { productBySlug } from '#data/catalog/products.ts';
-import { words } from '#text/en/shop/cart.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/shop/cart.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type ShownLine, useShownLines } from '../use-shown-lines.ts';
 

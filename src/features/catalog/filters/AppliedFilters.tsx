@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { chosenFilters, toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { filterName, filterWords } from '#text/en/shop/filters.ts';
+import { filterName, filterWords } from '#text/shop/filters.ts';
 
 export interface AppliedFiltersProps {
   view: CatalogView;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { type CatalogFilters, chosenFilters } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { filterWords } from '#text/en/shop/filters.ts';
+import { filterWords } from '#text/shop/filters.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from '../list/product-pages.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { type Facet, FACETS } from '#domain/catalog/catalog-filters.ts';
 import type { FacetValue } from '#domain/catalog/facet-counts.ts';
 import { formatNumber } from '#domain/money/number.ts';
-import { filterName, filterWords } from '#text/en/shop/filters.ts';
+import { filterName, filterWords } from '#text/shop/filters.ts';
 import type { Facets } from './use-facets.ts';
 
 /** Values shown per facet until expanded; active ones always show. */

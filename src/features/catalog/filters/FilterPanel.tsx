@@ -5,7 +5,7 @@ import {
   toggleFilter,
 } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
-import { filterWords } from '#text/en/shop/filters.ts';
+import { filterWords } from '#text/shop/filters.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FilterGroups } from './FilterGroups.tsx';

@@ -3,7 +3,7 @@ import { toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { filterRelaxations } from '#domain/catalog/facet-counts.ts';
 import { paths } from '#domain/site/paths.ts';
-import { filterName, filterWords } from '#text/en/shop/filters.ts';
+import { filterName, filterWords } from '#text/shop/filters.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CONCERNS, toggleFilter } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { filterWords } from '#text/en/shop/filters.ts';
+import { filterWords } from '#text/shop/filters.ts';
 import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 import { useFacets } from './use-facets.ts';
 import type { ProductPages } from '../list/product-pages.ts';

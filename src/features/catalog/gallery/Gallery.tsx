@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import type { PackForm } from '#domain/picture/pack-form.ts';
 import { thumbnailAddress } from '#domain/picture/picture.ts';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import { useSwipe } from './use-swipe.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { usePan } from './use-pan.ts';

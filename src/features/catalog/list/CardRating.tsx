@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { type Rating, displayedRating } from '#domain/review/rating.ts';
-import { cardWords } from '#text/en/shop/product-card.ts';
+import { cardWords } from '#text/shop/product-card.ts';
 
 interface CardRatingProps {
   rating: Rating | undefined;

@@ -1,8 +1,8 @@
 import { paths } from '#domain/site/paths.ts';
 import { breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { categorySeo } from '#text/en/site/seo.ts';
-import { words as shellWords } from '#text/en/site/shell.ts';
+import { categorySeo } from '#text/site/seo.ts';
+import { words as shellWords } from '#text/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
 
 export interface CategoryHeadProps {

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/core/result.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { errorWords } from '#text/en/site/errors.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { errorWords } from '#text/site/errors.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type CatalogView, MAX_PAGES, showsMatchesOnly } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { filterWords } from '#text/en/shop/filters.ts';
-import { listWords } from '#text/en/shop/list.ts';
+import { filterWords } from '#text/shop/filters.ts';
+import { listWords } from '#text/shop/list.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import type { ProductPages } from './product-pages.ts';
 import { useTotal } from './use-total.ts';

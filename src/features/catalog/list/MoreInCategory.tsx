@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import type { Product } from '#domain/product/product.ts';
 import { paths } from '#domain/site/paths.ts';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { useRelated } from './use-related.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts';
 import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
-import { cardWords } from '#text/en/shop/product-card.ts';
+import { cardWords } from '#text/shop/product-card.ts';
 
 interface PriceTagProps {
   product: Pick<Product, 'price' | 'mrp' | 'netQuantity'>;

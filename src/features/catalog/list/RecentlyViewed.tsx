@@ -5,7 +5,7 @@ import { productBySlug } from '#data/catalog/products.ts';
 import { recentlyViewed, rememberViewed } from '#data/catalog/recently-viewed.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 

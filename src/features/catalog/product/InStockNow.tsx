@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '#domain/product/product.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ProductPicture } from '../gallery/ProductPicture.tsx';

@@ -5,7 +5,7 @@ import { packForm } from '#domain/picture/pack-form.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { BuyBox } from './BuyBox.tsx';

@@ -4,8 +4,8 @@ import type { ReviewSummary } from '#domain/review/review.ts';
 import { productSeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
-import { seoEntry } from '#text/en/site/seo.ts';
-import { words as shellWords } from '#text/en/site/shell.ts';
+import { seoEntry } from '#text/site/seo.ts';
+import { words as shellWords } from '#text/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { useSaleStart } from './use-sale-start.ts';
 

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Rating, displayedRating } from '#domain/review/rating.ts';
-import { productWords } from '#text/en/shop/product.ts';
-import { cardWords } from '#text/en/shop/product-card.ts';
+import { productWords } from '#text/shop/product.ts';
+import { cardWords } from '#text/shop/product-card.ts';
 
 interface RatingLinkProps {
   rating: Rating | undefined;

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { productWords } from '#text/en/shop/product.ts';
+import { productWords } from '#text/shop/product.ts';
 
 /** Return period and costs next to the price, as rule 5(3) of the E-Commerce Rules 2020 requires. */
 export function ReturnNote() {

@@ -1,5 +1,5 @@
 import { stockState } from '#domain/stock/stock.ts';
-import { cardWords } from '#text/en/shop/product-card.ts';
+import { cardWords } from '#text/shop/product-card.ts';
 
 /** A day without a time: UTC keeps it. */
 const ON_THAT_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
-import { cardWords } from '#text/en/shop/product-card.ts';
+import { cardWords } from '#text/shop/product-card.ts';
 
 /** The net quantity in words: "200 ml", "60 pieces". Empty if unknown. */
 export function netQuantityText(netQuantity: Product['netQuantity']): string {

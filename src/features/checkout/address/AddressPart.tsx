@@ -1,6 +1,6 @@
 import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BookChoice } from './BookChoice.tsx';

@@ -1,7 +1,7 @@
 import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
 import { addAddress, changeAddress } from '#data/account/addresses.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import type { Book } from './use-book.ts';

@@ -1,6 +1,6 @@
 import { BILLING_FIELDS } from '#domain/customer/billing.ts';
 import { gstinState, plainGstin } from '#domain/invoice/gstin.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
 import type { Form, FormValues } from '#ui/form/use-form.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { deliveryEstimate, type DeliveryRules } from '#domain/checkout/delivery.ts';
 import { formatDeliveryDay } from '#domain/core/dates.ts';
 import { pinCode } from '#domain/customer/region.ts';
-import { words } from '#text/en/shop/checkout.ts';
-import { arrives } from '#text/en/shop/delivery.ts';
+import { words } from '#text/shop/checkout.ts';
+import { arrives } from '#text/shop/delivery.ts';
 
 interface DeliveryNoteProps {
   /** As typed. */

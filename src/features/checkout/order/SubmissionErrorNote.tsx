@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { dashboardPath } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shop/checkout.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/shop/checkout.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { RefusalNote, type RecoveryActions } from './RefusalNote.tsx';
 import { BlockingNotice } from './BlockingNotice.tsx';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { addAddress } from '#data/account/addresses.ts';
-import { words } from '#text/en/shop/checkout.ts';
-import { inWords } from '#text/en/site/forms.ts';
+import { words } from '#text/shop/checkout.ts';
+import { inWords } from '#text/site/forms.ts';
 import { type Form, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { errorsOfChosenAddress, wantsAddressSaved } from '../address-values.ts';
 import type { Sums } from '../summary/sums.ts';

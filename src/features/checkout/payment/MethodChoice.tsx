@@ -6,7 +6,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '#domain/checkout/payment-method.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import type { Sums } from '../summary/sums.ts';
 
 interface MethodChoiceProps {

@@ -4,7 +4,7 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
 import { PROVIDER_LINKS } from '#domain/checkout/provider-links.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import { Button } from '#ui/form/Button.tsx';
 import type { OrderFormState } from '../order/use-order-form.ts';
 import type { Sums } from '../summary/sums.ts';

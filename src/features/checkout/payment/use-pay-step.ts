@@ -16,8 +16,8 @@ import {
 import { openProvider } from '#data/firebase/open-provider.ts';
 import { transactionOf, orderById } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/shop/checkout.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/shop/checkout.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 
 /** Payment of an order that was just placed. */

@@ -8,8 +8,8 @@ import {
   clearCheckoutDraft,
   saveCheckoutDraft,
 } from '#data/browser/checkout-draft.ts';
-import { words } from '#text/en/shop/checkout.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/shop/checkout.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { CouponField } from './CouponField.tsx';
 import { useCoupon } from './use-coupon.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';

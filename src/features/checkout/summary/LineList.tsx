@@ -1,7 +1,7 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { priceChangeSentence } from '#text/en/shop/cart.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { priceChangeSentence } from '#text/shop/cart.ts';
+import { words } from '#text/shop/checkout.ts';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import type { Line } from './use-lines.ts';

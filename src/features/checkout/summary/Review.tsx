@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { CouponField } from './CouponField.tsx';
 import { LineList } from './LineList.tsx';

@@ -1,6 +1,6 @@
 import { countItems } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { words } from '#text/shop/checkout.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { LineList } from './LineList.tsx';
 import type { Sums } from './sums.ts';

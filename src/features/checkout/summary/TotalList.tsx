@@ -1,6 +1,6 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
-import { discountTexts } from '#text/en/orders/discounts.ts';
-import { words } from '#text/en/shop/checkout.ts';
+import { discountTexts } from '#text/orders/discounts.ts';
+import { words } from '#text/shop/checkout.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import type { Sums } from './sums.ts';
 

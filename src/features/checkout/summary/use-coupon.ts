@@ -7,9 +7,9 @@ import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { quote } from '#data/orders/checkout.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
-import { couponSentence, words } from '#text/en/shop/checkout.ts';
-import { sentenceOf } from '#text/en/site/forms.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { couponSentence, words } from '#text/shop/checkout.ts';
+import { sentenceOf } from '#text/site/forms.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import type { Line } from './use-lines.ts';
 
 /** State of the order's coupon: none, pending, applied, or refused with a reason. */

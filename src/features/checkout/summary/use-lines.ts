@@ -13,7 +13,7 @@ import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { useQuery, useQueryChain } from '#data/query/use-query.ts';
-import { words } from '#text/en/shop/cart.ts';
+import { words } from '#text/shop/cart.ts';
 
 /** A cart line with its current product: paise per piece, pieces in stock. */
 export interface Line extends QuotedLine {

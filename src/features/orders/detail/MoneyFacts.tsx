@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Order, SOLD } from '#domain/order/order.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
-import { unusedSentence } from '#text/en/orders/order-status.ts';
-import { instrumentName, words } from '#text/en/orders/orders.ts';
+import { unusedSentence } from '#text/orders/order-status.ts';
+import { instrumentName, words } from '#text/orders/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
 

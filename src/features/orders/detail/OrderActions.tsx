@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { words } from '#text/en/orders/orders.ts';
+import { words } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/core/dates.ts';
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/orders/orders.ts';
+import { words } from '#text/orders/orders.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from './ReadProblem.tsx';
 

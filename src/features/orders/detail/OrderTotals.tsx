@@ -1,8 +1,8 @@
 import type { GrantedBundle } from '#domain/bundle/bundle.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/totals.ts';
-import { discountTexts } from '#text/en/orders/discounts.ts';
-import { words } from '#text/en/orders/orders.ts';
+import { discountTexts } from '#text/orders/discounts.ts';
+import { words } from '#text/orders/orders.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 
 interface OrderTotalsProps {

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import { words } from '#text/en/orders/orders.ts';
+import { words } from '#text/orders/orders.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 

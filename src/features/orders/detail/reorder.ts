@@ -3,7 +3,7 @@ import type { OrderLine } from '#domain/order/order.ts';
 import { addToCart } from '#data/cart/cart.ts';
 import { firstServerValue } from '#data/query/first-server-value.ts';
 import { liveProduct } from '#data/catalog/products.ts';
-import { words } from '#text/en/orders/orders.ts';
+import { words } from '#text/orders/orders.ts';
 
 const { actions: own } = words;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { claimGuestOrders } from '#data/orders/claim-orders.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { words } from '#text/en/orders/orders.ts';
+import { words } from '#text/orders/orders.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Adds the user's earlier guest orders to the account once the e-mail address is confirmed, and says so. */

@@ -1,5 +1,5 @@
-import { words } from '#text/en/orders/orders.ts';
-import { words as pageWords } from '#text/en/orders/thank-you.ts';
+import { words } from '#text/orders/orders.ts';
+import { words as pageWords } from '#text/orders/thank-you.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 
 interface ConfirmedNumberProps {

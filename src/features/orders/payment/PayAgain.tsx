@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { words } from '#text/en/orders/payment-return.ts';
+import { words } from '#text/orders/payment-return.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { CancelDialog } from '../detail/CancelDialog.tsx';

@@ -7,7 +7,7 @@ import { minutesLeft, type PaymentStage, paymentStage } from '#domain/checkout/p
 import { paths } from '#domain/site/paths.ts';
 import { transactionOf } from '#data/orders/orders.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';
-import { reasonSentence, words } from '#text/en/orders/payment-return.ts';
+import { reasonSentence, words } from '#text/orders/payment-return.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/content/Fold.tsx';
 import { useNow } from '#ui/browser/use-now.ts';

@@ -8,8 +8,8 @@ import { placeTestOrder } from '#data/orders/checkout.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
 import { openProvider } from '#data/firebase/open-provider.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
-import { words } from '#text/en/orders/test-payment.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { words } from '#text/orders/test-payment.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#domain/order/order.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
-import { words } from '#text/en/orders/test-payment.ts';
+import { words } from '#text/orders/test-payment.ts';
 import { ReadProblem } from '../detail/ReadProblem.tsx';
 
 interface TestStepsProps {

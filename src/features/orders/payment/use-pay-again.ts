@@ -10,8 +10,8 @@ import { restoreCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { openProvider } from '#data/firebase/open-provider.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
-import { words } from '#text/en/shop/checkout.ts';
-import { failureSentences } from '#text/en/site/failures.ts';
+import { words } from '#text/shop/checkout.ts';
+import { failureSentences } from '#text/site/failures.ts';
 
 /** Actions for an unpaid order. */
 export interface PaymentActions {
