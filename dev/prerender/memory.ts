@@ -1,4 +1,4 @@
-import type { Adapter } from '#data/query/adapter.ts';
+import type { Adapter } from '#data/firebase/adapter.ts';
 import type { Cursor, ListRead } from '#data/query/read.ts';
 import type { Catalogue, StoredDocument } from './catalogue.ts';
 

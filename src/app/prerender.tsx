@@ -6,7 +6,7 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type Adapter, setAdapter } from '#data/query/adapter.ts';
+import { type Adapter, setAdapter } from '#data/firebase/adapter.ts';
 import { publishedBlogs, suggestedBlogs } from '#data/content/blogs.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { takeDataFiles } from '#data/prerendered/with-prerendered-data.ts';

@@ -1,15 +1,11 @@
 import type { BundledProduct } from '#domain/bundle/bundle-offer.ts';
-import type { Product } from '#domain/product/product.ts';
 import { liveProduct } from '#data/catalog/products.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
+import { useReads } from '#data/query/use-query.ts';
 
 /** Live products by slug; missing and loading ones are left out. Slugs may repeat. */
 export function useBundledProducts(slugs: readonly string[]): ReadonlyMap<string, BundledProduct> {
   const distinct = [...new Set(slugs)];
-  const states = useQueryChain<Product | null>((known) => {
-    const slug = distinct[known.length];
-    return slug === undefined ? null : liveProduct(slug);
-  });
+  const states = useReads((read) => distinct.map((slug) => read(liveProduct(slug))));
   const rows = states.flatMap((state) => ('data' in state && state.data ? [state.data] : []));
   return new Map(rows.map((product) => [product.slug, product]));
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
-import type { Cursor, ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
+import { type Cursor, type ListPage, readPages } from '#data/query/read.ts';
+import { useReads } from '#data/query/use-query.ts';
 
 /** The rows of a list with the number of pages that its address requests; fits `ListState`. */
 export interface Pages<Row> {
@@ -17,12 +17,7 @@ export function usePages<Row>(
   pages: number,
   page: (after: Cursor | undefined) => Query<ListPage<Row>>,
 ): Pages<Row> {
-  const states = useQueryChain<ListPage<Row>>((known) => {
-    const last = known.at(-1);
-    const after = last?.state === 'ready' ? last.data.next : null;
-    if (known.length >= pages || (last && !after)) return null;
-    return page(after ?? undefined);
-  });
+  const states = useReads((read) => readPages(read, pages, page));
   const last = states.at(-1);
   const pending = last?.state === 'loading';
   const list = page(undefined).key;

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { loadAdapter } from '#data/query/adapter.ts';
+import { loadAdapter } from '#data/firebase/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { isBackendSilent } from '#data/query/backend-status.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';

@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { QueryState, Query } from '../query/query-store.ts';
 import type { Session } from '../account/session-state.ts';
 import { cartKey } from './cart-key.ts';
-import { startLazily } from '../query/start-lazily.ts';
+import { lazyQuery } from '../firebase/lazy-query.ts';
 
 /** Prerendered pages show an empty cart. */
 const EMPTY: QueryState<readonly CartLine[]> = { state: 'ready', data: [], fromCache: false };
@@ -10,12 +10,10 @@ const EMPTY: QueryState<readonly CartLine[]> = { state: 'ready', data: [], fromC
 /** The live cart of the session's user, or of the device for visitors. Pages render before it is known. */
 export function cartOf(session: Session): Query<readonly CartLine[]> {
   const uid = session.state === 'signed-in' ? session.user.uid : null;
-  return {
-    key: uid === null ? 'cart on this device' : cartKey(uid),
-    start: startLazily(async () => {
-      const { startCart } = await import('./cart.ts');
-      return (sink) => startCart(uid, sink);
-    }),
-    initialState: EMPTY,
-  };
+  const key = uid === null ? 'cart on this device' : cartKey(uid);
+  const source = lazyQuery<readonly CartLine[]>(key, async () => {
+    const { startCart } = await import('./cart.ts');
+    return { start: (sink) => startCart(uid, sink) };
+  });
+  return { ...source, initialState: EMPTY };
 }

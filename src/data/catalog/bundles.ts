@@ -4,7 +4,7 @@ import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
 import { constantQuery } from '../query/constant-query.ts';
 import type { Query } from '../query/query-store.ts';
-import { startLazily } from '../query/start-lazily.ts';
+import { lazyQuery } from '../firebase/lazy-query.ts';
 
 /** No bundles, for pages that need none yet: nothing is read. */
 export const NO_BUNDLES = constantQuery<BundleCatalog>('bundles/unasked', {
@@ -17,19 +17,18 @@ export const NO_BUNDLES = constantQuery<BundleCatalog>('bundles/unasked', {
  * one file of the build, and each bundle that staff changed since then costs one read.
  */
 export function bundleCatalog(slug = ''): Query<BundleCatalog> {
-  return withPrerenderedData(
-    {
-      key: slug === '' ? ALL_BUNDLES : `bundles with ${slug}`,
-      start: startLazily(async () => (await import('./read-bundles.ts')).startCatalog(slug)),
-    },
-    {
-      // A page without embedded data reads the file itself: the file knows its own time, and private pages have none.
-      ...(slug === '' && typeof window === 'undefined' && { file: BUNDLE_FILE }),
-      follow: (seed, sink) =>
-        startLazily<BundleCatalog>(async () => {
-          const { followCatalog } = await import('./read-bundles.ts');
-          return followCatalog(seed, renderedAt(), slug);
-        })(sink),
-    },
-  );
+  const key = slug === '' ? ALL_BUNDLES : `bundles with ${slug}`;
+  const source = lazyQuery(key, async () => {
+    const { readCatalog } = await import('./read-bundles.ts');
+    return readCatalog(key, slug);
+  });
+  return withPrerenderedData(source, {
+    // A page without embedded data reads the file itself: the file knows its own time, and private pages have none.
+    ...(slug === '' && typeof window === 'undefined' && { file: BUNDLE_FILE }),
+    follow: (seed) =>
+      lazyQuery(key, async () => {
+        const { followCatalog } = await import('./read-bundles.ts');
+        return followCatalog(key, { seed, madeAt: renderedAt(), slug });
+      }),
+  });
 }

@@ -8,11 +8,12 @@ import { listedProduct } from '#domain/catalog/listed-product.ts';
 import type { SynonymChanges } from '#domain/search/synonyms.ts';
 import { storeSettings } from '../content/settings.ts';
 import type { FromWorker, ToWorker } from './catalog-worker.ts';
-import { queryStore, type Query } from '../query/query-store.ts';
+import { derive } from '../query/derive.ts';
+import { lastResult } from '../query/last-result.ts';
+import type { Query } from '../query/query-store.ts';
 import { catalogAddress } from '../prerendered/page-data.ts';
-import { shopChanges } from '../prerendered/revalidate-products.ts';
-import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
-import { knownSynonymChanges } from './search-synonyms.ts';
+import { type ShopChanges, shopChanges } from '../prerendered/revalidate-products.ts';
+import { synonymChangesIn } from './search-synonyms.ts';
 
 type Answer = ListAnswer | SuggestionAnswer;
 type Changes = ReadonlyMap<string, CatalogItem | null>;
@@ -26,81 +27,72 @@ const NONE: Changes = new Map();
 const pending = new Map<number, PendingQuestion>();
 let worker: Worker | null = null;
 let questionCount = 0;
-/** The changes and the synonyms that the worker has received. */
-let sentChanges = NONE;
-let sentSynonyms: SynonymChanges | null = null;
+
+/** What a question is answered with besides the catalogue file. */
+interface Known {
+  readonly changes: Changes;
+  /** Null: the default table. */
+  readonly synonyms: SynonymChanges | null;
+}
+
+const NOTHING: Known = { changes: NONE, synonyms: null };
+/** What was known last, and how often it changed. */
+let known = NOTHING;
+let version = 0;
+/** What the worker has received. */
+let sent = NOTHING;
 
 /**
- * Starts a query over the whole catalogue in the worker: a list question yields `ListAnswer`, otherwise
- * `SuggestionAnswer`. Emits again when products or synonyms change. Fails with `unavailable` if the catalogue file cannot be
- * loaded.
+ * An answer from the whole catalogue, given by the worker: a list question yields `ListAnswer`, otherwise
+ * `SuggestionAnswer`. It is asked for again when products or synonyms change. Fails with `unavailable` if the catalogue
+ * file cannot be loaded.
  */
-export function startAnswer<T extends Answer>(question: CatalogQuestion): Query<T>['start'] {
-  return (sink) => {
-    let stopped = false;
-    let last: Changes | null = null;
-    let lastSynonyms: SynonymChanges | null = null;
-    const stops = [
-      whenLiveUpdatesEnabled(() => queryStore.subscribe(shopChanges, update)),
-      queryStore.subscribe(storeSettings, update),
-    ];
-    update();
-    return () => {
-      stopped = true;
-      stops.forEach((stop) => stop());
-    };
+export function catalogAnswer<T extends Answer>(key: string, question: CatalogQuestion): Query<T> {
+  return derive<T>(key, (read) => {
+    const changes = read(shopChanges);
+    return read(
+      workerAnswer<T>(question, {
+        changes: changes.state === 'ready' ? itemsIn(changes.data) : known.changes,
+        synonyms: synonymChangesIn(read(storeSettings)),
+      }),
+    );
+  });
+}
 
-    function update(): void {
-      const changes = changesNow();
-      const synonyms = knownSynonymChanges();
-      if (changes === last && synonyms === lastSynonyms) return;
-      last = changes;
-      lastSynonyms = synonyms;
-      ask(question, changes, synonyms).then(
-        (answer) => {
-          if (!stopped && last === changes && lastSynonyms === synonyms)
-            sink.next(answer as T, false);
-        },
-        () => {
-          if (!stopped) sink.fail({ code: 'unavailable' });
-        },
+/** The products that changed, as the worker holds them. Cached per change set. */
+const itemsIn = lastResult(({ changes }: ShopChanges): Changes =>
+  changes.size === 0
+    ? NONE
+    : new Map(
+        [...changes].map(([slug, product]) => [
+          slug,
+          product && { ...listedProduct(product), description: product.description },
+        ]),
+      ),
+);
+
+/** One answer of the worker, with what was known when it was asked for. */
+function workerAnswer<T extends Answer>(question: CatalogQuestion, latest: Known): Query<T> {
+  if (latest.changes !== known.changes || latest.synonyms !== known.synonyms) version += 1;
+  known = latest;
+  return {
+    key: `catalog ${version} ${JSON.stringify(question)}`,
+    start(sink) {
+      ask(question).then(
+        (answer) => sink.next(answer as T, false),
+        () => sink.fail({ code: 'unavailable' }),
       );
-    }
+      return () => {};
+    },
   };
 }
 
-/** Cached per change set. */
-const itemsByChanges = new WeakMap<object, Changes>();
-
-/** The product changes known so far. */
-function changesNow(): Changes {
-  const state = queryStore.read(shopChanges);
-  if (state.state !== 'ready') return sentChanges;
-  const { changes } = state.data;
-  if (changes.size === 0) return NONE;
-  const known =
-    itemsByChanges.get(changes) ??
-    new Map(
-      [...changes].map(([slug, product]) => [
-        slug,
-        product && { ...listedProduct(product), description: product.description },
-      ]),
-    );
-  itemsByChanges.set(changes, known);
-  return known;
-}
-
-function ask(
-  question: CatalogQuestion,
-  changes: Changes,
-  synonyms: SynonymChanges | null,
-): Promise<Answer> {
+function ask(question: CatalogQuestion): Promise<Answer> {
   const target = worker ?? startWorker();
   const send = (message: ToWorker): void => target.postMessage(message, []);
-  if (changes !== sentChanges) send({ changes });
-  sentChanges = changes;
-  if (synonyms !== sentSynonyms) send({ synonyms });
-  sentSynonyms = synonyms;
+  if (known.changes !== sent.changes) send({ changes: known.changes });
+  if (known.synonyms !== sent.synonyms) send({ synonyms: known.synonyms });
+  sent = known;
   questionCount += 1;
   const id = questionCount;
   send({ ask: id, question });
@@ -119,8 +111,7 @@ function startWorker(): Worker {
   started.addEventListener('error', failAll);
   started.postMessage({ file: catalogAddress() ?? '' } satisfies ToWorker, []);
   worker = started;
-  sentChanges = NONE;
-  sentSynonyms = null;
+  sent = NOTHING;
   return started;
 }
 

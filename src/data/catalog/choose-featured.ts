@@ -1,7 +1,8 @@
 import { FEATURED, PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import { mostPopular } from '#domain/catalog/featured.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { Observer } from '../query/query-store.ts';
+import { mapQuery } from '../query/derive.ts';
+import type { Query } from '../query/query-store.ts';
 import { productList } from './products.ts';
 
 /** More products than a shop has. */
@@ -10,10 +11,8 @@ const WHOLE_SHOP = 100_000;
 /** How many of the newest products are looked through. A build has them in memory; a browser pays a read for each. */
 const LOOKED_THROUGH = typeof window === 'undefined' ? WHOLE_SHOP : PAGE_SIZE;
 
-/** Chooses the featured products among the newest ones. */
-export function chooseFeatured(sink: Observer<readonly Product[]>): () => void {
-  return productList({ pageSize: LOOKED_THROUGH }).start({
-    next: ({ rows }, fromCache) => sink.next(mostPopular(rows, FEATURED), fromCache),
-    fail: (error) => sink.fail(error),
-  });
+/** The featured products, chosen among the newest ones. */
+export function chosenProducts(key: string): Query<readonly Product[]> {
+  const newest = productList({ pageSize: LOOKED_THROUGH });
+  return mapQuery(key, newest, ({ rows }) => mostPopular(rows, FEATURED));
 }

@@ -1,20 +1,19 @@
 import type { Product } from '#domain/product/product.ts';
+import { lazyQuery } from '../firebase/lazy-query.ts';
 import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import type { Query } from '../query/query-store.ts';
-import { startLazily } from '../query/start-lazily.ts';
+
+const KEY = 'featured products';
 
 /** The products of the home page. Chosen when the site is built, and revalidated by what changed since. */
 export const featuredProducts: Query<readonly Product[]> = withPrerenderedData(
-  {
-    key: 'featured products',
-    start: startLazily(async () => (await import('./choose-featured.ts')).chooseFeatured),
-  },
+  lazyQuery(KEY, async () => (await import('./choose-featured.ts')).chosenProducts(KEY)),
   {
     file: '/made/featured.json',
-    follow: (seed, sink) =>
-      startLazily<readonly Product[]>(async () => {
+    follow: (seed) =>
+      lazyQuery(KEY, async () => {
         const { revalidateRows } = await import('../prerendered/revalidate-products.ts');
-        return (observer) => revalidateRows(seed, observer);
-      })(sink),
+        return revalidateRows(KEY, seed);
+      }),
   },
 );

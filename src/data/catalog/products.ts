@@ -16,12 +16,13 @@ import type { Product } from '#domain/product/product.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/product/slug.ts';
 import { products } from '../firebase/collections.ts';
 import { prerenderedList, prerenderedProduct } from '../prerendered/prerendered-products.ts';
-import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
+import { asBuilt, withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { constantQuery } from '../query/constant-query.ts';
+import { mapQuery } from '../query/derive.ts';
 import { queryStore, type Query } from '../query/query-store.ts';
 import type { Cursor, ListPage, ListRead } from '../query/read.ts';
-import { startLazily } from '../query/start-lazily.ts';
-import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
+import { lazyQuery } from '../firebase/lazy-query.ts';
+import { onceLive } from '../query/live-updates.ts';
 
 /** Filter, order and page of a product list. */
 export interface ProductListQuery {
@@ -56,13 +57,11 @@ export function productList({
     ...(onlyActive && !after ? [listFile({ category, sortField, direction, pageSize })] : []),
   );
   if (!search) return read;
-  return {
-    key: `${read.key} search ${search.toLowerCase()}${byRelevance ? ' by relevance' : ''}`,
-    start: startLazily(async () => {
-      const { startSearch } = await import('./searched-list.ts');
-      return startSearch(read, search, byRelevance);
-    }),
-  };
+  const key = `${read.key} search ${search.toLowerCase()}${byRelevance ? ' by relevance' : ''}`;
+  return lazyQuery(key, async () => {
+    const { searchedList } = await import('./searched-list.ts');
+    return searchedList(key, read, search, byRelevance);
+  });
 }
 
 /** Returns a live page of a view: the first one, or the one after a cursor. */
@@ -88,10 +87,11 @@ export function suggestedProducts(text: string, most: number): Query<SuggestionA
 }
 
 function answerTo<T extends ListAnswer | SuggestionAnswer>(question: CatalogQuestion): Query<T> {
-  return {
-    key: `catalog ${JSON.stringify(question)}`,
-    start: startLazily(async () => (await import('./catalog-index.ts')).startAnswer<T>(question)),
-  };
+  const key = `catalog ${JSON.stringify(question)}`;
+  return lazyQuery(key, async () => {
+    const { catalogAnswer } = await import('./catalog-index.ts');
+    return catalogAnswer<T>(key, question);
+  });
 }
 
 type ListFile = Required<
@@ -128,7 +128,7 @@ export function productCount(category: string | null): Query<number> {
   );
   return withPrerenderedData(source, {
     file: `/made/products/${categorySlug(category)}/count.json`,
-    follow: () => () => {},
+    follow: () => asBuilt(source.key),
   });
 }
 
@@ -144,7 +144,7 @@ export function productBySlug(slug: string): Query<Product | null> {
 export function liveProduct(slug: string): Query<Product | null> {
   if (!isSlug(slug)) return constantQuery('products/?');
   const source = products.doc(slug);
-  return { key: `now ${source.key}`, start: (sink) => source.start(sink) };
+  return { ...source, key: `now ${source.key}` };
 }
 
 /**
@@ -155,10 +155,7 @@ export function liveProduct(slug: string): Query<Product | null> {
 export function productUpdates(slug: string): Query<Product | null> | null {
   const source = products.doc(slug);
   if (!isSlug(slug) || !queryStore.seeded(source.key)) return null;
-  return {
-    key: `open ${source.key}`,
-    start: (sink) => whenLiveUpdatesEnabled(() => source.start(sink)),
-  };
+  return onceLive({ ...source, key: `open ${source.key}` });
 }
 
 /**
@@ -168,14 +165,7 @@ export function productUpdates(slug: string): Query<Product | null> | null {
 export function productBySku(sku: string): Query<Product | null> {
   if (sku === '' || sku.length > MAX_SKU_LENGTH) return constantQuery('products/?');
   const read = products.list({ where: { active: true, sku }, orderBy: null, limit: 1 });
-  return {
-    key: `first of ${read.key}`,
-    start: (sink) =>
-      read.start({
-        next: (page, fromCache) => sink.next(page.rows[0] ?? null, fromCache),
-        fail: (error) => sink.fail(error),
-      }),
-  };
+  return mapQuery(`first of ${read.key}`, read, ({ rows }) => rows[0] ?? null);
 }
 
 /** Maximum number of sizes of a product. */
@@ -189,14 +179,7 @@ export function productSizes(family: string): Query<readonly Product[]> {
     { where: { active: true, family }, orderBy: null, limit: MAX_SIZES },
     `/made/family/${encodeURIComponent(family)}.json`,
   );
-  return {
-    key: `rows of ${read.key}`,
-    start: (sink) =>
-      read.start({
-        next: (page, fromCache) => sink.next(page.rows, fromCache),
-        fail: (error) => sink.fail(error),
-      }),
-  };
+  return mapQuery(`rows of ${read.key}`, read, ({ rows }) => rows);
 }
 
 function listRead(

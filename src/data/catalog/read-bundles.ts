@@ -8,13 +8,8 @@ import { storeSettings } from '../content/settings.ts';
 import { bundles, products } from '../firebase/collections.ts';
 import { isPrerendered } from '../prerendered/page-data.ts';
 import { CLOCK_SKEW_MS, shopChanges } from '../prerendered/revalidate-products.ts';
-import {
-  createQueryStore,
-  type Observer,
-  type Query,
-  type QueryState,
-  queryStore,
-} from '../query/query-store.ts';
+import { derive, type Read } from '../query/derive.ts';
+import type { Query, QueryState } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
 
@@ -23,44 +18,54 @@ const MAX_BUNDLES = 500;
 /** Timeout of the file in milliseconds before the server is asked instead. */
 const TIMEOUT_MS = 3_000;
 
-type Start = Query<BundleCatalog>['start'];
-type Read = <T>(query: Query<T>) => QueryState<T>;
+const LOADING = { state: 'loading' } as const;
+const NO_FILE = { state: 'ready', data: null, fromCache: false } as const;
 
 /** Reads the bundles of a product, or all for an empty slug, without embedded data. */
-export function startCatalog(slug: string): Start {
-  // The build reads from memory.
-  if (typeof window === 'undefined') return readCatalog(slug);
-  return (sink) => {
-    let stopped = false;
-    let stop: (() => void) | null = null;
-    void bundleFile().then((file) => {
-      if (stopped) return;
-      if (file) sink.next(withProduct(file.catalog, slug), true);
-      stop = (file ? followCatalog(file.catalog, file.madeAt, slug) : readCatalog(slug))(sink);
-    });
-    return () => {
-      stopped = true;
-      stop?.();
-    };
-  };
+export function readCatalog(key: string, slug: string): Query<BundleCatalog> {
+  return derive(key, (read, previous) => {
+    // The build reads from memory.
+    const file = typeof window === 'undefined' ? NO_FILE : read(bundleFile);
+    if (file.state !== 'ready') return LOADING;
+    if (file.data === null) return catalogOnServer(slug, read, previous);
+    const { catalog, madeAt } = file.data;
+    const latest = catalogSince(catalog, { madeAt, slug, read });
+    if (latest) return readyWith(latest, previous);
+    return { state: 'ready', data: previous ?? withProduct(catalog, slug), fromCache: true };
+  });
 }
 
-/** A catalogue, known at `since` (epoch milliseconds), with what staff changed after that. */
-export function followCatalog(seed: BundleCatalog, since: number, slug: string): Start {
-  return combined((read) => {
-    const settings = read(storeSettings);
-    if (settings.state === 'loading') return null;
-    const changes = settings.data?.bundleChanges ?? {};
-    const ids = Object.keys(changes).filter((id) => (changes[id] ?? 0) > since - CLOCK_SKEW_MS);
-    const changed = ids.map((id) => read(bundles.doc(id)));
-    if (changed.some(({ state }) => state === 'loading')) return null;
-    const current = [
-      ...seed.bundles.filter(({ id }) => !ids.includes(id)),
-      // One that is off is denied to visitors and counts as gone.
-      ...changed.flatMap((state) => (state.state === 'ready' && state.data ? [state.data] : [])),
-    ];
-    return catalogOf(current, { slug, known: seed.products, read });
+/** A catalogue of the build, made at `madeAt` (epoch milliseconds), with what staff changed after that. */
+export function followCatalog(
+  key: string,
+  { seed, madeAt, slug }: { seed: BundleCatalog; madeAt: number; slug: string },
+): Query<BundleCatalog> {
+  return derive(key, (read, previous) => {
+    const latest = catalogSince(seed, { madeAt, slug, read });
+    return latest ? readyWith(latest, previous) : LOADING;
   });
+}
+
+interface Since {
+  readonly madeAt: number;
+  readonly slug: string;
+  readonly read: Read;
+}
+
+/** The catalogue with each bundle that was changed since; null while one is loading. */
+function catalogSince(seed: BundleCatalog, { madeAt, slug, read }: Since): BundleCatalog | null {
+  const settings = read(storeSettings);
+  if (settings.state === 'loading') return null;
+  const changes = settings.data?.bundleChanges ?? {};
+  const ids = Object.keys(changes).filter((id) => (changes[id] ?? 0) > madeAt - CLOCK_SKEW_MS);
+  const changed = ids.map((id) => read(bundles.doc(id)));
+  if (changed.some(({ state }) => state === 'loading')) return null;
+  const current = [
+    ...seed.bundles.filter(({ id }) => !ids.includes(id)),
+    // One that is off is denied to visitors and counts as gone.
+    ...changed.flatMap((state) => (state.state === 'ready' && state.data ? [state.data] : [])),
+  ];
+  return catalogOf(current, { slug, known: seed.products, read });
 }
 
 /** The live bundles on offer. */
@@ -68,13 +73,23 @@ export function bundlesOnOffer(): Query<ListPage<Bundle>> {
   return bundles.list({ where: { active: true }, orderBy: null, limit: MAX_BUNDLES });
 }
 
-/** Reads every bundle on offer from the server: where there is no file, and at build time. */
-function readCatalog(slug: string): Start {
-  return combined((read, sink) => {
-    const list = read(bundlesOnOffer());
-    if (list.state === 'failed') sink.fail(list.error);
-    return list.state === 'ready' ? catalogOf(list.data.rows, { slug, known: [], read }) : null;
-  });
+/** Every bundle on offer from the server: where there is no file, and at build time. */
+function catalogOnServer(
+  slug: string,
+  read: Read,
+  previous?: BundleCatalog,
+): QueryState<BundleCatalog> {
+  const list = read(bundlesOnOffer());
+  if (list.state === 'failed') return { state: 'failed', error: list.error };
+  const catalog =
+    list.state === 'ready' ? catalogOf(list.data.rows, { slug, known: [], read }) : null;
+  return catalog ? readyWith(catalog, previous) : LOADING;
+}
+
+/** Equal data keeps its identity, so that nothing re-renders. */
+function readyWith(catalog: BundleCatalog, previous?: BundleCatalog): QueryState<BundleCatalog> {
+  const isSame = JSON.stringify(catalog) === JSON.stringify(previous);
+  return { state: 'ready', data: isSame && previous ? previous : catalog, fromCache: false };
 }
 
 interface Known {
@@ -112,40 +127,6 @@ function withProduct(catalog: BundleCatalog, slug: string): BundleCatalog {
   return { ...catalog, bundles: catalog.bundles.filter(({ parts }) => holds(parts, slug)) };
 }
 
-/** A value of several queries, computed again when one of them changes; null is not sent. */
-function combined(
-  compute: (read: Read, sink: Observer<BundleCatalog>) => BundleCatalog | null,
-): Start {
-  return (sink) => {
-    // At build time the global store holds what is embedded in the page: reads on the way there must not be.
-    const store = typeof window === 'undefined' ? createQueryStore({ lingerMs: 0 }) : queryStore;
-    const stops = new Map<string, () => void>();
-    let isBusy = false;
-    let isStopped = false;
-    let last = '';
-    const read: Read = (query) => {
-      if (!stops.has(query.key)) stops.set(query.key, store.subscribe(query, update));
-      return store.read(query);
-    };
-    function update(): void {
-      // Subscribing may notify synchronously; the state is read right after it.
-      if (isBusy || isStopped) return;
-      isBusy = true;
-      const catalog = compute(read, sink);
-      isBusy = false;
-      // Equal data keeps its identity, so that nothing re-renders.
-      const text = JSON.stringify(catalog);
-      if (catalog && text !== last) sink.next(catalog, false);
-      if (catalog) last = text;
-    }
-    update();
-    return () => {
-      isStopped = true;
-      for (const stop of stops.values()) stop();
-    };
-  };
-}
-
 interface BundleFile {
   readonly madeAt: number;
   readonly catalog: BundleCatalog;
@@ -154,10 +135,14 @@ interface BundleFile {
 let file: Promise<BundleFile | null> | null = null;
 
 /** The file of the build, loaded once; null if there is none. */
-function bundleFile(): Promise<BundleFile | null> {
-  file ??= loadFile();
-  return file;
-}
+const bundleFile: Query<BundleFile | null> = {
+  key: 'file of the bundles',
+  start(sink) {
+    file ??= loadFile();
+    void file.then((loaded) => sink.next(loaded, false));
+    return () => {};
+  },
+};
 
 async function loadFile(): Promise<BundleFile | null> {
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPage } from '../prerendered/page-data.ts';
-import { setAdapter } from '../query/adapter.ts';
+import { setAdapter } from '../firebase/adapter.ts';
 import { enableLiveUpdates } from '../query/live-updates.ts';
 import { queryStore } from '../query/query-store.ts';
 import { publishedBlogs } from './blogs.ts';

@@ -3,7 +3,7 @@ import { isSlug } from '#domain/product/slug.ts';
 import { blogs, redirects } from '../firebase/collections.ts';
 import { constantQuery } from '../query/constant-query.ts';
 import type { Query } from '../query/query-store.ts';
-import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
+import { asBuilt, withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { renderedAt } from '../prerendered/page-data.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
 
@@ -27,33 +27,33 @@ export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Qu
 > {
   const list = publishedUntil(minuteOf(now), rest);
   const yesterday = publishedUntil(now - DAY_MS, rest);
-  const source = { key: list.key, start: startUnlessDenied(list, yesterday) };
+  const source = unlessDenied(list, yesterday);
   return withPrerenderedData<ListPage<Blog>>(source, {
     // Prerendered data may be old: more articles may be due since.
-    follow(_, sink) {
+    follow() {
       const current = publishedUntil(minuteOf(Math.max(now, Date.now())), rest);
-      return startUnlessDenied(current, source)(sink);
+      return unlessDenied(current, source);
     },
   });
 }
 
 /**
- * Starts a query and, when the rules deny it, its fallback. They deny queries into the future, which a device with a fast
+ * A query and, when the rules deny it, its fallback. They deny queries into the future, which a device with a fast
  * clock sends. The emulator also compares with the time at which the connection began, so it denies what became due since.
  */
-function startUnlessDenied<T>(
-  query: Pick<Query<T>, 'start'>,
-  fallback: Pick<Query<T>, 'start'>,
-): Query<T>['start'] {
-  return (sink) => {
-    let stop = query.start({
-      next: (data, fromCache) => sink.next(data, fromCache),
-      fail(error) {
-        if (error.code === 'denied') stop = fallback.start(sink);
-        else sink.fail(error);
-      },
-    });
-    return () => stop();
+function unlessDenied<T>(query: Query<T>, fallback: Query<T>): Query<T> {
+  return {
+    key: query.key,
+    start(sink) {
+      let stop = query.start({
+        next: (data, fromCache) => sink.next(data, fromCache),
+        fail(error) {
+          if (error.code === 'denied') stop = fallback.start(sink);
+          else sink.fail(error);
+        },
+      });
+      return () => stop();
+    },
   };
 }
 
@@ -62,9 +62,9 @@ export function suggestedBlogs(): Query<ListPage<Blog>> {
   const list = publishedUntil(minuteOf(renderedAt()), {});
   const prerendered = withPrerenderedData(list, {
     file: '/made/blogs.json',
-    follow: () => () => {},
+    follow: () => asBuilt(list.key),
   });
-  return { key: `suggested ${list.key}`, start: (sink) => prerendered.start(sink) };
+  return { ...prerendered, key: `suggested ${list.key}` };
 }
 
 function minuteOf(moment: number): number {

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { type Adapter, loadAdapter } from '../query/adapter.ts';
+import { type Adapter, loadAdapter } from './adapter.ts';
 import type { documents, DocumentSchema, Parse } from './documents.ts';
 import type { Observer, Query } from '../query/query-store.ts';
 import { type ListPage, type ListRead, listKey } from '../query/read.ts';
-import { failureOfError, startLazily } from '../query/start-lazily.ts';
+import { failureOfError, lazyQuery } from './lazy-query.ts';
 
 /** A Firestore collection with its document schema. */
 export interface Collection<T> {
@@ -33,45 +33,37 @@ function collectionOf<T>(
   return {
     doc(id) {
       const documentPath = `${path}/${id}`;
-      return {
-        key: documentPath,
-        start: withAdapter((adapter, sink, module) =>
-          adapter.listenToDocument(documentPath, selectParser(module), sink),
-        ),
-      };
+      return withAdapter(documentPath, (adapter, sink, module) =>
+        adapter.listenToDocument(documentPath, selectParser(module), sink),
+      );
     },
     list(read) {
       const fullRead = { path, ...read };
-      return {
-        key: listKey(fullRead),
-        start: withAdapter((adapter, sink, module) =>
-          adapter.listenToList(fullRead, selectParser(module), sink),
-        ),
-      };
+      return withAdapter(listKey(fullRead), (adapter, sink, module) =>
+        adapter.listenToList(fullRead, selectParser(module), sink),
+      );
     },
     count(read) {
       const fullRead = { path, ...read };
-      return {
-        key: `count ${listKey(fullRead)}`,
-        start: withAdapter((adapter, sink) => {
-          adapter.countOf(fullRead).then(
-            (count) => sink.next(count, false),
-            async (error: unknown) => sink.fail(await failureOfError(error)),
-          );
-          return () => {};
-        }),
-      };
+      return withAdapter(`count ${listKey(fullRead)}`, (adapter, sink) => {
+        adapter.countOf(fullRead).then(
+          (count) => sink.next(count, false),
+          async (error: unknown) => sink.fail(await failureOfError(error)),
+        );
+        return () => {};
+      });
     },
   };
 }
 
 /** Loads the adapter, the SDK and the schemas on the first read. */
 function withAdapter<T>(
+  key: string,
   listen: (adapter: Adapter, sink: Observer<T>, module: Documents) => () => void,
-): Query<T>['start'] {
-  return startLazily(async () => {
+): Query<T> {
+  return lazyQuery(key, async () => {
     const [adapter, module] = await Promise.all([loadAdapter(), import('./documents.ts')]);
-    return (sink) => listen(adapter, sink, module);
+    return { start: (sink) => listen(adapter, sink, module) };
   });
 }
 

@@ -1,10 +1,10 @@
 import { SEARCH_PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import type { Product } from '#domain/product/product.ts';
 import { products } from '../firebase/collections.ts';
-import type { Observer, Query } from '../query/query-store.ts';
+import { lazyQuery } from '../firebase/lazy-query.ts';
+import type { Query } from '../query/query-store.ts';
 import { withPrerenderedData } from './with-prerendered-data.ts';
 import type { ListPage, ListRead } from '../query/read.ts';
-import { startLazily } from '../query/start-lazily.ts';
 
 /** A product list that may be prerendered into a file (path from the site root). */
 export function prerenderedList(
@@ -15,15 +15,15 @@ export function prerenderedList(
   const { where, orderBy, after = null, limit } = read;
   return withPrerenderedData(source, {
     ...(file !== undefined && { file }),
-    follow: lazyFollow(async (seed) => {
-      const { revalidateList } = await import('./revalidate-products.ts');
-      return (sink) =>
-        revalidateList(seed, sink, {
-          start: (other) => source.start(other),
+    follow: (seed) =>
+      lazyQuery(source.key, async () => {
+        const { revalidateList } = await import('./revalidate-products.ts');
+        return revalidateList(source, {
+          seed,
           range: { where, orderBy, after, next: seed.next },
           isShown: limit < SEARCH_PAGE_SIZE,
         });
-    }),
+      }),
   });
 }
 
@@ -32,14 +32,10 @@ export function prerenderedProduct(slug: string): Query<Product | null> {
   const source = products.doc(slug);
   return withPrerenderedData(source, {
     file: `/made/product/${slug}.json`,
-    follow: lazyFollow(async (seed) => {
-      const { revalidateProduct } = await import('./revalidate-products.ts');
-      return (sink) => revalidateProduct(slug, seed, sink, (other) => source.start(other));
-    }),
+    follow: (seed) =>
+      lazyQuery(source.key, async () => {
+        const { revalidateProduct } = await import('./revalidate-products.ts');
+        return revalidateProduct(slug, source, seed);
+      }),
   });
-}
-
-/** Loads the revalidation code once the page listens. */
-function lazyFollow<T>(load: (seed: T) => Promise<Query<T>['start']>) {
-  return (seed: T, sink: Observer<T>): (() => void) => startLazily(() => load(seed))(sink);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
-import { type Adapter, setAdapter } from '../query/adapter.ts';
+import { type Adapter, setAdapter } from '../firebase/adapter.ts';
 import { queryStore } from '../query/query-store.ts';
 import { startPage } from './page-data.ts';
 import { productList } from '../catalog/products.ts';

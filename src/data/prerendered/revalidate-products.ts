@@ -2,9 +2,14 @@ import { applyChangesToPage, type Range } from '#domain/catalog/catalog-changes.
 import type { Product } from '#domain/product/product.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { products } from '../firebase/collections.ts';
-import { queryStore, type Observer, type Query } from '../query/query-store.ts';
+import { derive } from '../query/derive.ts';
+import { lastResult } from '../query/last-result.ts';
+import { onceLive } from '../query/live-updates.ts';
+import type { Query } from '../query/query-store.ts';
+import { retriedOnce } from '../query/retried-once.ts';
 import { renderedAt } from './page-data.ts';
 import type { ListPage } from '../query/read.ts';
+import { asBuilt } from './with-prerendered-data.ts';
 import { storeSettings } from '../content/settings.ts';
 
 /**
@@ -33,100 +38,48 @@ export function productChanges(): Query<ListPage<Product>> {
 }
 
 /** Product changes since the page was built. */
-interface ShopChanges {
+export interface ShopChanges {
   readonly changes: Changes;
-  /** Whether the list is complete: there may be more changes than are read. */
+  /** Whether every change was read: false for good once there were more than the limit. */
   readonly all: boolean;
-}
-
-/** One live query for the changes and one for the settings, shared by all lists that they revalidate. */
-export const shopChanges: Query<ShopChanges> = {
-  key: 'changes of the shop',
-  start(sink) {
-    const latest = productChanges();
-    let isStarted = false;
-    let isRetried = false;
-    let last: ListPage<Product> | null = null;
-    let moments: Withdrawn;
-    let now: ShopChanges = { changes: new Map(), all: true };
-    // Subscribing may notify synchronously; `isStarted` ignores those calls.
-    const stops = [
-      queryStore.subscribe(latest, update),
-      queryStore.subscribe(storeSettings, update),
-    ];
-    isStarted = true;
-    update();
-    return () => stops.forEach((end) => end());
-
-    function update(): void {
-      const state = queryStore.read(latest);
-      if (!isStarted || state.state === 'loading') return;
-      if (state.state === 'failed') {
-        if (isRetried) return sink.fail(state.error);
-        // Retries once: without the changes every page would read its list again, 30 products for one lost answer.
-        isRetried = true;
-        return queryStore.retry(latest.key);
-      }
-      const settings = queryStore.read(storeSettings);
-      const withdrawn = settings.state === 'loading' ? undefined : settings.data?.withdrawn;
-      if (state.data !== last || withdrawn !== moments) {
-        moments = withdrawn;
-        const all = state.data.next === null;
-        // A product that is no longer among the changes has left the shop, unless the limit cut it off.
-        const removed = [
-          ...(all ? (last?.rows ?? []) : []).map(({ slug }) => slug),
-          ...withdrawnSinceBuild(withdrawn),
-        ];
-        last = state.data;
-        const changes = new Map(now.changes);
-        for (const slug of removed) changes.set(slug, null);
-        for (const row of state.data.rows) changes.set(row.slug, row);
-        now = { changes, all };
-      }
-      sink.next(now, state.fromCache);
-    }
-  },
-};
-
-interface Follow<T> {
-  /** Reads the query itself. */
-  readonly start: Query<T>['start'];
-  /** Whether the query reads only what is shown. Larger reads, such as for search, keep the known data. */
-  readonly isShown: boolean;
-  readonly merge: (seed: T, changes: Changes) => T;
+  /** What the changes were computed from. */
+  readonly page: ListPage<Product>;
+  readonly withdrawn: Withdrawn;
 }
 
 /**
- * Revalidates prerendered data with the changes since the build. Data counts as cached until the server has confirmed
- * it. Falls back to reading the query itself if not all changes are known.
+ * One live query for the changes and one for the settings, shared by all lists that they revalidate. A failed read is
+ * retried once: without the changes every page would read its list again, 30 products for one lost answer.
  */
-function followChanges<T>(
-  seed: T,
-  sink: Observer<T>,
-  { start, isShown, merge }: Follow<T>,
-): () => void {
-  let isStarted = false;
-  let isReread = false;
-  let last: ShopChanges | null = null;
-  let merged = seed;
-  let stop = queryStore.subscribe(shopChanges, update);
-  isStarted = true;
-  update();
-  return () => stop();
+export const shopChanges: Query<ShopChanges> = onceLive(
+  derive('changes of the shop', (read, previous) => {
+    const newest = read(retriedOnce(productChanges()));
+    if (newest.state === 'loading') return newest;
+    if (newest.state === 'failed') return { state: 'failed', error: newest.error };
+    const { data: page, fromCache } = newest;
+    const settings = read(storeSettings);
+    const withdrawn = settings.state === 'loading' ? undefined : settings.data?.withdrawn;
+    const isSame = previous?.page === page && previous.withdrawn === withdrawn;
+    const data = isSame ? previous : changesWith(previous, page, withdrawn);
+    return { state: 'ready', data, fromCache };
+  }),
+);
 
-  function update(): void {
-    const state = queryStore.read(shopChanges);
-    if (!isStarted || isReread || state.state === 'loading') return;
-    if (state.state === 'failed' || (isShown && !state.data.all)) {
-      isReread = true;
-      stop();
-      stop = start(sink);
-      return;
-    }
-    if (state.data !== last) merged = merge(seed, state.data.changes);
-    last = state.data;
-    sink.next(merged, state.fromCache);
-  }
+function changesWith(
+  previous: ShopChanges | undefined,
+  page: ListPage<Product>,
+  withdrawn: Withdrawn,
+): ShopChanges {
+  const all = previous?.all !== false && page.next === null;
+  // A product that is no longer among the changes has left the shop, unless the limit cut it off.
+  const removed = [
+    ...(all ? (previous?.page.rows ?? []) : []).map(({ slug }) => slug),
+    ...withdrawnSinceBuild(withdrawn),
+  ];
+  const changes = new Map(previous?.changes);
+  for (const slug of removed) changes.set(slug, null);
+  for (const row of page.rows) changes.set(row.slug, row);
+  return { changes, all, page, withdrawn };
 }
 
 /** The slugs withdrawn since the build; a product that came back is among the changes. */
@@ -134,21 +87,39 @@ function withdrawnSinceBuild(moments: Withdrawn = {}): readonly string[] {
   return Object.keys(moments).filter((slug) => (moments[slug] ?? 0) > renderedAt() - CLOCK_SKEW_MS);
 }
 
+interface Revalidation<T> {
+  /** The data of the build. */
+  readonly seed: T;
+  /** Whether the query reads only what is shown. Larger reads, such as for search, keep the known data. */
+  readonly isShown: boolean;
+  readonly merge: (seed: T, changes: Changes) => T;
+}
+
+/**
+ * A query that follows the changes since the build instead of reading what it seeks again. Its data counts as cached
+ * until the server has confirmed the changes. It reads the query itself if not all of them are known.
+ */
+function revalidated<T>(source: Query<T>, { seed, isShown, merge }: Revalidation<T>): Query<T> {
+  const fromServer = { ...source, key: `server ${source.key}` };
+  const merged = lastResult((changes: Changes) => merge(seed, changes));
+  return derive<T>(source.key, (read) => {
+    const known = read(shopChanges);
+    if (known.state === 'loading') return known;
+    if (known.state === 'failed' || (isShown && !known.data.all)) return read(fromServer);
+    return { state: 'ready', data: merged(known.data.changes), fromCache: known.fromCache };
+  });
+}
+
 /**
  * Revalidates a prerendered page of a list.
  * @param isShown whether it holds only what is shown
  */
 export function revalidateList(
-  seed: ListPage<Product>,
-  sink: Observer<ListPage<Product>>,
-  {
-    start,
-    range,
-    isShown,
-  }: Pick<Follow<ListPage<Product>>, 'start' | 'isShown'> & { readonly range: Range },
-): () => void {
-  return followChanges(seed, sink, {
-    ...{ start, isShown },
+  source: Query<ListPage<Product>>,
+  { seed, range, isShown }: { seed: ListPage<Product>; range: Range; isShown: boolean },
+): Query<ListPage<Product>> {
+  return revalidated(source, {
+    ...{ seed, isShown },
     merge: (page, changes) => {
       const rows = applyChangesToPage(page.rows, changes, range);
       return rows === page.rows ? page : { rows, next: page.next };
@@ -157,15 +128,9 @@ export function revalidateList(
 }
 
 /** Revalidates prerendered products that are no page of a list: changed ones are replaced, withdrawn ones removed. */
-export function revalidateRows(
-  seed: readonly Product[],
-  sink: Observer<readonly Product[]>,
-): () => void {
-  return followChanges(seed, sink, {
-    start: (other) => {
-      other.next(seed, true);
-      return () => {};
-    },
+export function revalidateRows(key: string, seed: readonly Product[]): Query<readonly Product[]> {
+  return revalidated(asBuilt<readonly Product[]>(key), {
+    seed,
     isShown: false,
     merge: (rows, changes) =>
       rows.some(({ slug }) => changes.has(slug))
@@ -180,12 +145,11 @@ export function revalidateRows(
 /** Revalidates a prerendered product. */
 export function revalidateProduct(
   slug: string,
+  source: Query<Product | null>,
   seed: Product | null,
-  sink: Observer<Product | null>,
-  start: Query<Product | null>['start'],
-): () => void {
-  return followChanges(seed, sink, {
-    start,
+): Query<Product | null> {
+  return revalidated(source, {
+    seed,
     isShown: true,
     merge: (known, changes) => {
       const change = changes.get(slug);

@@ -1,14 +1,14 @@
 import { queryStore, type Observer, type Query } from '../query/query-store.ts';
 import { fetchPrerendered } from './prerendered-files.ts';
 import { isPrerendered } from './page-data.ts';
-import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
-import { startLazily } from '../query/start-lazily.ts';
+import { onceLive } from '../query/live-updates.ts';
+import { lazyQuery } from '../firebase/lazy-query.ts';
 
 interface PrerenderOptions<T> {
   /** Path of the data file from the site root: written at build time, loaded by the page. */
   readonly file?: string;
-  /** Continues from the seed once live updates are enabled. Default: starts the query itself. */
-  readonly follow?: (seed: T, sink: Observer<T>) => () => void;
+  /** Continues from the seed once live updates are enabled. Default: the query itself. */
+  readonly follow?: (seed: T) => Query<T>;
 }
 
 /** Data files of the page being prerendered, by query key. */
@@ -24,14 +24,14 @@ export function takeDataFiles(): ReadonlyMap<string, string> {
 /** The same query, starting from prerendered data where available. */
 export function withPrerenderedData<T>(
   source: Query<T>,
-  { file, follow = (_, sink) => source.start(sink) }: PrerenderOptions<T> = {},
+  { file, follow = () => source }: PrerenderOptions<T> = {},
 ): Query<T> {
   const { key } = source;
   function begin(sink: Observer<T>): () => void {
     const seed = queryStore.seeded(key) as { readonly data: T } | undefined;
     if (!seed) return source.start(sink);
     sink.next(seed.data, true);
-    return whenLiveUpdatesEnabled(() => follow(seed.data, sink));
+    return onceLive(follow(seed.data)).start(sink);
   }
   return {
     ...source,
@@ -41,7 +41,16 @@ export function withPrerenderedData<T>(
         dataFiles.set(key, file);
         return begin(sink);
       }
-      return startLazily(() => fetchPrerendered(file).then(() => begin))(sink);
+      const begun = lazyQuery(key, async () => {
+        await fetchPrerendered(file);
+        return { start: begin };
+      });
+      return begun.start(sink);
     },
   };
+}
+
+/** A query that stays what the build made of it. */
+export function asBuilt<T>(key: string): Query<T> {
+  return { key, start: () => () => {} };
 }

@@ -1,4 +1,5 @@
 import { createSubscribable } from '#domain/core/subscribable.ts';
+import type { Query } from './query-store.ts';
 
 let isEnabled = false;
 const enabling = createSubscribable();
@@ -20,4 +21,9 @@ export function whenLiveUpdatesEnabled(start: () => () => void): () => void {
     stop = start();
   });
   return () => stop();
+}
+
+/** The same query, which starts as soon as live updates are enabled. */
+export function onceLive<T>(source: Query<T>): Query<T> {
+  return { ...source, start: (sink) => whenLiveUpdatesEnabled(() => source.start(sink)) };
 }

@@ -1,4 +1,6 @@
 import type { Direction } from '#domain/catalog/catalog.ts';
+import type { Read } from './derive.ts';
+import type { Query, QueryState } from './query-store.ts';
 
 /** A position in an ordered list: order value and id of the last known row. */
 export interface Cursor {
@@ -42,4 +44,20 @@ export function listKey({ path, where, orderBy, between, after, limit }: ListRea
   const filters = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));
   const parts = [path, filters, orderBy?.field, orderBy?.direction, after ?? null, limit];
   return JSON.stringify(between ? [...parts, between] : parts);
+}
+
+/** Reads the pages of a list, at most `count`: each starts where the previous one ends. The first has no cursor. */
+export function readPages<T>(
+  read: Read,
+  count: number,
+  page: (after: Cursor | undefined) => Query<ListPage<T>>,
+): readonly QueryState<ListPage<T>>[] {
+  const states: QueryState<ListPage<T>>[] = [];
+  let after: Cursor | null | undefined;
+  while (states.length < count && after !== null) {
+    const state = read(page(after));
+    states.push(state);
+    after = state.state === 'ready' ? state.data.next : null;
+  }
+  return states;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { connection } from './connection.ts';
+import type { Read } from './derive.ts';
 import { currentSession, serverSession, watchSession } from '../account/session.ts';
 import type { Session } from '../account/session-state.ts';
 import { type QueryState, queryStore, type Query } from './query-store.ts';
@@ -32,33 +33,27 @@ export function useOffline(): boolean {
 }
 
 /**
- * Chained queries, such as the pages of a list: each starts where the previous one ends. `next` receives the states
- * so far and returns the next query, or null if there is none (yet).
+ * Returns what `compute` reads from any number of queries, such as the pages of a list, and re-renders the component when
+ * one of them changes. Which queries it reads may depend on what it has read. Equal items keep the array's identity.
  */
-export function useQueryChain<T>(
-  next: (known: readonly QueryState<T>[]) => Query<T> | null,
-): readonly QueryState<T>[] {
-  const last = useRef<readonly QueryState<T>[]>([]);
-  const sources: Query<T>[] = [];
-  const readAll = (read: (source: Query<T>) => QueryState<T>): readonly QueryState<T>[] => {
-    const states: QueryState<T>[] = [];
-    for (let source = next(states); source !== null; source = next(states)) {
-      states.push(read(source));
-    }
-    const same =
-      states.length === last.current.length &&
-      states.every((state, i) => state === last.current[i]);
-    if (!same) last.current = states;
-    return last.current;
+export function useReads<T>(compute: (read: Read) => readonly T[]): readonly T[] {
+  const last = useRef<readonly T[]>([]);
+  const sources = new Map<string, Query<unknown>>();
+  const computeWith = (stateOf: Read): readonly T[] => {
+    const items = compute((query) => {
+      sources.set(query.key, query);
+      return stateOf(query);
+    });
+    const { current } = last;
+    const isSame = items.length === current.length && items.every((item, i) => item === current[i]);
+    return isSame ? current : (last.current = items);
   };
-  for (let source = next([]), known: QueryState<T>[] = []; source !== null; source = next(known)) {
-    sources.push(source);
-    known = [...known, queryStore.shown(source)];
-  }
-  const keys = sources.map(({ key }) => key).join('\n');
+  const read = (): readonly T[] => computeWith((source) => queryStore.shown(source));
+  read();
+  const keys = [...sources.keys()].join('\n');
   const subscribe = useCallback(
     (changed: () => void) => {
-      const stops = sources.map((source) => queryStore.subscribe(source, changed));
+      const stops = [...sources.values()].map((source) => queryStore.subscribe(source, changed));
       return () => {
         for (const stop of stops) stop();
       };
@@ -67,8 +62,7 @@ export function useQueryChain<T>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [keys],
   );
-  const read = (): readonly QueryState<T>[] => readAll((source) => queryStore.shown(source));
-  return useSyncExternalStore(subscribe, read, () => readAll(readInitial));
+  return useSyncExternalStore(subscribe, read, () => computeWith(readInitial));
 }
 
 /** The auth state. Public pages render with what is known; only private routes wait for it. */

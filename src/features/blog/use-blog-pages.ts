@@ -4,8 +4,8 @@ import type { Failure } from '#domain/core/result.ts';
 import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/content/blogs.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { renderedAt } from '#data/prerendered/page-data.ts';
-import type { ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
+import { type ListPage, readPages } from '#data/query/read.ts';
+import { useReads } from '#data/query/use-query.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 
 /** The article list with as many pages as the URL requests. */
@@ -25,12 +25,9 @@ const REFRESH_MS = 60_000;
 /** Returns the live pages of the list. Each starts at the end of the previous one. */
 export function useBlogPages(pages: number): BlogPages {
   const now = useNow(REFRESH_MS, renderedAt);
-  const states = useQueryChain<ListPage<Blog>>((known) => {
-    const last = known.at(-1);
-    const after = last?.state === 'ready' ? last.data.next : null;
-    if (known.length >= pages || (last && !after)) return null;
-    return publishedBlogs({ now, ...(after && { after }) });
-  });
+  const states = useReads((read) =>
+    readPages(read, pages, (after) => publishedBlogs({ now, ...(after && { after }) })),
+  );
   const last = states.at(-1);
   const pending = last?.state === 'loading';
   const [settled, setSettled] = useState(states);

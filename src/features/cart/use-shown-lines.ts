@@ -11,7 +11,7 @@ import { MAX_PAISE } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
 import { rememberCartProducts } from '#data/cart/cart-products.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
+import { useReads } from '#data/query/use-query.ts';
 
 /** A line with its current product. */
 export interface ShownLine<P extends CartProduct = CartProduct> {
@@ -29,10 +29,7 @@ export function useShownLines<P extends CartProduct>(
   lines: readonly CartLine[],
   readProduct: (slug: string) => Query<P | null>,
 ): readonly ShownLine<P>[] {
-  const reads = useQueryChain<P | null>((known) => {
-    const line = lines[known.length];
-    return line ? readProduct(line.slug) : null;
-  });
+  const reads = useReads((read) => lines.map(({ slug }) => read(readProduct(slug))));
   const shown = lines.map((line, index) => withProduct(line, reads[index] ?? { state: 'loading' }));
   const products = shown.flatMap(({ product }) => product ?? []);
   const isComplete = shown.length > 0 && products.length === shown.length;

@@ -1,4 +1,4 @@
-import type { Adapter } from '#data/query/adapter.ts';
+import type { Adapter } from '#data/firebase/adapter.ts';
 import type { Session } from '#data/account/session-state.ts';
 import type { FailureCode } from '#domain/core/result.ts';
 import { lacksSecondFactor, type Role, sessionRole } from '#domain/staff/role.ts';

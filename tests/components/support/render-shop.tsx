@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
-import { setAdapter } from '#data/query/adapter.ts';
+import { setAdapter } from '#data/firebase/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { startSession } from '#data/account/session.ts';
 import type { Role } from '#domain/staff/role.ts';

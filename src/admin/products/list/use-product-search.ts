@@ -1,18 +1,13 @@
 import { queriesOfSearch } from '#domain/product/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
-import type { ListPage } from '#data/query/read.ts';
+import { useReads } from '#data/query/use-query.ts';
 import type { Pages } from '../../list/use-pages.ts';
 
 /** Search results: the products of all queries, deduplicated, by title. */
 export function useProductSearch(search: string, pages: number): Pages<Product> {
   const queries = queriesOfSearch(search, pages);
-  // Runs all queries in parallel.
-  const states = useQueryChain<ListPage<Product>>((known) => {
-    const query = queries[known.length];
-    return query ? staffProducts(query) : null;
-  });
+  const states = useReads((read) => queries.map((query) => read(staffProducts(query))));
   const failed = states.find((state) => state.state === 'failed');
   const waits = states.some((state) => state.state === 'loading');
   const read = states.map((state) => ('data' in state ? (state.data?.rows ?? []) : []));

@@ -2,10 +2,8 @@ import type { CatalogFilters } from '#domain/catalog/catalog-filters.ts';
 import { type CatalogView, SEARCH_PAGE_SIZE, showsMatchesOnly } from '#domain/catalog/catalog.ts';
 import { type FacetCounts, facetCounts } from '#domain/catalog/facet-counts.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
-import type { Product } from '#domain/product/product.ts';
 import { viewList } from '#data/catalog/products.ts';
-import type { ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
+import { useReads } from '#data/query/use-query.ts';
 import type { ProductPages } from '../list/product-pages.ts';
 import { useShopPages } from '../list/use-shop-pages.ts';
 
@@ -26,13 +24,12 @@ export interface Facets {
 export function useFacets(view: CatalogView, pages: ProductPages, isEnabled: boolean): Facets {
   const isComplete = showsMatchesOnly(view) || (!pages.more && pages.pending === 0);
   const shop = useShopPages({ ...view, pages: 1 }, isEnabled && !isComplete);
-  const states = useQueryChain<ListPage<Product>>((known) =>
-    isComplete || !isEnabled || shop || known.length > 0 ? null : viewList(view, SEARCH_PAGE_SIZE),
+  const [own] = useReads((read) =>
+    isComplete || !isEnabled || shop ? [] : [read(viewList(view, SEARCH_PAGE_SIZE))],
   );
   const found = pages.found ?? shop?.found;
   if (found) return { values: found.facets, counted: true, cut: null };
-  const [ownState] = states;
-  const read = ownState?.state === 'ready' ? ownState.data : null;
+  const read = own?.state === 'ready' ? own.data : null;
   const entries = read?.rows ?? pages.entries;
   const more = read ? read.next !== null : pages.more;
   return {

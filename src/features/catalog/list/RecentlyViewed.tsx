@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
-import type { Product } from '#domain/product/product.ts';
 import { productBySlug } from '#data/catalog/products.ts';
 import { recentlyViewed, rememberViewed } from '#data/catalog/recently-viewed.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
-import { useQuery, useQueryChain } from '#data/query/use-query.ts';
+import { useQuery, useReads } from '#data/query/use-query.ts';
 import { productWords } from '#text/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -21,10 +20,9 @@ export function RecentlyViewed({ slug, ...slots }: RecentlyViewedProps) {
   const [ref, seen] = useInView<HTMLDivElement>();
   const viewed = useQuery(recentlyViewed);
   const slugs = viewed.state === 'ready' ? viewed.data.filter((other) => other !== slug) : [];
-  const states = useQueryChain<Product | null>((known) => {
-    const next = slugs[known.length];
-    return seen && isPrerendered() && next !== undefined ? productBySlug(next) : null;
-  });
+  const states = useReads((read) =>
+    seen && isPrerendered() ? slugs.map((other) => read(productBySlug(other))) : [],
+  );
   useEffect(() => rememberViewed(slug), [slug]);
   const products = states.flatMap((state) =>
     state.state === 'ready' && state.data !== null ? [state.data] : [],

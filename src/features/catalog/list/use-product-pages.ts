@@ -9,8 +9,8 @@ import { filterEntries } from '#domain/catalog/facets.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { viewList } from '#data/catalog/products.ts';
-import type { ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
+import { type ListPage, readPages } from '#data/query/read.ts';
+import { useReads } from '#data/query/use-query.ts';
 import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 
@@ -25,12 +25,9 @@ export function useProductPages(view: CatalogView): ProductPages {
 function useReadPages(view: CatalogView, isEnabled: boolean): ProductPages {
   const { pages } = view;
   const pageSize = pageSizeOf(view);
-  const states = useQueryChain<ListPage<Product>>((known) => {
-    const last = known.at(-1);
-    const after = last?.state === 'ready' ? last.data.next : null;
-    if (!isEnabled || known.length >= pages || (last && !after)) return null;
-    return viewList(view, pageSize, after);
-  });
+  const states = useReads((read) =>
+    readPages(read, isEnabled ? pages : 0, (after) => viewList(view, pageSize, after)),
+  );
   const entries = useMemo(() => rowsOf(states), [states]);
   const chosen = JSON.stringify(view.filters);
   const products = useMemo(

@@ -5,7 +5,8 @@ import { FACETS } from '#domain/catalog/catalog-filters.ts';
 import type { FacetCounts } from '#domain/catalog/facet-counts.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { shopList } from '#data/catalog/products.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
+import type { QueryState } from '#data/query/query-store.ts';
+import { useReads } from '#data/query/use-query.ts';
 import type { ProductPages } from './product-pages.ts';
 
 /**
@@ -15,12 +16,15 @@ import type { ProductPages } from './product-pages.ts';
 export function useShopPages(view: CatalogView, isEnabled: boolean): ProductPages | null {
   const { category, search, sort, filters, pages } = view;
   const isActive = isEnabled && hasCatalogFile();
-  const states = useQueryChain<ListAnswer>((known) => {
-    const last = known.at(-1);
-    const from = known.length * PAGE_SIZE;
-    const hasNext = !last || (last.state === 'ready' && last.data.count > from);
-    if (!isActive || known.length >= pages || !hasNext) return null;
-    return shopList({ category, search, sort, filters, from, most: PAGE_SIZE });
+  const states = useReads((read) => {
+    const known: QueryState<ListAnswer>[] = [];
+    for (let from = 0, count = isActive ? 1 : 0; known.length < pages && from < count;) {
+      const state = read(shopList({ category, search, sort, filters, from, most: PAGE_SIZE }));
+      known.push(state);
+      from += PAGE_SIZE;
+      count = state.state === 'ready' ? state.data.count : 0;
+    }
+    return known;
   });
   const answers = states.flatMap((state) => (state.state === 'ready' ? [state.data] : []));
   const [shown, setShown] = useState<readonly ListAnswer[]>([]);

@@ -12,7 +12,7 @@ import type { QueryState } from '#data/query/query-store.ts';
 import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
-import { useQuery, useQueryChain } from '#data/query/use-query.ts';
+import { useQuery, useReads } from '#data/query/use-query.ts';
 import { words } from '#text/shop/cart.ts';
 
 /** A cart line with its current product: paise per piece, pieces in stock. */
@@ -45,10 +45,7 @@ export type Lines =
 export function useLines(session: Session): Lines {
   const cart = useQuery(cartOf(session));
   const known = cart.state === 'loading' ? undefined : cart.data;
-  const products = useQueryChain<Product | null>((states) => {
-    const next = known?.[states.length];
-    return next ? liveProduct(next.slug) : null;
-  });
+  const products = useReads((read) => (known ?? []).map(({ slug }) => read(liveProduct(slug))));
   // One product makes no bundle.
   const catalog = useQuery(known && known.length > 1 ? bundleCatalog() : NO_BUNDLES);
   const now = linesOf(cart, products, catalog);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ordersOf } from '#data/orders/orders.ts';
-import type { ListPage } from '#data/query/read.ts';
-import { useQueryChain } from '#data/query/use-query.ts';
+import { readPages } from '#data/query/read.ts';
+import { useReads } from '#data/query/use-query.ts';
 
 /** A customer's loaded orders. */
 export interface OrderPages {
@@ -18,12 +18,7 @@ export interface OrderPages {
 /** Returns the live pages of a customer's orders. Each starts at the end of the previous one. */
 export function useOrderPages(uid: string): OrderPages {
   const [pages, setPages] = useState(1);
-  const states = useQueryChain<ListPage<Order>>((known) => {
-    const last = known.at(-1);
-    const after = last?.state === 'ready' ? last.data.next : null;
-    if (known.length >= pages || (last && !after)) return null;
-    return ordersOf(uid, after ?? undefined);
-  });
+  const states = useReads((read) => readPages(read, pages, (after) => ordersOf(uid, after)));
   const last = states.at(-1);
   return {
     orders: states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),

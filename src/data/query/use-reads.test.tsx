@@ -2,8 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuery, type ControlledQuery } from '../../../tests/support/fixtures/queries.ts';
-import { type QueryState, queryStore, type Query } from './query-store.ts';
-import { useQueryChain } from './use-query.ts';
+import type { Read } from './derive.ts';
+import { type QueryState, queryStore } from './query-store.ts';
+import { useReads } from './use-query.ts';
 
 const GC_MS = 5_000;
 
@@ -15,18 +16,21 @@ interface Page {
 
 let pages: ControlledQuery<Page>[];
 
-/** Returns the query of the next page while each page says that more follow. */
-const chainOf =
+/** Reads the next page while each page says that more follow. */
+const pagesOf =
   (count: number) =>
-  (known: readonly QueryState<Page>[]): Query<Page> | null => {
-    if (known.length >= count) return null;
-    const last = known.at(-1);
-    if (last && !('data' in last && last.data?.more)) return null;
-    return pages[known.length] ?? null;
+  (read: Read): readonly QueryState<Page>[] => {
+    const known: QueryState<Page>[] = [];
+    for (const page of pages.slice(0, count)) {
+      const state = read(page);
+      known.push(state);
+      if (!('data' in state && state.data?.more)) break;
+    }
+    return known;
   };
 
 function List({ count }: { count: number }) {
-  const states = useQueryChain(chainOf(count));
+  const states = useReads(pagesOf(count));
   const texts = states.map((known) => ('data' in known ? known.data?.text : known.state));
   return <p data-testid="list">{texts.join(' | ')}</p>;
 }
@@ -51,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('useQueryChain', () => {
+describe('useReads', () => {
   it('starts each query once, when the previous one names it', () => {
     render(show(3));
     expect(shown()).toBe('loading');

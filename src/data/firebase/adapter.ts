@@ -1,7 +1,7 @@
-import type { Parse } from '../firebase/documents.ts';
-import type { Observer } from './query-store.ts';
-import { yieldToMain } from './yield-to-main.ts';
-import type { ListPage, ListRead } from './read.ts';
+import type { Parse } from './documents.ts';
+import type { Observer } from '../query/query-store.ts';
+import { yieldToMain } from '../query/yield-to-main.ts';
+import type { ListPage, ListRead } from '../query/read.ts';
 
 /** Source of documents: Firestore in the browser, an in-memory adapter at build time. */
 export interface Adapter {
@@ -33,10 +33,7 @@ export function loadAdapter(): Promise<Adapter> {
 
 async function loadFirestore(): Promise<Adapter> {
   // The smaller module arrives first and runs while the larger one downloads.
-  const [, adapter] = await Promise.all([
-    import('../firebase/firebase.ts'),
-    import('../firebase/firestore.ts'),
-  ]);
+  const [, adapter] = await Promise.all([import('./firebase.ts'), import('./firestore.ts')]);
   await adapter.sdkStarted();
   await yieldToMain();
   return adapter;
