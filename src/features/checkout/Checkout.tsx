@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { isCheckoutOpen } from '#domain/site/store-settings.ts';
@@ -9,7 +9,6 @@ import {
   checkoutDraft,
   clearCheckoutDraft,
   saveCheckoutDraft,
-  type PlacedOrder,
 } from '#data/browser/checkout-draft.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { lastOrdersOf } from '#data/orders/orders.ts';
@@ -25,13 +24,13 @@ import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
+import { type CheckoutEvent, type CheckoutStep, firstStep, nextStep } from './checkout-step.ts';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
 import { CheckoutLoading, EmptyCart, NO_ORDERS, type OrderRows } from './EmptyCart.tsx';
 import { NothingForSale } from './NothingForSale.tsx';
-import { PayStep } from './payment/PayStep.tsx';
-import type { FreshPayment } from './payment/use-pay-step.ts';
+import { PayStep, type PayStepProps } from './payment/PayStep.tsx';
 import { useLines } from './summary/use-lines.ts';
-import type { SubmittedOrder } from './order/use-order.ts';
+import type { SubmittedOrder } from './order/send-order.ts';
 
 interface CheckoutProps extends Pick<
   CheckoutFormProps,
@@ -47,78 +46,98 @@ export function Checkout(props: CheckoutProps) {
   return <CheckoutSteps key={customerOf(props.session)?.uid ?? ''} {...props} />;
 }
 
-function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps) {
+function CheckoutSteps({ session, renderCancelDialog, ...forms }: CheckoutProps) {
+  const owner = customerOf(session)?.uid ?? '';
+  const [step, dispatch] = useReducer(nextStep, checkoutDraft(owner).placed, firstStep);
+  const payment = payableOrder(step);
+  const payStep = payment && (
+    <PayStep
+      owner={owner}
+      {...payment}
+      renderCancelDialog={renderCancelDialog}
+      onBack={() => dispatch({ type: 'returned' })}
+    />
+  );
+  if (step.name === 'leaving') return <CheckoutLoading />;
+  if (step.name === 'payment') return payStep;
+  return (
+    <CartStep
+      session={session}
+      payStep={payStep}
+      isReturned={step.isReturned}
+      dispatch={dispatch}
+      {...forms}
+    />
+  );
+}
+
+/** The order to pay at a step; null if there is none. */
+function payableOrder(step: CheckoutStep): Pick<PayStepProps, 'placed' | 'fresh'> | null {
+  if (step.name === 'payment') return { placed: step.placed, fresh: step.fresh };
+  return step.name === 'form' && step.placed ? { placed: step.placed, fresh: null } : null;
+}
+
+interface CartStepProps extends Pick<
+  CheckoutFormProps,
+  'renderAddressFields' | 'renderAddressForm' | 'isReturned'
+> {
+  session: Session;
+  /** The payment of an order that was placed before: it comes once the cart is empty. */
+  payStep: Elements;
+  dispatch: (event: CheckoutEvent) => void;
+}
+
+/** The checkout of a cart: the form, or why there is none. */
+function CartStep({ session, payStep, dispatch, ...form }: CartStepProps) {
   const customer = customerOf(session);
   const owner = customer?.uid ?? '';
+  const uid = session.state === 'signed-in' ? session.user.uid : null;
   const cart = useLines(session);
   const settings = useQuery(storeSettings);
   const pin = useQuery(rememberedPin);
-  const uid = session.state === 'signed-in' ? session.user.uid : null;
   const last = useQuery<OrderRows>(uid ? lastOrdersOf(uid) : NO_ORDERS);
-  const [placed, setPlaced] = useState<PlacedOrder | undefined>(() => checkoutDraft(owner).placed);
-  const [fresh, setFresh] = useState<FreshPayment>();
-  const [isReturned, setReturned] = useState(false);
-  // The cart empties before the thank-you page is there.
-  const [isLeaving, setLeaving] = useState(false);
-  const canOrder = cart.state === 'ready' && cart.lines.some(({ sold }) => sold);
-  const [hadForm, setHadForm] = useState(false);
-  if (!hadForm && canOrder) setHadForm(true);
+  // A visitor becomes a guest with the form open: it stays while the guest's orders are read.
+  const [hadForm, noteForm] = useReducer(() => true, false);
   const navigate = useNavigate();
 
-  async function onPlaced({
-    orderInput,
-    orderId,
-    number,
-    totalPaise,
-    action,
-    retry,
-    repeated,
-  }: SubmittedOrder): Promise<void> {
+  async function onPlaced(order: SubmittedOrder): Promise<void> {
+    const { orderInput, orderId, number, totalPaise, action, retry, repeated } = order;
     const slugs = new Set(orderInput.lines.map(({ slug }) => slug));
     const lines = cart.state === 'ready' ? cart.cart.filter(({ slug }) => slugs.has(slug)) : [];
-    rememberPin(orderInput.address.pin);
     const needsPayment = action !== null || retry;
+    rememberPin(orderInput.address.pin);
     if (needsPayment) {
-      const next = { orderId, number, totalPaise, lines };
-      saveCheckoutDraft(owner, { placed: next });
-      setPlaced(next);
-      setFresh({ action, unreached: retry });
-    } else setLeaving(true);
+      const placed = { orderId, number, totalPaise, lines };
+      saveCheckoutDraft(owner, { placed });
+      dispatch({ type: 'placed', placed, fresh: { action, unreached: retry } });
+    } else dispatch({ type: 'settled' });
     for (const { slug } of lines) await removeFromCart(slug);
     if (needsPayment) return;
     clearCheckoutDraft();
     void navigate(paths.thankYou(orderId, { repeated }), { replace: true });
   }
 
-  // A visitor becomes a guest with the form open: it stays while the guest's orders are read.
-  const [isOpen, setOpen] = useState(false);
-  const waits =
-    [cart, settings, pin].some(({ state }) => state === 'loading') ||
-    (last.state === 'loading' && !isOpen);
-  if (isOpen === waits) setOpen(!waits);
+  function payFound(order: Order): void {
+    const { id: orderId, number, totals } = order;
+    const lines = cartLinesOfOrder(order, Date.now());
+    const placed = { orderId, number, totalPaise: totals.totalPaise, lines };
+    saveCheckoutDraft(owner, { placed });
+    dispatch({ type: 'found', placed });
+  }
+
   const store = settings.state === 'loading' ? undefined : settings.data;
-  if (isLeaving) return <CheckoutLoading />;
-  if (fresh && placed) return pay(placed, fresh);
   if (cart.state === 'failed') return <Problem text={failureSentences[cart.failure.code]} />;
   if (settings.state === 'failed' && !store) {
     return <Problem text={failureSentences[settings.error.code]} />;
   }
-  if (waits || cart.state === 'loading' || pin.state !== 'ready') return <CheckoutLoading />;
+  const isLoading = settings.state === 'loading' || (last.state === 'loading' && !hadForm);
+  if (isLoading || cart.state === 'loading' || pin.state !== 'ready') return <CheckoutLoading />;
   if (!store) return <Problem text={failureSentences['bad-document']} />;
   if (cart.lines.length === 0) {
-    if (placed) return pay(placed, null);
-    return <EmptyCart uid={uid} isNew={hadForm} onUnpaid={resumeOrder} />;
+    return payStep ?? <EmptyCart uid={uid} isNew={hadForm} onUnpaid={payFound} />;
   }
-  if (!isCheckoutOpen(store)) {
-    return (
-      <Notice level={2} title={words.closed.title} text={words.closed.text}>
-        <Link to={paths.cartAndWishList} className={buttonLook('main')}>
-          {words.closed.action}
-        </Link>
-      </Notice>
-    );
-  }
-  if (!canOrder) return <NothingForSale isNew={hadForm} />;
+  if (!isCheckoutOpen(store)) return <ClosedNotice />;
+  if (!cart.lines.some(({ sold }) => sold)) return <NothingForSale isNew={hadForm} />;
   return (
     <CheckoutForm
       customer={customer}
@@ -127,36 +146,21 @@ function CheckoutSteps({ session, renderCancelDialog, ...parts }: CheckoutProps)
       settings={store}
       rememberedPin={pin.data}
       last={(last.state === 'ready' && last.data.rows.find(isAccepted)) || null}
-      isReturned={isReturned}
+      onOpen={noteForm}
       onPlaced={(order) => void onPlaced(order)}
-      {...parts}
+      {...form}
     />
   );
+}
 
-  /** The order was placed in another tab, or in this one before it was closed. */
-  function resumeOrder(order: Order): void {
-    const { id: orderId, number, totals } = order;
-    const lines = cartLinesOfOrder(order, Date.now());
-    const next = { orderId, number, totalPaise: totals.totalPaise, lines };
-    saveCheckoutDraft(owner, { placed: next });
-    setPlaced(next);
-  }
-
-  function pay(order: PlacedOrder, payment: FreshPayment | null): Elements {
-    return (
-      <PayStep
-        owner={owner}
-        placed={order}
-        fresh={payment}
-        renderCancelDialog={renderCancelDialog}
-        onBack={() => {
-          setPlaced(undefined);
-          setFresh(undefined);
-          setReturned(true);
-        }}
-      />
-    );
-  }
+function ClosedNotice() {
+  return (
+    <Notice level={2} title={words.closed.title} text={words.closed.text}>
+      <Link to={paths.cartAndWishList} className={buttonLook('main')}>
+        {words.closed.action}
+      </Link>
+    </Notice>
+  );
 }
 
 /** Whether an order went through; the address of another one may have been a try. */

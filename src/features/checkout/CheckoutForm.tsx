@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
 import { checkField } from '#domain/core/form.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
@@ -31,7 +31,8 @@ import { useStepStart } from './use-step-start.ts';
 import { useCoupon } from './summary/use-coupon.ts';
 import type { Line } from './summary/use-lines.ts';
 import { useOrderForm } from './order/use-order-form.ts';
-import type { SubmittedOrder } from './order/use-order.ts';
+import type { SubmittedOrder } from './order/send-order.ts';
+import { submissionError } from './order/submission.ts';
 
 /** The page passes the account's address forms, so that both use the same ones. */
 export interface CheckoutFormProps {
@@ -46,6 +47,8 @@ export interface CheckoutFormProps {
   /** Whether the form opens again after an order that was not paid. */
   isReturned: boolean;
   onPlaced: (order: SubmittedOrder) => void;
+  /** Called once the form is on the page; a stable function. */
+  onOpen: () => void;
   renderAddressFields: (form: Form, initial: AddressValues) => Elements;
   renderAddressForm: RenderAddressForm;
 }
@@ -66,6 +69,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [open, setOpen] = useState<OpenAddress>();
   const summary = useRef<HTMLHeadingElement>(null);
   const element = useStepStart<HTMLFormElement>(props.isReturned);
+  const { onOpen } = props;
+  useEffect(onOpen, [onOpen]);
   const book = useBook(customer?.uid ?? null, props.last?.address ?? null);
   const sold = lines.filter(({ sold: isSold }) => isSold);
   const coupon = useCoupon(owner, sold);
@@ -73,18 +78,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // Google has addresses that no order takes: then it is typed.
   const account = checkField(Email, customer?.email ?? '');
   const email = typeof account === 'object' ? account.value : '';
-  const known = {
-    ...(email && { email }),
-    ...(book.chosen && { address: addressDraftOf(book.chosen) }),
-  };
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
-  const wish = { chosen, pin: pinCode(pin) ?? '', coupon: coupon.discountPaise, bundles };
-  const sums = sumsOf(sold, settings, wish);
-  const parts = {
-    ...{ owner, element, typed, known, lines, coupon, sums, onPlaced },
+  const sums = sumsOf(sold, settings, {
+    chosen,
+    pin: pinCode(pin) ?? '',
+    coupon: coupon.discountPaise,
+    bundles,
+  });
+  const { form, order, button, submit } = useOrderForm({
+    owner,
+    element,
+    typed,
+    known: {
+      ...(email && { email }),
+      ...(book.chosen && { address: addressDraftOf(book.chosen) }),
+    },
     isBookLoading: book.loading,
-  };
-  const { form, order, state } = useOrderForm(parts);
+    lines,
+    coupon,
+    sums,
+    onPlaced,
+  });
 
   function choose(method: PaymentMethod): void {
     setChosen(method);
@@ -107,17 +121,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const payOnline = (): void => choose(DEFAULT_METHOD);
   const actions = {
     ...recoveryActions({
-      ...{ order, coupon, rules: settings.delivery, payOnline },
+      ...{ owner, order, submit, coupon, rules: settings.delivery, payOnline },
       focusSummary: () => summary.current?.focus(),
     }),
     changePin() {
-      order.settle();
+      order.dispatch({ type: 'changed' });
       element.current?.querySelector<HTMLElement>(PIN_FIELD)?.focus();
     },
   };
   const refusal = cartRefusal(lines);
-  const notice = order.error ? (
-    <SubmissionErrorNote error={order.error} lines={lines} actions={actions} />
+  const error = submissionError(order.state);
+  const notice = error ? (
+    <SubmissionErrorNote error={error} lines={lines} actions={actions} />
   ) : (
     refusal && <RefusalNote refusal={refusal} orderInput={null} lines={lines} actions={actions} />
   );
@@ -160,9 +175,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           sums={sums}
           destination={destinationOf(book.chosen ?? typed)}
           coupon={coupon}
-          state={state}
+          button={button}
           error={notice ?? (form.problem && <BlockingNotice text={form.problem} />)}
-          onOrder={() => element.current?.requestSubmit()}
+          onOrder={submit}
         />
       </div>
       {open && customer && (

@@ -23,6 +23,8 @@ export interface Form {
     readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
     readonly 'data-pending': '' | undefined;
   };
+  /** Submits the form as its button does. */
+  readonly submit: (form: HTMLFormElement) => Promise<void>;
   readonly errors: FieldErrors;
   /** General error message; announced to screen readers. */
   readonly problem: string | null;
@@ -107,6 +109,7 @@ export function useForm<T>({
       },
       'data-pending': pending ? '' : undefined,
     },
+    submit,
     errors,
     problem,
     pending,

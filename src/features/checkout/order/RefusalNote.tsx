@@ -9,7 +9,7 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { codRefusal } from '../payment/MethodChoice.tsx';
 import { BlockingNotice, RecoveryButton } from './BlockingNotice.tsx';
 import type { Line } from '../summary/use-lines.ts';
-import type { OrderInput } from './use-order.ts';
+import type { OrderInput } from './submission.ts';
 
 /** What the shopper can do about a refusal. */
 export interface RecoveryActions {

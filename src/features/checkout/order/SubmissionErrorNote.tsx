@@ -7,7 +7,7 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { RefusalNote, type RecoveryActions } from './RefusalNote.tsx';
 import { BlockingNotice } from './BlockingNotice.tsx';
 import type { Line } from '../summary/use-lines.ts';
-import type { SubmissionError } from './use-order.ts';
+import type { SubmissionError } from './submission.ts';
 
 interface SubmissionErrorNoteProps {
   error: SubmissionError;

@@ -1,11 +1,15 @@
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
+import { saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { changeInCart, removeFromCart } from '#data/cart/cart.ts';
 import type { CouponControl } from '../summary/use-coupon.ts';
 import type { RecoveryActions } from './RefusalNote.tsx';
-import type { OrderSubmission } from './use-order.ts';
+import type { OrderSubmission } from './use-submission.ts';
 
 interface Recovery {
-  readonly order: OrderSubmission;
+  readonly owner: string;
+  readonly order: Pick<OrderSubmission, 'dispatch'>;
+  /** Submits the form as it is. */
+  submit(): void;
   readonly coupon: CouponControl;
   readonly rules: DeliveryRules;
   payOnline(): void;
@@ -21,11 +25,11 @@ export function recoveryActions(recovery: Recovery): Omit<RecoveryActions, 'chan
     // First: a form that it cannot send focuses its first invalid field.
     confirm(totalPaise) {
       recovery.focusSummary();
-      order.confirm(totalPaise);
+      order.dispatch({ type: 'agreed', totalPaise });
     },
     reduce(to) {
       recovery.focusSummary();
-      order.settle();
+      order.dispatch({ type: 'changed' });
       for (const { slug, quantity } of to) {
         void (quantity > 0 ? changeInCart(slug, { quantity }) : removeFromCart(slug));
       }
@@ -33,7 +37,7 @@ export function recoveryActions(recovery: Recovery): Omit<RecoveryActions, 'chan
     dropCoupon() {
       recovery.focusSummary();
       coupon.remove();
-      order.settle();
+      order.dispatch({ type: 'changed' });
     },
     payOnline() {
       recovery.focusSummary();
@@ -41,7 +45,9 @@ export function recoveryActions(recovery: Recovery): Omit<RecoveryActions, 'chan
     },
     placeAnother() {
       recovery.focusSummary();
-      order.placeAnother();
+      // The old attempt id belongs to an existing order.
+      saveCheckoutDraft(recovery.owner, { attempt: undefined });
+      recovery.submit();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { addAddress } from '#data/account/addresses.ts';
 import { words } from '#text/shop/checkout.ts';
@@ -8,7 +8,9 @@ import { errorsOfChosenAddress, wantsAddressSaved } from '../address-values.ts';
 import type { Sums } from '../summary/sums.ts';
 import type { CouponState } from '../summary/use-coupon.ts';
 import type { Line } from '../summary/use-lines.ts';
-import { type OrderSubmission, type SubmittedOrder, useOrder } from './use-order.ts';
+import type { SubmittedOrder } from './send-order.ts';
+import type { SubmissionState } from './submission.ts';
+import { type OrderSubmission, useSubmission } from './use-submission.ts';
 
 interface OrderFormOptions {
   readonly owner: string;
@@ -28,11 +30,13 @@ interface OrderFormOptions {
 interface OrderForm {
   readonly form: Form;
   readonly order: OrderSubmission;
-  readonly state: OrderFormState;
+  readonly button: OrderButtonState;
+  /** Submits the form for the total that it shows. */
+  readonly submit: () => void;
 }
 
 /** What the order button waits for; it is `idle` if it waits for nothing. */
-export type OrderFormState = OrderSubmission['state'] | 'coupon';
+export type OrderButtonState = 'idle' | 'coupon' | 'sending' | 'busy';
 
 /** The checkout's form and the order that it sends. */
 export function useOrderForm(options: OrderFormOptions): OrderForm {
@@ -42,11 +46,10 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
   const waitsForCoupon = asking && coupon === '';
   const { method, totals } = options.sums;
   const lines = options.lines.map(({ slug, quantity }) => ({ slug, quantity }));
-  const order = useOrder({
+  const order = useSubmission({
     owner,
     // Without the total: the server checks it, and a changed one has to be confirmed.
     content: JSON.stringify([typed, known, lines, coupon, method]),
-    submit: () => element.current?.requestSubmit(),
     onPlaced(submitted) {
       if (wantsAddressSaved(element.current))
         void addAddress(owner, crypto.randomUUID(), submitted.orderInput.address, true);
@@ -69,6 +72,21 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
       return result.ok ? null : { problem: words.errors.fields, errors: result.errors };
     },
   });
-  const state = order.state === 'idle' && waitsForCoupon ? 'coupon' : order.state;
-  return { form, order, state };
+  async function submit(): Promise<void> {
+    if (element.current) await form.submit(element.current);
+    order.dispatch({ type: 'withheld' });
+  }
+  useEffect(() => {
+    // What the form shows is sent, also when the order has waited or its total was refused.
+    if (order.state.name === 'due') void submit();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [order.state]);
+  const button = buttonStateOf(order.state, waitsForCoupon);
+  return { form, order, button, submit: () => void submit() };
+}
+
+function buttonStateOf(state: SubmissionState, waitsForCoupon: boolean): OrderButtonState {
+  if (state.name === 'sending') return state.isBusy ? 'busy' : 'sending';
+  if (state.name === 'placed' || state.name === 'due') return 'sending';
+  return waitsForCoupon ? 'coupon' : 'idle';
 }

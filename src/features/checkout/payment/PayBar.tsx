@@ -6,12 +6,12 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/shop/checkout.ts';
 import { Button } from '#ui/form/Button.tsx';
-import type { OrderFormState } from '../order/use-order-form.ts';
+import type { OrderButtonState } from '../order/use-order-form.ts';
 import type { Sums } from '../summary/sums.ts';
 
 interface PayBarProps {
   sums: Sums;
-  state: OrderFormState;
+  button: OrderButtonState;
   /** Whether a product costs more than when the cart was last shown. */
   hasRisen: boolean;
   onOrder: () => void;
@@ -20,7 +20,7 @@ interface PayBarProps {
 const { pay, summary } = words;
 
 /** The only order button, with total and terms: sticky on phones unless the screen is too low. */
-export function PayBar({ sums: { method, totals }, state, hasRisen, onOrder }: PayBarProps) {
+export function PayBar({ sums: { method, totals }, button, hasRisen, onOrder }: PayBarProps) {
   const total = formatMoney(totals.totalPaise);
   const { agreement } = pay;
   return (
@@ -31,12 +31,12 @@ export function PayBar({ sums: { method, totals }, state, hasRisen, onOrder }: P
           <span className="text-sm text-ink-soft">{summary.gstShort}</span>
         </p>
         <div className="grid grow">
-          <Button aria-disabled={state !== 'idle'} onClick={onOrder}>
+          <Button aria-disabled={button !== 'idle'} onClick={onOrder}>
             {!isPaidOnDelivery(method) && <Lock aria-hidden className="size-5 shrink-0" />}
             <span>
-              {state === 'idle'
+              {button === 'idle'
                 ? pay[method](total)
-                : state === 'coupon'
+                : button === 'coupon'
                   ? pay.coupon
                   : pay.sending}
             </span>
@@ -44,7 +44,7 @@ export function PayBar({ sums: { method, totals }, state, hasRisen, onOrder }: P
         </div>
       </div>
       <p role="status" className="mt-2 text-center text-sm empty:hidden">
-        {state === 'busy' ? pay.busy : hasRisen && pay.risen}
+        {button === 'busy' ? pay.busy : hasRisen && pay.risen}
       </p>
       <p className="mt-2 text-sm text-ink-soft lg:mt-3">
         <span>{agreement.before}</span>

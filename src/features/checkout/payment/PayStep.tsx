@@ -13,7 +13,7 @@ import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useStepStart } from '../use-step-start.ts';
 import { type FreshPayment, usePayStep } from './use-pay-step.ts';
 
-interface PayStepProps {
+export interface PayStepProps {
   owner: string;
   placed: PlacedOrder;
   /** Null for an order placed before this page was opened. */

@@ -9,7 +9,7 @@ import type { Sums } from './sums.ts';
 import { TotalList } from './TotalList.tsx';
 import type { CouponControl } from './use-coupon.ts';
 import type { Line } from './use-lines.ts';
-import type { OrderFormState } from '../order/use-order-form.ts';
+import type { OrderButtonState } from '../order/use-order-form.ts';
 import { PayBar, TrustNote } from '../payment/PayBar.tsx';
 
 interface ReviewProps {
@@ -19,7 +19,7 @@ interface ReviewProps {
   /** The destination in one line; empty if unknown. */
   destination: string;
   coupon: CouponControl;
-  state: OrderFormState;
+  button: OrderButtonState;
   /** The notice that blocks the order; null if there is none. */
   error: ReactNode;
   onOrder: () => void;
@@ -32,7 +32,7 @@ export function Review({
   sums,
   destination,
   coupon,
-  state,
+  button,
   error,
   onOrder,
 }: ReviewProps) {
@@ -78,7 +78,7 @@ export function Review({
       {/* Siblings of the form on phones, so that the bar is sticky along the whole page. */}
       <PayBar
         sums={sums}
-        state={state}
+        button={button}
         hasRisen={lines.some(
           ({ sold, unitPricePaise, seenPaise }) => sold && unitPricePaise > seenPaise,
         )}
