@@ -79,7 +79,7 @@ const groups = [
     name: 'live',
     test: anyOf(
       'data/firebase/(?:documents|firestore|page-listeners|writes)',
-      'data/prerendered/revalidate-products',
+      'data/catalog/revalidate-products',
     ),
     priority: 1,
   },

@@ -10,7 +10,7 @@ import { storeSettings } from '../content/settings.ts';
 import type { FromWorker, ToWorker } from './catalog-worker.ts';
 import { queryStore, type Query } from '../query/query-store.ts';
 import { catalogAddress } from '../prerendered/page-data.ts';
-import { shopChanges } from '../prerendered/revalidate-products.ts';
+import { shopChanges } from './revalidate-products.ts';
 import { whenLiveUpdatesEnabled } from '../query/live-updates.ts';
 import { knownSynonymChanges } from './search-synonyms.ts';
 

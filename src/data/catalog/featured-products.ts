@@ -13,7 +13,7 @@ export const featuredProducts: Query<readonly Product[]> = withPrerenderedData(
     file: '/made/featured.json',
     follow: (seed, sink) =>
       startLazily<readonly Product[]>(async () => {
-        const { revalidateRows } = await import('../prerendered/revalidate-products.ts');
+        const { revalidateRows } = await import('./revalidate-products.ts');
         return (observer) => revalidateRows(seed, observer);
       })(sink),
   },

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { products } from '../firebase/collections.ts';
 import { queryStore, type Observer, type Query } from '../query/query-store.ts';
-import { renderedAt } from './page-data.ts';
+import { renderedAt } from '../prerendered/page-data.ts';
 import type { ListPage } from '../query/read.ts';
 import { storeSettings } from '../content/settings.ts';
 

@@ -2,7 +2,7 @@ import { SEARCH_PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import type { Product } from '#domain/product/product.ts';
 import { products } from '../firebase/collections.ts';
 import type { Observer, Query } from '../query/query-store.ts';
-import { withPrerenderedData } from './with-prerendered-data.ts';
+import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import type { ListPage, ListRead } from '../query/read.ts';
 import { startLazily } from '../query/start-lazily.ts';
 
