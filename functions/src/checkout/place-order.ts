@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
-import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '../../../src/domain/payment/payment-method.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
 import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
 import { gstinFault } from '../../../src/domain/invoice/gstin.ts';

@@ -1,11 +1,11 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import type { Transition, Effect, OrderState } from '../../../src/domain/order/order-change.ts';
-import { applyFact } from '../../../src/domain/payment/order-payment.ts';
+import { applyFact } from '../../../src/domain/order/order-payment.ts';
 import { type Actor, type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/payment/payment-alerts.ts';
+import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payment-alerts.ts';
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';

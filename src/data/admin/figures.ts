@@ -1,4 +1,4 @@
-import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
+import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import {
   collection,
   count,

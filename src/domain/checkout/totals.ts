@@ -1,4 +1,4 @@
-import { type PaymentMethod, traitsOf } from './payment-method.ts';
+import { type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import { type Paise, paise } from '../money/money.ts';
 
 /** A line's price: whole units, and paise per unit inclusive of all taxes. */

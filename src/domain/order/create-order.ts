@@ -4,7 +4,7 @@ import type { Billing } from '../customer/billing.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Totals } from '../checkout/totals.ts';
-import { type PaymentMethod, traitsOf } from '../checkout/payment-method.ts';
+import { type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** The input of a new order. Amounts are paise. */

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from './order.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../checkout/payment-method.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../payment/payment-method.ts';
 import { PAYMENT_STATES, type PaymentState } from '../payment/transaction.ts';
 
 /** The order list's filter. Null: all. Days are in Asia/Kolkata, `YYYY-MM-DD`, both inclusive. */

@@ -32,7 +32,7 @@ import * as whole from '#data/firebase/bulk-reads.ts';
 import { NO_FILTERS } from '#domain/catalog/catalog-filters.ts';
 import { CATEGORIES, type Sort, SORTS } from '#domain/catalog/catalog.ts';
 import { FOOD_QUERIES } from '#domain/product/product-record.ts';
-import { productView, queriesOfSearch, queryOfView } from '#domain/product/product-view.ts';
+import { productView, queriesOfSearch, queryOfView } from '#domain/catalog/product-view.ts';
 
 const ORDER = 'o'.repeat(20);
 const NOW = Date.UTC(2026, 10, 24);

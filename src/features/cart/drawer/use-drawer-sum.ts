@@ -1,5 +1,5 @@
 import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
-import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
+import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import {
   amountToFreeDelivery,
   type DeliveryCharges,

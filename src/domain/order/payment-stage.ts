@@ -1,5 +1,5 @@
 import { paise, type Paise } from '../money/money.ts';
-import type { Order } from '../order/order.ts';
+import type { Order } from './order.ts';
 import { isPaymentUnused } from '../payment/transaction-money.ts';
 import type { Attempt, Transaction } from '../payment/transaction.ts';
 
