@@ -30,7 +30,8 @@ import { prerenderedList, prerenderedProduct } from '#data/catalog/prerendered-p
 import { ownQuestions, publishedQuestions, publishedReviews } from '#data/catalog/reviews.ts';
 import * as whole from '#data/firebase/bulk-reads.ts';
 import { NO_FILTERS } from '#domain/catalog/catalog-filters.ts';
-import { CATEGORIES, type Sort, SORTS } from '#domain/catalog/catalog.ts';
+import { type Sort, SORTS } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { FOOD_QUERIES } from '#domain/product/product-record.ts';
 import { productView, queriesOfSearch, queryOfView } from '#domain/catalog/product-view.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
