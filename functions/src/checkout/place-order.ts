@@ -29,7 +29,7 @@ import {
   isConfirmed,
   LIMITS,
   mailboxOf,
-} from './limits.ts';
+} from '../platform/limits.ts';
 import { ATTEMPTS, prepareTransition, readOrder } from '../orders/orders.ts';
 import { refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';

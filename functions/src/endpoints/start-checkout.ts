@@ -13,14 +13,14 @@ import { callable, isBusy } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { withinCouponLimits } from '../checkout/coupon-guesses.ts';
 import { mayTryOrder } from '../checkout/order-tries.ts';
-import { withinRateLimit } from '../checkout/rate-limit.ts';
+import { withinRateLimit } from '../platform/rate-limit.ts';
 import {
   GatewayError,
   type PaymentProvider,
   type PaymentRequest,
 } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
-import type { Customer } from '../checkout/limits.ts';
+import type { Customer } from '../platform/limits.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { placeOrder, quote } from '../checkout/place-order.ts';

@@ -1,6 +1,6 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
-import { mailboxOf, readCounters } from '../checkout/limits.ts';
+import { mailboxOf, readCounters } from '../platform/limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -9,8 +9,8 @@ import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payme
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
-import { prepareAlertsEnd } from './prepare-alert.ts';
-import type { ReadyEffect } from './ready-effect.ts';
+import { prepareAlertsEnd } from '../alerts/prepare-alert.ts';
+import type { ReadyEffect } from '../platform/ready-effect.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 import { eventExpiry } from '../retention/expiry.ts';

@@ -13,7 +13,7 @@ import { STORE } from '../../../dev/seed/store.ts';
 import { answerCheckout } from '../../../functions/src/endpoints/start-checkout.ts';
 import { askRefunds } from '../../../functions/src/payments/refunds.ts';
 import { cancelOwn } from '../../../functions/src/endpoints/cancel-order.ts';
-import type { Customer } from '../../../functions/src/checkout/limits.ts';
+import type { Customer } from '../../../functions/src/platform/limits.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
 import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { CallerNetwork } from '../platform/caller-network.ts';
-import { refs, store } from '../platform/store.ts';
+import type { CallerNetwork } from './caller-network.ts';
+import { refs, store } from './store.ts';
 import { digestOf, isWithinRateLimit, withinRateLimit } from './rate-limit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
