@@ -4,7 +4,7 @@ import { errorInfo } from '../platform/error-info.ts';
 import type { PaymentProvider } from './gateway/provider.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { log } from '../platform/log.ts';
-import { orderOfProviderOrder } from '../orders/provider-order.ts';
+import { orderOfProviderOrder } from './provider-order.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { eventExpiry } from '../retention/expiry.ts';
 import { refs, toFirestore } from '../platform/store.ts';

@@ -21,7 +21,7 @@ import { parseDocument, store, toFirestore } from '../../../functions/src/platfo
 import { receiveWebhook } from '../../../functions/src/endpoints/payment-webhook.ts';
 import { refundForStaff } from '../../../functions/src/endpoints/refund-order.ts';
 import { settleForStaff } from '../../../functions/src/endpoints/settle-refund.ts';
-import { sweep } from '../../../functions/src/orders/sweep.ts';
+import { sweep } from '../../../functions/src/sweep/sweep.ts';
 import { aProductDocument } from '../fixtures/products.ts';
 
 /**
