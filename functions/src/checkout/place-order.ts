@@ -30,8 +30,8 @@ import {
   LIMITS,
   mailboxOf,
 } from '../platform/limits.ts';
-import { ATTEMPTS, prepareTransition, readOrder } from '../orders/orders.ts';
-import { refs, store } from '../platform/store.ts';
+import { prepareTransition, readOrder } from '../orders/orders.ts';
+import { ATTEMPTS, refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 
 type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;

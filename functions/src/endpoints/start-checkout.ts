@@ -24,8 +24,8 @@ import type { Customer } from '../platform/limits.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { placeOrder, quote } from '../checkout/place-order.ts';
-import { ATTEMPTS, readOrder } from '../orders/orders.ts';
-import { app, refs, store } from '../platform/store.ts';
+import { readOrder } from '../orders/orders.ts';
+import { ATTEMPTS, app, refs, store } from '../platform/store.ts';
 import { noteTestStep, placeTestOrder } from '../checkout/test-order.ts';
 
 /** Quotes per customer per 15 minutes: far above what a shopper asks for; each reads the whole cart. */

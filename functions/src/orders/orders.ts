@@ -11,12 +11,9 @@ import { nothingIssued } from '../invoices/invoices.ts';
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
 import { prepareAlertsEnd } from '../alerts/prepare-alert.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
-import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
+import { ATTEMPTS, refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 import { eventExpiry } from '../retention/expiry.ts';
-
-/** Maximum attempts of a transaction under contention. */
-export const ATTEMPTS = 10;
 
 /** A journal entry. `by` is the uid of the actor; empty for automatic changes. */
 export interface JournalLine {
