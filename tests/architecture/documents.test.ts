@@ -64,6 +64,20 @@ it('every name of code and every file name in a document is one of today', () =>
   expect(stale).toEqual([]);
 });
 
+it('every file that a comment names is one of today', () => {
+  const paths = git('ls-files').map((path) => `/${path}`);
+  const code = git('ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.rules');
+  // The tests of this folder name files that do not exist.
+  const files = code.filter((file) => !file.startsWith('tests/architecture/'));
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)].map(
+      ([, name = '']) => ({ file, name }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => !paths.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
 /** The folders in which each column of the nouns in `docs/where.md` names paths. */
 const COLUMNS = [
   ['src/domain'],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import {
   type RestockAnswer,
   StoredRestockRequestSchema,
@@ -10,8 +11,6 @@ import { digestOf } from '../platform/rate-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Requests per read. */
 const BATCH_SIZE = 100;

@@ -15,6 +15,13 @@ export interface DeliveryCharges {
   readonly codFeePaise: Paise;
 }
 
+/** No charges: what counts, with a note, while the real ones are unknown. */
+export const NO_CHARGES: DeliveryCharges = {
+  freeFromPaise: paise(0),
+  feePaise: paise(0),
+  codFeePaise: paise(0),
+};
+
 /** The sum of a cart or an order, in paise, inclusive of all taxes. `items − discount + shipping + codFee = total`. */
 export interface Totals {
   readonly itemsPaise: Paise;
