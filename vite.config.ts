@@ -54,7 +54,7 @@ const groups = [
   {
     name: 'shared',
     test: anyOf(
-      'domain/(?:checkout/policy|core/dates|customer/phone)',
+      'domain/(?:checkout/policy|core/(?:dates|indian-time)|customer/phone)',
       'data/(?:content/blogs|prerendered/site)',
       'features/catalog/gallery/gallery-sizes',
       'ui/head/Head',
@@ -79,7 +79,7 @@ const groups = [
     name: 'live',
     test: anyOf(
       'data/firebase/(?:documents|firestore|page-listeners|writes)',
-      'data/prerendered/revalidate-products',
+      'data/catalog/revalidate-products',
     ),
     priority: 1,
   },

@@ -4,7 +4,7 @@ import { strykerOptions } from './mutants/stryker.ts';
 
 /**
  * `npm run mutants -- [file …]`: changes the money code in thousands of small ways, one at a time, and runs the unit
- * tests against each; fails when they catch less than they must. Files (`src/domain/tax.ts`, with `:10-20` for lines)
+ * tests against each; fails when they catch less than they must. Files (`src/domain/invoice/tax.ts`, with `:10-20` for lines)
  * limit the run. The report is `.local/mutants/report.html`.
  *
  * `npm run mutants -- planted [path]`: plants the 40 faults of `planted-faults.json` in components, routing, data layer,

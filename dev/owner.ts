@@ -30,7 +30,7 @@ await runCommand(async () => {
   const project = wanted ?? projectId;
   Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project });
   // After the project is set: the Admin SDK takes it from the environment.
-  const { accountOf, changeRole } = await import('../functions/src/platform/roles.ts');
+  const { accountOf, changeRole } = await import('../functions/src/team/roles.ts');
   const person = await accountOf(email.trim().toLowerCase());
   if (!person) throw new Error(`Nobody has registered with ${email} in ${project}.`);
   if (!person.emailVerified) {

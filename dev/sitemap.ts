@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CLOSED_PATHS, ROUTES } from '#domain/site/routes.ts';
 import type { Catalogue } from './prerender/catalogue.ts';

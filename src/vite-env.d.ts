@@ -10,7 +10,7 @@ interface ImportMetaEnv {
 declare module 'virtual:art' {
   const art: {
     readonly hero: string;
-    readonly categories: Readonly<Record<import('#domain/catalog/catalog.ts').Category, string>>;
+    readonly categories: Readonly<Record<import('#domain/product/category.ts').Category, string>>;
     readonly about: Readonly<Record<'shop' | 'plant' | 'oil' | 'soap' | 'label', string>>;
   };
   export default art;

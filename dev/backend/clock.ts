@@ -16,7 +16,7 @@ export async function sweepRegularly(offset: number, origin: string): Promise<vo
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
   });
-  const { sweep } = await import('../../functions/src/orders/sweep.ts');
+  const { sweep } = await import('../../functions/src/sweep/sweep.ts');
   const { sweepMail } = await import('../../functions/src/mail/deliver.ts');
   const timer = setInterval(() => {
     for (const run of [sweep, sweepMail]) {

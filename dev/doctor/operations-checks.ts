@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PROMISES } from '../../src/domain/checkout/policy.ts';
+import { DAY_MS } from '../../src/domain/core/indian-time.ts';
 import { TOMBSTONE_TTL_MS } from '../../src/domain/site/store-settings.ts';
 import { findingOf, type CloudCheck } from './project-check.ts';
 
@@ -32,7 +33,6 @@ const Releases = v.object({
   releases: v.optional(v.array(v.object({ releaseTime: v.string() })), []),
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pages slowly become more expensive to keep right; a week of missed nightly builds is a broken schedule. */
 const OLD_SITE_DAYS = 7;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { PICTURE_WIDTHS, responsivePicture } from '#domain/picture/picture.ts';
 import { categoryPicture, heroPicture, pictureAddress, productPictures } from './addresses.ts';
 import { DRAWN_PRODUCTS } from './catalogue.ts';

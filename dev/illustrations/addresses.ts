@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/catalog.ts';
+import type { Category } from '#domain/product/category.ts';
 import type { PictureKind } from '#domain/picture/picture-kind.ts';
 import { pictureAlts } from './alts.ts';
 import { categoryStem, DRAWN_PRODUCTS } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/catalog.ts';
+import type { Category } from '#domain/product/category.ts';
 import { ground, standing } from './ground.ts';
 import { pillDish } from './insides/pills.ts';
 import { powderBowl } from './insides/poured.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { categoryPicture, heroPicture, pictureAddress } from './addresses.ts';
 
 const NAME = 'virtual:art';

@@ -98,7 +98,7 @@ function packagesOfFunctions(root) {
 }
 
 /**
- * The layer of a file: `features/cart` for `src/features/cart/CartLine.tsx`. Undefined when it is in none.
+ * The layer of a file: `features/cart` for `src/features/cart/CartRow.tsx`. Undefined when it is in none.
  * @param {string} path from the root of the repository, with forward slashes
  * @returns {string | undefined}
  */

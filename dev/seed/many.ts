@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { ProductSchema, type Product } from '#domain/product/product.ts';
 import * as v from 'valibot';
 import { random } from '../illustrations/shapes/geometry.ts';

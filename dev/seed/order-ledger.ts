@@ -5,7 +5,7 @@ import { financialYear, invoiceNumber } from '#domain/invoice/financial-year.ts'
 import { draftInvoice } from '#domain/invoice/invoice-draft.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Effect, OrderState, Transition } from '#domain/order/order-change.ts';
-import { HOLD_MS } from '#domain/checkout/payment-method.ts';
+import { HOLD_MS } from '#domain/payment/payment-method.ts';
 import type { Actor, OrderLine } from '#domain/order/order.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { invoiceWords } from '#text/orders/invoice.ts';

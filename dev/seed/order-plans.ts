@@ -1,7 +1,7 @@
 import { paise } from '#domain/money/money.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import type { StaffMove } from '#domain/order/order-move.ts';
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 
 /** An event of a seeded order, in minutes after its creation. */
 export type Step = { readonly after: number } &

@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import * as v from 'valibot';
 import type { Product } from '#domain/product/product.ts';
 import { paise } from '#domain/money/money.ts';
@@ -6,7 +6,7 @@ import { createOrder } from '#domain/order/create-order.ts';
 import type { Transition, OrderState } from '#domain/order/order-change.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import { applyMove } from '#domain/order/order-move.ts';
-import { applyFact } from '#domain/payment/order-payment.ts';
+import { applyFact } from '#domain/order/order-payment.ts';
 import { applyRefund } from '#domain/refund/order-refund.ts';
 import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
 import { priceBasket } from '../../functions/src/checkout/basket.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/catalog.ts';
+import type { Category } from '#domain/product/category.ts';
 import type { ProductDocument } from '#domain/product/product.ts';
 
 /** A product in the seed's files: amounts in rupees, its age in days, its pictures found by its slug. */

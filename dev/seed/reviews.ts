@@ -1,4 +1,5 @@
 import { Timestamp, type WriteBatch, type Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from '#domain/core/indian-time.ts';
 import type { Question, Review } from '#domain/review/review.ts';
 import { popularityOf } from '#domain/catalog/popularity.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
@@ -57,8 +58,7 @@ const QUESTION: SampleQuestion = {
 
 const SAMPLES = { 'franch-ayurveda-skin-soap': SOAP, 'franch-oil-nh-plus': OIL } as const;
 
-const daysBefore = (days: number): Timestamp =>
-  Timestamp.fromMillis(SEED_DAY - days * 24 * 60 * 60 * 1000);
+const daysBefore = (days: number): Timestamp => Timestamp.fromMillis(SEED_DAY - days * DAY_MS);
 
 /** Writes a few reviews and one answered question for two products, all of them plainly samples. */
 export function writeSampleReviews(firestore: Firestore, batch: WriteBatch): void {

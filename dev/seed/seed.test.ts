@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { isSlug } from '#domain/product/slug.ts';
 import { ILLUSTRATIONS } from '../illustrations/manifest.ts';
 import { FORBIDDEN_CLAIMS } from './claims.ts';

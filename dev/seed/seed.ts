@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/core/indian-time.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { productDocument, type Product } from '#domain/product/product.ts';
 import { popularityOf } from '#domain/catalog/popularity.ts';
@@ -91,7 +92,7 @@ async function writeDocuments(
   }
   batch.set(firestore.doc('settings/store'), STORE);
   for (const { uid, email, name, role, daysAgo } of ACCOUNTS) {
-    const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * 24 * 60 * 60 * 1000);
+    const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * DAY_MS);
     batch.set(firestore.doc(`users/${uid}`), { email, name, createdAt });
     const member = { email, name, role, sinceAt: createdAt, by: '' };
     if (role) batch.set(firestore.doc(`staff/${uid}`), member);

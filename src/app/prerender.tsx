@@ -14,7 +14,8 @@ import { startPage, pageDataText, queryText } from '#data/prerendered/page-data.
 import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { productCount, productList } from '#data/catalog/products.ts';
 import { setSiteOrigin, siteOrigin } from '#data/prerendered/site.ts';
-import { CATEGORIES, PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
+import { PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { withHeadDue } from '#ui/head/head-tags.ts';
 import { setMarkdownWindow } from '#ui/content/markdown.ts';
 import { RouteHead } from './RouteHead.tsx';

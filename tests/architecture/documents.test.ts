@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../dev/backend/folders.ts';
@@ -64,7 +64,21 @@ it('every name of code and every file name in a document is one of today', () =>
   expect(stale).toEqual([]);
 });
 
-/** The folders in which each column of `docs/map.md` names paths. A bare file name is in the folder named last. */
+it('every file that a comment names is one of today', () => {
+  const paths = git('ls-files').map((path) => `/${path}`);
+  const code = git('ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.rules');
+  // The tests of this folder name files that do not exist.
+  const files = code.filter((file) => !file.startsWith('tests/architecture/'));
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)].map(
+      ([, name = '']) => ({ file, name }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => !paths.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
+/** The folders in which each column of the nouns in `docs/where.md` names paths. */
 const COLUMNS = [
   ['src/domain'],
   ['src/data'],
@@ -74,24 +88,75 @@ const COLUMNS = [
   ['src/text/en'],
 ];
 
-it('every file and folder of the map of nouns exists', () => {
-  const rows = readFileSync(join(root, 'docs/map.md'), 'utf8')
-    .split('\n')
+/** The paths of a text in backticks: a folder ends with a slash, a file has an ending. */
+function pathsIn(text: string): readonly string[] {
+  return [...text.matchAll(/`([\w./-]+(?:\/|\.(?:css|html|json|rules|tsx?)))`/g)].map(
+    ([, path = '']) => path,
+  );
+}
+
+const exists = (...parts: readonly string[]): boolean => existsSync(join(root, ...parts));
+
+/** Paths of a table cell that are neither in a folder of its column nor in the root. */
+function missingInCell(cell: string, bases: readonly string[]): readonly string[] {
+  return pathsIn(cell).filter((path) => ![...bases, ''].some((base) => exists(base, path)));
+}
+
+/** Paths of a sentence or list item that are neither in the root nor in a folder that it names. */
+function missingInItem(item: string): readonly string[] {
+  const paths = pathsIn(item);
+  const folders = paths
+    .filter((path) => path.includes('/'))
+    .map((path) => (path.endsWith('/') ? path : posix.dirname(path)));
+  const bases = ['', ...[...folders, ...namedFolders(item)].filter((folder) => exists(folder))];
+  return paths.filter((path) => !bases.some((base) => exists(base, path)));
+}
+
+/** Folders that a text names without a slash at the end. */
+function namedFolders(text: string): readonly string[] {
+  return [...text.matchAll(/`((?:src|functions|dev|tests|public)(?:\/[\w-]+)*)`/g)].map(
+    ([, path = '']) => path,
+  );
+}
+
+/** Every path of the index of places that is gone. */
+function missingPlaces(text: string): readonly string[] {
+  const lines = text.split('\n');
+  const cells = lines
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split('|').slice(2, -1));
-  const missing = rows.flatMap((cells) =>
-    cells.flatMap((cell, index) => missingIn(cell, COLUMNS[index] ?? [])),
-  );
-  expect(rows.length).toBeGreaterThan(20);
-  expect(missing).toEqual([]);
+  const prose = lines.filter((line) => !line.startsWith('|')).join('\n');
+  return [
+    ...cells.flatMap((row) =>
+      row.flatMap((cell, index) => missingInCell(cell, COLUMNS[index] ?? [])),
+    ),
+    ...prose.split(/\n(?=- |\d+\. |\n)/).flatMap(missingInItem),
+  ];
+}
+
+it('every file and folder of the index of places exists', () => {
+  const text = readFileSync(join(root, 'docs/where.md'), 'utf8');
+  expect(pathsIn(text).length).toBeGreaterThan(250);
+  expect(missingPlaces(text)).toEqual([]);
 });
 
-function missingIn(cell: string, bases: readonly string[]): readonly string[] {
-  let folder = '';
-  return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, path = '']) => {
-    const places = [...bases.flatMap((base) => [join(base, path), join(base, folder, path)]), path];
-    if (!places.some((place) => existsSync(join(root, place)))) return [path];
-    if (path.includes('/')) folder = posix.dirname(path);
-    return [];
-  });
-}
+it('finds a path of the index that is gone, in a cell, a list item and a sentence', () => {
+  const text = [
+    '| product | `product/`, `gone-rule/` | `catalog/gone.ts` |',
+    '',
+    '- Totals: `src/domain/checkout/totals.ts`; `delivery.ts` and `gone-fee.ts` there.',
+    '',
+    'Words are in `src/gone/`, and `totals.ts` is in no folder of this sentence.',
+  ].join('\n');
+  expect(missingPlaces(text)).toEqual([
+    'gone-rule/',
+    'catalog/gone.ts',
+    'gone-fee.ts',
+    'src/gone/',
+    'totals.ts',
+  ]);
+});
+
+it('the index of places is read in one look', () => {
+  expect(statSync(join(root, 'docs/where.md')).size).toBeLessThanOrEqual(30_000);
+});

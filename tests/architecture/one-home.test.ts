@@ -36,3 +36,10 @@ it('one component announces errors', () => {
   const files = linesWith('role="alert"').map((line) => line.split(':')[0]);
   expect(files).toEqual(['src/ui/feedback/ErrorMessage.tsx']);
 });
+
+it('one module knows how long a day is, and how far India is from UTC', () => {
+  const pattern =
+    '24 \\* 60 \\* 60 \\* 1000|24 \\* 60 \\* MINUTE|86_?400_?000|19_?800_?000|\\+05:30|5\\.5 \\* 60';
+  const files = linesWith(pattern).map((line) => line.split(':')[0]);
+  expect([...new Set(files)]).toEqual(['src/domain/core/indian-time.ts']);
+});

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/core/indian-time.ts';
 import { ProductSchema, type Product } from '#domain/product/product.ts';
 import * as v from 'valibot';
 import { productPictures } from '../../illustrations/addresses.ts';
@@ -6,12 +7,11 @@ import { SEED_PRODUCTS } from './records.ts';
 
 /** The day the seeded shop counts from. Fixed, so that two seeds are the same to the millisecond. */
 export const SEED_DAY = Date.parse('2026-11-15T18:00:00+05:30');
-const DAY = 24 * 60 * 60 * 1000;
 /** How long after its creation a product was last edited. */
-const EDITED_AFTER = 0.4 * DAY;
+const EDITED_AFTER = 0.4 * DAY_MS;
 
 function parsed({ daysAgo, withoutPictures, ...product }: SeedProduct): Product {
-  const createdAt = SEED_DAY - Math.round(daysAgo * DAY);
+  const createdAt = SEED_DAY - Math.round(daysAgo * DAY_MS);
   const pictures = withoutPictures ? [] : productPictures(product.slug);
   const images = pictures.map(({ address }) => address);
   return v.parse(ProductSchema, {

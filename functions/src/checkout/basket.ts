@@ -11,7 +11,7 @@ import {
   isPaidOnDelivery,
   type PaymentMethod,
   traitsOf,
-} from '../../../src/domain/checkout/payment-method.ts';
+} from '../../../src/domain/payment/payment-method.ts';
 import type { StoreSettings } from '../../../src/domain/site/store-settings.ts';
 import { rateOn } from '../../../src/domain/invoice/tax.ts';
 

@@ -5,7 +5,13 @@ import type {
 } from 'firebase-admin/firestore';
 import type { CheckoutRefusal, OrderRequest } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderStatus } from '../../../src/domain/order/order.ts';
-import { type Customer, isConfirmed, mailboxOf, MOST_OPEN_CASH, readCounters } from './limits.ts';
+import {
+  type Customer,
+  isConfirmed,
+  mailboxOf,
+  MOST_OPEN_CASH,
+  readCounters,
+} from '../platform/limits.ts';
 import { store } from '../platform/store.ts';
 
 /** States in which a cash on delivery order holds unpaid stock. */

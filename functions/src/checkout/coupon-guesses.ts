@@ -4,8 +4,8 @@ import type {
   QuoteRequest,
 } from '../../../src/domain/checkout/checkout.ts';
 import { log } from '../platform/log.ts';
-import type { Customer } from './limits.ts';
-import { withinRateLimit } from './rate-limit.ts';
+import type { Customer } from '../platform/limits.ts';
+import { withinRateLimit } from '../platform/rate-limit.ts';
 
 /**
  * Coupon requests per 15 minutes, because codes are short enough to guess: all of one uid, and the wrong ones of one

@@ -7,7 +7,7 @@ import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { store } from '../platform/store.ts';
 import type { Basket } from './basket.ts';
-import { type Customer, isConfirmed } from './limits.ts';
+import { type Customer, isConfirmed } from '../platform/limits.ts';
 
 /** Most cash orders with an unconfirmed address that wait to be packed, in the whole shop. */
 const MOST_WAITING = 60;

@@ -1,6 +1,6 @@
 import { withLock } from '../platform/keyed-mutex.ts';
-import { LIMITS } from './limits.ts';
-import { withinRateLimit } from './rate-limit.ts';
+import { LIMITS } from '../platform/limits.ts';
+import { withinRateLimit } from '../platform/rate-limit.ts';
 
 /**
  * Whether a customer may try to order, counting the try. Ask it before the locks of the order are taken: a buyer of

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
-import { isPaidOnDelivery } from '../../../src/domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '../../../src/domain/payment/payment-method.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
 import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
 import { gstinFault } from '../../../src/domain/invoice/gstin.ts';
@@ -29,9 +29,9 @@ import {
   isConfirmed,
   LIMITS,
   mailboxOf,
-} from './limits.ts';
-import { ATTEMPTS, prepareTransition, readOrder } from '../orders/orders.ts';
-import { refs, store } from '../platform/store.ts';
+} from '../platform/limits.ts';
+import { prepareTransition, readOrder } from '../orders/orders.ts';
+import { ATTEMPTS, refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 
 type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;

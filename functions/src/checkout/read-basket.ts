@@ -14,7 +14,7 @@ import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { dueChanges } from '../products/price-changes.ts';
 import type { Basket } from './basket.ts';
-import { couponUseRefs } from './coupon-users.ts';
+import { couponUseRefs } from '../orders/coupon-users.ts';
 
 /**
  * Reads what decides the price of a cart, in the caller's transaction. `now` is epoch milliseconds; `email` and `phone`

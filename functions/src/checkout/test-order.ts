@@ -2,13 +2,13 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import { TEST_PAISE } from '../../../src/domain/checkout/checkout.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
-import { DEFAULT_METHOD } from '../../../src/domain/checkout/payment-method.ts';
+import { DEFAULT_METHOD } from '../../../src/domain/payment/payment-method.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order, OrderLine } from '../../../src/domain/order/order.ts';
 import type { Caller } from '../platform/callable.ts';
-import { ATTEMPTS, prepareTransition, readOrder } from '../orders/orders.ts';
+import { prepareTransition, readOrder } from '../orders/orders.ts';
 import { orderIdentity } from './order-identity.ts';
-import { createOnce, refs, store, toFirestore } from '../platform/store.ts';
+import { ATTEMPTS, createOnce, refs, store, toFirestore } from '../platform/store.ts';
 
 /** Nothing is sent there. No Indian operator assigns this number. */
 const TEST_ADDRESS: Order['address'] = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ClaimAnswer } from '../../../src/domain/order/order-command.ts';
-import { withinRateLimit } from '../checkout/rate-limit.ts';
+import { withinRateLimit } from '../platform/rate-limit.ts';
 import { claimGuestOrders } from '../orders/claim-orders.ts';
 import { callable } from '../platform/callable.ts';
 

@@ -6,7 +6,7 @@ import {
   MessageSearchSchema,
 } from '../../../src/domain/content/message-handling.ts';
 import { callable } from '../platform/callable.ts';
-import { decideGuess, emailOf } from '../checkout/guess-limit.ts';
+import { decideGuess, emailOf } from '../platform/guess-limit.ts';
 import { refs, parseDocument } from '../platform/store.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
 } from '../../../src/domain/order/order-search.ts';
 import { type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { callable } from '../platform/callable.ts';
-import { decideGuess, emailOf } from '../checkout/guess-limit.ts';
+import { decideGuess, emailOf } from '../platform/guess-limit.ts';
 import { parseDocument, store } from '../platform/store.ts';
 
 /**

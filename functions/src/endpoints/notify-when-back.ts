@@ -1,6 +1,6 @@
 import { RestockRequestSchema } from '../../../src/domain/stock/restock.ts';
-import { isConfirmed, mailboxOf } from '../checkout/limits.ts';
-import { withinRateLimit } from '../checkout/rate-limit.ts';
+import { isConfirmed, mailboxOf } from '../platform/limits.ts';
+import { withinRateLimit } from '../platform/rate-limit.ts';
 import { callable, type Caller } from '../platform/callable.ts';
 import { requestRestockLetter } from '../products/restock.ts';
 

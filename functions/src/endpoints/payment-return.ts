@@ -10,7 +10,7 @@ import { log } from '../platform/log.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { withDisputesBehind } from '../payments/disputes.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { withinRateLimit } from '../checkout/rate-limit.ts';
+import { withinRateLimit } from '../platform/rate-limit.ts';
 import { refs, parseDocument } from '../platform/store.ts';
 import { noteTestStep } from '../checkout/test-order.ts';
 

@@ -3,7 +3,7 @@ import { errorInfo } from '../platform/error-info.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
-import { orderOfProviderOrder } from '../orders/provider-order.ts';
+import { orderOfProviderOrder } from '../payments/provider-order.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { withDisputesBehind } from '../payments/disputes.ts';
 import { askRefunds } from '../payments/refunds.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../src/domain/staff/second-factor.ts';
 import { isRecent } from '../../../src/domain/staff/staff.ts';
 import { callable } from '../platform/callable.ts';
-import { removeSecondFactors } from '../platform/second-factor.ts';
+import { removeSecondFactors } from '../team/second-factor.ts';
 
 /**
  * Removes every second factor of another team member, who lost their device, for owners, at `/api/resetSecondFactors`:

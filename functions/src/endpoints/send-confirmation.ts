@@ -4,8 +4,8 @@ import type { ConfirmationAnswer } from '../../../src/domain/customer/confirmati
 import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { confirmEmailLetter } from '../../../src/text/en/mail/account-letters.ts';
-import { LIMITS, mailboxOf } from '../checkout/limits.ts';
-import { withinRateLimit } from '../checkout/rate-limit.ts';
+import { LIMITS, mailboxOf } from '../platform/limits.ts';
+import { withinRateLimit } from '../platform/rate-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { callable } from '../platform/callable.ts';
 import { shopOrigin } from '../platform/params.ts';

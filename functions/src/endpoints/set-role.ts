@@ -1,6 +1,6 @@
 import { isRecent, type SetRoleAnswer, SetRoleSchema } from '../../../src/domain/staff/staff.ts';
 import { callable } from '../platform/callable.ts';
-import { accountOf, changeRole, removeDeletedAccounts } from '../platform/roles.ts';
+import { accountOf, changeRole, removeDeletedAccounts } from '../team/roles.ts';
 
 /**
  * Grants or revokes the role of an account by its e-mail, for owners, at `/api/setRole`: `{ email, role }`. Requires a

@@ -5,7 +5,7 @@ import {
 } from '../../../src/domain/staff/second-factor.ts';
 import { isRecent } from '../../../src/domain/staff/staff.ts';
 import { callable } from '../platform/callable.ts';
-import { changeSecondFactorPolicy } from '../platform/second-factor.ts';
+import { changeSecondFactorPolicy } from '../team/second-factor.ts';
 
 /**
  * Requires a second factor of owners and staff, or lifts the requirement, for owners, at `/api/setSecondFactorPolicy`:

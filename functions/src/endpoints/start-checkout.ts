@@ -13,19 +13,19 @@ import { callable, isBusy } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { withinCouponLimits } from '../checkout/coupon-guesses.ts';
 import { mayTryOrder } from '../checkout/order-tries.ts';
-import { withinRateLimit } from '../checkout/rate-limit.ts';
+import { withinRateLimit } from '../platform/rate-limit.ts';
 import {
   GatewayError,
   type PaymentProvider,
   type PaymentRequest,
 } from '../payments/gateway/provider.ts';
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
-import type { Customer } from '../checkout/limits.ts';
+import type { Customer } from '../platform/limits.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { placeOrder, quote } from '../checkout/place-order.ts';
-import { ATTEMPTS, readOrder } from '../orders/orders.ts';
-import { app, refs, store } from '../platform/store.ts';
+import { readOrder } from '../orders/orders.ts';
+import { ATTEMPTS, app, refs, store } from '../platform/store.ts';
 import { noteTestStep, placeTestOrder } from '../checkout/test-order.ts';
 
 /** Quotes per customer per 15 minutes: far above what a shopper asks for; each reads the whole cart. */

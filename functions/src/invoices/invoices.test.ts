@@ -10,7 +10,7 @@ import {
 import { type GstTable, gstReturn } from '../../../src/domain/gst/gst-return.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
-import { applyFact } from '../../../src/domain/payment/order-payment.ts';
+import { applyFact } from '../../../src/domain/order/order-payment.ts';
 import { applyRefund } from '../../../src/domain/refund/order-refund.ts';
 import { type Settlement, settleRefund } from '../../../src/domain/refund/order-refund-settle.ts';
 

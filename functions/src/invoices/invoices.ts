@@ -13,8 +13,8 @@ import { type Product, ProductSchema } from '../../../src/domain/product/product
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
 import { invoiceWords } from '../../../src/text/en/orders/invoice.ts';
-import type { ReadyEffect } from '../orders/ready-effect.ts';
-import { prepareAlert } from '../orders/prepare-alert.ts';
+import type { ReadyEffect } from '../platform/ready-effect.ts';
+import { prepareAlert } from '../alerts/prepare-alert.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 
 /** The order can't be invoiced until `refusal` is fixed. Nothing was written. */

@@ -11,7 +11,7 @@ import { aDispute, withFacts } from '../../../tests/support/fixtures/order-state
 import { paise } from '../../../src/domain/money/money.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { applyRefund } from '../../../src/domain/refund/order-refund.ts';
-import { applyFact } from '../../../src/domain/payment/order-payment.ts';
+import { applyFact } from '../../../src/domain/order/order-payment.ts';
 
 const lost = (state: OrderState, id: string, amount: number, phase?: 'arbitration') =>
   applyFact(

@@ -1,8 +1,7 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
-import { mailboxOf, readCounters } from '../checkout/limits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { mailboxOf, readCounters } from '../platform/limits.ts';
 
 /** What becomes of a letter under the limits. */
 export type MailDecision =

@@ -3,8 +3,7 @@ import { OrderSchema } from '../../../src/domain/order/order.ts';
 import { orderClaimedLetter } from '../../../src/text/en/mail/account-letters.ts';
 import { prepareMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
-import { app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
-import { ATTEMPTS } from './orders.ts';
+import { ATTEMPTS, app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
 /** Orders per call; the next call takes the rest. */
 const MOST = 50;

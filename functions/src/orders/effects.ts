@@ -4,14 +4,14 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { orderLetter } from '../../../src/text/en/mail/order-letters.ts';
 import { newOrderLetter } from '../../../src/text/en/mail/staff-letters.ts';
-import { couponUseRefs } from '../checkout/coupon-users.ts';
+import { couponUseRefs } from './coupon-users.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { prepareMail, STAFF } from '../mail/outbox.ts';
 import { prepareSales } from '../products/sales.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
-import type { ReadyEffect } from './ready-effect.ts';
-import { prepareAlert } from './prepare-alert.ts';
+import type { ReadyEffect } from '../platform/ready-effect.ts';
+import { prepareAlert } from '../alerts/prepare-alert.ts';
 
 const NOTHING: ReadyEffect = { write: () => undefined };
 

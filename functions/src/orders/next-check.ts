@@ -1,8 +1,4 @@
-import {
-  HOLD_MS,
-  isPaidOnDelivery,
-  traitsOf,
-} from '../../../src/domain/checkout/payment-method.ts';
+import { HOLD_MS, isPaidOnDelivery, traitsOf } from '../../../src/domain/payment/payment-method.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { refundsToRequest } from '../../../src/domain/payment/payment-refunds.ts';
 import { isAuthorized } from '../../../src/domain/payment/transaction-money.ts';

@@ -1,22 +1,19 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import type { Transition, Effect, OrderState } from '../../../src/domain/order/order-change.ts';
-import { applyFact } from '../../../src/domain/payment/order-payment.ts';
+import { applyFact } from '../../../src/domain/order/order-payment.ts';
 import { type Actor, type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/payment/payment-alerts.ts';
+import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payment-alerts.ts';
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
-import { prepareAlertsEnd } from './prepare-alert.ts';
-import type { ReadyEffect } from './ready-effect.ts';
-import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
+import { prepareAlertsEnd } from '../alerts/prepare-alert.ts';
+import type { ReadyEffect } from '../platform/ready-effect.ts';
+import { ATTEMPTS, refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 import { eventExpiry } from '../retention/expiry.ts';
-
-/** Maximum attempts of a transaction under contention. */
-export const ATTEMPTS = 10;
 
 /** A journal entry. `by` is the uid of the actor; empty for automatic changes. */
 export interface JournalLine {

@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import type { DisputeFact, PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import type { PaymentProvider } from './gateway/provider.ts';
 import { providerNamed } from './gateway/providers.ts';
 import { log } from '../platform/log.ts';
-import { orderOfProviderOrder } from '../orders/provider-order.ts';
+import { orderOfProviderOrder } from './provider-order.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
 import { eventExpiry } from '../retention/expiry.ts';
 import { refs, toFirestore } from '../platform/store.ts';
@@ -12,7 +13,7 @@ import { refs, toFirestore } from '../platform/store.ts';
 /** Interval of the search for disputes without a webhook, in milliseconds. */
 const INTERVAL_MS = 60 * 60 * 1000;
 /** How far back disputes are searched, in milliseconds: longer than a provider retries a webhook. */
-const LOOK_BACK_MS = 10 * 24 * 60 * 60 * 1000;
+const LOOK_BACK_MS = 10 * DAY_MS;
 
 /**
  * Applies disputes whose webhook was lost: asks the provider hourly for recent ones. Known open disputes are checked

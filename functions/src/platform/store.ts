@@ -9,6 +9,9 @@ import {
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
+/** Maximum attempts of a transaction under contention. */
+export const ATTEMPTS = 10;
+
 let instance: Firestore | null = null;
 
 /**

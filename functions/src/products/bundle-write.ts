@@ -1,8 +1,7 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { MAX_BUNDLE_CHANGES, TOMBSTONE_TTL_MS } from '../../../src/domain/site/store-settings.ts';
-import { ATTEMPTS } from '../orders/orders.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
-import { refs, store } from '../platform/store.ts';
+import { ATTEMPTS, refs, store } from '../platform/store.ts';
 
 /**
  * Notes in `settings/store.bundleChanges` that a bundle was written: pages of an older build read the settings anyway.

@@ -15,8 +15,7 @@ import {
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
-import { ATTEMPTS } from '../orders/orders.ts';
-import { refs, parseDocument, store, toFirestore } from '../platform/store.ts';
+import { ATTEMPTS, refs, parseDocument, store, toFirestore } from '../platform/store.ts';
 
 /** Planned prices per sweep. */
 const BATCH_SIZE = 200;

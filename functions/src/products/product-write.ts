@@ -9,13 +9,12 @@ import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../../src/domain/site/store
 import { LOW_STOCK } from '../../../src/domain/stock/stock.ts';
 import { lowStockLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { STAFF, writeMail } from '../mail/outbox.ts';
-import { ATTEMPTS } from '../orders/orders.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 import { recordOpeningStock } from './opening-stock.ts';
 import { popularityOfStored } from './sales.ts';
 import { sendRestockLetters } from './restock.ts';
 import { shopOrigin } from '../platform/params.ts';
-import { refs, store } from '../platform/store.ts';
+import { ATTEMPTS, refs, store } from '../platform/store.ts';
 
 /** Allowed difference between `changedAt` and the time of its write, in milliseconds: scripts use their own clock. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import {
   type RestockAnswer,
   StoredRestockRequestSchema,
@@ -5,13 +6,11 @@ import {
 import { PROMISES } from '../../../src/domain/checkout/policy.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { backInStockLetter } from '../../../src/text/en/mail/product-letters.ts';
-import { mailboxOf } from '../checkout/limits.ts';
-import { digestOf } from '../checkout/rate-limit.ts';
+import { mailboxOf } from '../platform/limits.ts';
+import { digestOf } from '../platform/rate-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Requests per read. */
 const BATCH_SIZE = 100;

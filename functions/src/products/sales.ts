@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { popularityOf } from '../../../src/domain/catalog/popularity.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import type { ReadyEffect } from '../orders/ready-effect.ts';
+import type { ReadyEffect } from '../platform/ready-effect.ts';
 import { byPath, refs } from '../platform/store.ts';
 
 /** The sort key that a stored product should have, for any stored fields. */

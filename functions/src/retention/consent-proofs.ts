@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { digestOf } from '../checkout/rate-limit.ts';
+import { digestOf } from '../platform/rate-limit.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 import { consentProofExpiry } from './expiry.ts';
 

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { ArticleClaim } from '#domain/moderation/article-gate.ts';
 import { type Blog, blogState } from '#domain/content/blog.ts';
 import { formatMoment, indianMinute } from '#domain/core/dates.ts';
+import { DAY_MS } from '#domain/core/indian-time.ts';
 import { words } from '#text/admin/blog.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -24,7 +25,6 @@ interface PublishPartProps {
 
 /** "Publish now" publishes in the current minute, which an older clock would call scheduled. In milliseconds. */
 const CLOCK_MS = 1_000;
-const A_DAY = 24 * 60 * 60 * 1000;
 
 /** The publication state of an article and its actions. Enter presses the first button. */
 export function PublishPart(props: PublishPartProps) {
@@ -32,7 +32,7 @@ export function PublishPart(props: PublishPartProps) {
   const now = useNow(CLOCK_MS);
   const state = blog ? blogState(blog, now) : 'draft';
   const moment = formatMoment(blog?.publishedAt ?? now);
-  const [tomorrow] = useState(() => indianMinute(Date.now() + A_DAY));
+  const [tomorrow] = useState(() => indianMinute(Date.now() + DAY_MS));
   const stand = state === 'draft' ? words.stands.draft : words.stands[state](moment);
   const button = (intent: Intent, label: string, look: 'main' | 'quiet' = 'quiet') => (
     <Button type="submit" look={look} aria-disabled={form.pending} onClick={() => onIntend(intent)}>

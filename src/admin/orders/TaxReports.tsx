@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Period } from '#domain/gst/gst-return.ts';
 import { indianDay } from '#domain/core/dates.ts';
-import { isDay } from '#domain/order/order-filter.ts';
+import { DAY_MS, isDay } from '#domain/core/indian-time.ts';
 import { invoicesIssuedIn } from '#data/admin/tax-reports.ts';
 import { words } from '#text/admin/tax-reports.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -105,5 +105,5 @@ function monthOf(day: string): Period {
 }
 
 function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { formatWeekday } from '#domain/core/dates.ts';
-import { startOfDay } from '#domain/order/order-filter.ts';
+import { startOfDay } from '#domain/core/indian-time.ts';
 import { type DaySales, formatSum } from '#domain/staff/sales.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { Fold } from '#ui/content/Fold.tsx';

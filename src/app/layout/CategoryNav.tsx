@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/site/shell.ts';
 import { NavLink } from './NavLink.tsx';

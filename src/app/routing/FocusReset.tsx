@@ -3,7 +3,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { viewChange, type ViewLocation } from '#domain/site/view-change.ts';
 
 /**
- * Renders nothing. A push or replace that shows another view moves the focus to the content (`domain/view-change.ts`
+ * Renders nothing. A push or replace that shows another view moves the focus to the content (`domain/site/view-change.ts`
  * decides what another view is). React Router's `<ScrollRestoration>` scrolls; navigation within a view keeps its place by
  * `preventScrollReset`.
  */

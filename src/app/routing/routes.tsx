@@ -17,7 +17,7 @@ const pages: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-/** The routes of React Router, derived from the route table (`domain/routes.ts`). Where a page fails, its layout stays. */
+/** The routes of React Router, derived from the route table (`domain/site/routes.ts`). Where a page fails, its layout stays. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -1,4 +1,4 @@
-import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
+import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import {
   collection,
   count,
@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { SOLD } from '#domain/order/order.ts';
-import { startOfDay, endOfDay } from '#domain/order/order-filter.ts';
+import { startOfDay, endOfDay } from '#domain/core/indian-time.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { type DaySales, lastDays, withoutTests } from '#domain/staff/sales.ts';
 import { type LaunchReport, LaunchReportSchema } from '#domain/launch/launch-check.ts';

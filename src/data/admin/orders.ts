@@ -8,7 +8,8 @@ import type {
   SettleRefundAnswer,
   SettleRefundRequest,
 } from '#domain/order/order-command.ts';
-import { startOfDay, endOfDay, type OrderFilter } from '#domain/order/order-filter.ts';
+import type { OrderFilter } from '#domain/order/order-filter.ts';
+import { startOfDay, endOfDay } from '#domain/core/indian-time.ts';
 import type { OrderLookup } from '#domain/order/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { call } from '#data/firebase/call.ts';

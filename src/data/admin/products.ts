@@ -8,7 +8,7 @@ import {
 import type { Result } from '#domain/core/result.ts';
 import { draftDocument } from '#domain/product/product-draft.ts';
 import { type StoredProduct, savedFields } from '#domain/product/stored-product.ts';
-import type { ProductQuery } from '#domain/product/product-view.ts';
+import type { ProductQuery } from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { products } from '#data/firebase/collections.ts';
 import { attempt } from '#data/firebase/failures.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/core/indian-time.ts';
 import { missDay, type SearchMisses, SearchMissesSchema } from '#domain/search/search-miss.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
@@ -5,7 +6,6 @@ import type { ListPage } from '#data/query/read.ts';
 
 /** Days in the report. */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const misses = defineCollection('searchMisses', { schema: SearchMissesSchema, idField: 'day' });
 

@@ -1,4 +1,4 @@
-import { startOfDay, endOfDay } from '#domain/order/order-filter.ts';
+import { startOfDay, endOfDay } from '#domain/core/indian-time.ts';
 import type { Period } from '#domain/gst/gst-return.ts';
 import { invoices } from '#data/orders/order-collections.ts';
 import type { StoredInvoice } from '#data/orders/invoices.ts';

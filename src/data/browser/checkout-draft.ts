@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Paise } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { Order } from '#domain/order/order.ts';
 import { checkoutFormOfOrder } from '#domain/order/unpaid-order.ts';
 import { sessionValue } from './session-storage.ts';

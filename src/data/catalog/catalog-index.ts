@@ -12,7 +12,7 @@ import { derive } from '../query/derive.ts';
 import { lastResult } from '../query/last-result.ts';
 import type { Query } from '../query/query-store.ts';
 import { catalogAddress } from '../prerendered/page-data.ts';
-import { type ShopChanges, shopChanges } from '../prerendered/revalidate-products.ts';
+import { type ShopChanges, shopChanges } from './revalidate-products.ts';
 import { synonymChangesIn } from './search-synonyms.ts';
 
 type Answer = ListAnswer | SuggestionAnswer;

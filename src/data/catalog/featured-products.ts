@@ -12,7 +12,7 @@ export const featuredProducts: Query<readonly Product[]> = withPrerenderedData(
     file: '/made/featured.json',
     follow: (seed) =>
       lazyQuery(KEY, async () => {
-        const { revalidateRows } = await import('../prerendered/revalidate-products.ts');
+        const { revalidateRows } = await import('./revalidate-products.ts');
         return revalidateRows(KEY, seed);
       }),
   },

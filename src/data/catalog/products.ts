@@ -15,7 +15,7 @@ import {
 import type { Product } from '#domain/product/product.ts';
 import { isSlug, MAX_SKU_LENGTH } from '#domain/product/slug.ts';
 import { products } from '../firebase/collections.ts';
-import { prerenderedList, prerenderedProduct } from '../prerendered/prerendered-products.ts';
+import { prerenderedList, prerenderedProduct } from './prerendered-products.ts';
 import { asBuilt, withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { constantQuery } from '../query/constant-query.ts';
 import { mapQuery } from '../query/derive.ts';

@@ -7,7 +7,7 @@ import {
 import { storeSettings } from '../content/settings.ts';
 import { bundles, products } from '../firebase/collections.ts';
 import { isPrerendered } from '../prerendered/page-data.ts';
-import { CLOCK_SKEW_MS, shopChanges } from '../prerendered/revalidate-products.ts';
+import { CLOCK_SKEW_MS, shopChanges } from './revalidate-products.ts';
 import { derive, type Read } from '../query/derive.ts';
 import type { Query, QueryState } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';

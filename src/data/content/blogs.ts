@@ -1,4 +1,5 @@
 import type { Blog, Redirect } from '#domain/content/blog.ts';
+import { DAY_MS } from '#domain/core/indian-time.ts';
 import { isSlug } from '#domain/product/slug.ts';
 import { blogs, redirects } from '../firebase/collections.ts';
 import { constantQuery } from '../query/constant-query.ts';
@@ -11,7 +12,6 @@ import type { Cursor, ListPage } from '../query/read.ts';
 export const BLOG_PAGE_SIZE = 12;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Page and time limit of the article list. */
 interface BlogList {

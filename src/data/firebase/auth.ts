@@ -6,10 +6,38 @@ import {
   inMemoryPersistence,
   type User,
 } from 'firebase/auth';
-import { lacksSecondFactor, sessionRole } from '#domain/staff/role.ts';
+import { lacksSecondFactor, type Role, sessionRole } from '#domain/staff/role.ts';
 import { failureOf } from './failures.ts';
 import { app, emulatorPort } from './firebase.ts';
-import type { Session, SessionUser } from '../account/session-state.ts';
+
+/** The signed-in user as pages need it. */
+export interface AuthUser {
+  readonly uid: string;
+  readonly email: string;
+  /** Whether the e-mail is confirmed, by the link sent to it or by Google. */
+  readonly emailVerified: boolean;
+  /** The display name; empty if none. */
+  readonly name: string;
+  /** https URL of the photo; empty if none. */
+  readonly photoURL: string;
+  /** A shopper without an account: an anonymous user, treated as a visitor except for their own orders. */
+  readonly guest: boolean;
+}
+
+/**
+ * What Auth knows. Role `unknown` means that the server has not sent it yet: it neither grants nor denies access to the
+ * staff area.
+ */
+export type AuthState =
+  | { readonly state: 'signed-out' }
+  | {
+      readonly state: 'signed-in';
+      readonly user: AuthUser;
+      /** The role that counts in this session. */
+      readonly role: Role | null | 'unknown';
+      /** Whether the account has a role that counts only after a sign-in with a second factor. */
+      readonly lacksSecondFactor?: true;
+    };
 
 /**
  * The Auth adapter. `initializeAuth` without a popup resolver avoids the iframe that `getAuth` loads on phones before
@@ -28,10 +56,10 @@ if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
 auth.languageCode = 'en';
 
 /**
- * Calls `become` with the session now and on every change: first with an unknown role, then with the role from the
+ * Calls `become` with the state now and on every change: first with an unknown role, then with the role from the
  * token. Resolves after the first call.
  */
-export function watchAuthUser(become: (session: Session) => void): Promise<void> {
+export function watchAuthUser(become: (state: AuthState) => void): Promise<void> {
   return new Promise((resolve) => {
     auth.onIdTokenChanged((user) => {
       if (user) {
@@ -53,8 +81,8 @@ let latestUid: string | null = null;
 
 async function emitRole(
   user: User,
-  sessionUser: SessionUser,
-  become: (session: Session) => void,
+  sessionUser: AuthUser,
+  become: (state: AuthState) => void,
 ): Promise<void> {
   try {
     const { claims } = await user.getIdTokenResult();
@@ -100,7 +128,7 @@ export async function refreshAuthUser(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }
 
-function sessionUserOf(user: User): SessionUser {
+function sessionUserOf(user: User): AuthUser {
   const { uid, emailVerified, isAnonymous: guest } = user;
   const name = user.displayName ?? expectedName ?? '';
   return {

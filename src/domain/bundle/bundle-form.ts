@@ -1,4 +1,4 @@
-import type { FormValues, NumberFault } from '../core/form.ts';
+import type { NumberFault } from '../core/form.ts';
 import { MAX_QUANTITY } from '../cart/cart-limits.ts';
 import { paise, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
@@ -15,7 +15,7 @@ export const partField = {
 } as const;
 
 /** The form values of a bundle; of a new one without. Amounts are typed in rupees. */
-export function bundleFormValues(draft: BundleDraft | null): FormValues {
+export function bundleFormValues(draft: BundleDraft | null): Readonly<Record<string, string>> {
   const places = Array.from({ length: PARTS.most }, (_, place) => place);
   return {
     title: draft?.title ?? '',
@@ -31,7 +31,7 @@ export function bundleFormValues(draft: BundleDraft | null): FormValues {
 
 /** Parses the form, or returns the faults by field. Places without a product are left out. */
 export function parseBundleForm(
-  typed: FormValues,
+  typed: Readonly<Record<string, string>>,
   active: boolean,
 ):
   | { readonly ok: true; readonly value: BundleDraft }

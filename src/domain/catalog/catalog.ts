@@ -1,19 +1,6 @@
 import { type CatalogFilters, catalogFilters, isFiltered } from './catalog-filters.ts';
 import { truncate } from '../core/truncate.ts';
 
-/** The shop's categories in display order. */
-export const CATEGORIES = [
-  'Wellness',
-  'Soaps',
-  'Hair Care',
-  'Skin Care',
-  'Oral Care',
-  'Nutrition',
-] as const;
-
-/** A category. */
-export type Category = (typeof CATEGORIES)[number];
-
 /** Products per list page. */
 export const PAGE_SIZE = 30;
 

@@ -11,7 +11,7 @@ import { Email } from '../customer/email.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { OrderId } from '../order/order.ts';
 import type { Totals } from './totals.ts';
-import { PAYMENT_METHODS } from './payment-method.ts';
+import { PAYMENT_METHODS } from '../payment/payment-method.ts';
 import { Text } from '../core/record-fields.ts';
 
 const Lines = v.pipe(

@@ -1,4 +1,4 @@
-import { checkField, type FieldFault, type FormValues, type NumberFault } from '../core/form.ts';
+import { checkField, type FieldFault, type NumberFault } from '../core/form.ts';
 import { type Coupon, CouponCode, couponDiscount, type CouponFault } from './coupon.ts';
 import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
 import { indianMinute, momentOfMinute } from '../core/dates.ts';
@@ -53,7 +53,7 @@ export function couponFormValues(
 
 /** Parses the form (amounts in paise, times in epoch milliseconds), or returns the faults by field. */
 export function parseCouponForm(
-  typed: FormValues,
+  typed: Readonly<Record<string, string>>,
   active: boolean,
 ):
   | { readonly ok: true; readonly value: CouponDraft }

@@ -1,3 +1,4 @@
+import { DAY_MS, INDIA_MS } from '../core/indian-time.ts';
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import type { Paise } from '../money/money.ts';
@@ -64,19 +65,15 @@ export function codFault(
   return totalPaise > rules.codMaxPaise ? 'too-large' : null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** India is five and a half hours ahead of UTC all year. */
-const IST_MS = 5.5 * 60 * 60 * 1000;
-
 /** Noon in India of the day this many working days (Monday to Saturday) later. */
 function workingDaysAfter(now: number, days: number): number {
-  let day = Math.floor((now + IST_MS) / DAY_MS);
+  let day = Math.floor((now + INDIA_MS) / DAY_MS);
   for (let left = days; left > 0;) {
     day += 1;
     // Day 0 of the epoch was a Thursday; Sundays are days 3, 10, 17 …
     if (day % 7 !== 3) left -= 1;
   }
-  return day * DAY_MS + DAY_MS / 2 - IST_MS;
+  return day * DAY_MS + DAY_MS / 2 - INDIA_MS;
 }
 
 function beginsWith(pin: string, starts: readonly string[]): boolean {

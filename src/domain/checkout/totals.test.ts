@@ -4,7 +4,7 @@ import { MAX_LINES } from '../cart/cart.ts';
 import { MAX_QUANTITY } from '../cart/cart-limits.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { amountToFreeDelivery, type PricedLine, totalsOf } from './totals.ts';
-import { PAYMENT_METHODS } from './payment-method.ts';
+import { PAYMENT_METHODS } from '../payment/payment-method.ts';
 
 const charges = { freeFromPaise: paise(49_900), feePaise: paise(4_900), codFeePaise: paise(3_000) };
 const totals = (

@@ -1,4 +1,4 @@
-import { type PaymentMethod, traitsOf } from './payment-method.ts';
+import { type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import { type Paise, paise } from '../money/money.ts';
 
 /** A line's price: whole units, and paise per unit inclusive of all taxes. */
@@ -14,6 +14,13 @@ export interface DeliveryCharges {
   readonly feePaise: Paise;
   readonly codFeePaise: Paise;
 }
+
+/** No charges: what counts, with a note, while the real ones are unknown. */
+export const NO_CHARGES: DeliveryCharges = {
+  freeFromPaise: paise(0),
+  feePaise: paise(0),
+  codFeePaise: paise(0),
+};
 
 /** The sum of a cart or an order, in paise, inclusive of all taxes. `items − discount + shipping + codFee = total`. */
 export interface Totals {

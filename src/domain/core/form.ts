@@ -55,9 +55,6 @@ export interface NumberFault {
   readonly decimals: number;
 }
 
-/** The typed text of each field, by name. */
-export type FormValues = Readonly<Record<string, string>>;
-
 /** The result of a check: the clean value, or the first fault of each field. */
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }

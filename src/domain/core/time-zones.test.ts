@@ -14,7 +14,7 @@ import {
   momentOfMinute,
 } from './dates.ts';
 import { paise } from '../money/money.ts';
-import { startOfDay, endOfDay, isDay } from '../order/order-filter.ts';
+import { startOfDay, endOfDay, isDay } from './indian-time.ts';
 import { parsePriceChange, priceChangeFormValues } from '../pricing/price-change.ts';
 import { lastDays, withoutTests } from '../staff/sales.ts';
 

@@ -8,7 +8,6 @@ import { buyerOf, type OrderParties, shipToOf } from './invoice-parties.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { STATE_NAMES, STATES } from '../customer/region.ts';
-import type { StoreSettings } from '../site/store-settings.ts';
 import {
   type FeeRule,
   feeParts,
@@ -17,6 +16,7 @@ import {
   stateTaxName,
   type Supply,
   supplyOf,
+  type TaxSettings,
   taxOfInclusive,
 } from './tax.ts';
 
@@ -46,13 +46,19 @@ export interface InvoiceableOrder extends OrderParties {
   };
 }
 
+/** The seller of an invoice, as `settings/store` has it; without `tax` nothing can be invoiced. */
+interface SellerSettings {
+  readonly seller: Pick<Invoice['seller'], 'legalName' | 'address' | 'email' | 'phone'>;
+  readonly tax?: TaxSettings | undefined;
+}
+
 /** The input of an invoice. `number` comes from `invoiceNumber`, `issuedAt` is epoch milliseconds. */
-export interface InvoiceInput {
+interface InvoiceInput {
   readonly number: string;
   readonly issuedAt: number;
   readonly tid: string;
   readonly order: InvoiceableOrder;
-  readonly settings: Pick<StoreSettings, 'seller' | 'tax'>;
+  readonly settings: SellerSettings;
 }
 
 /** Why no invoice is possible. Nothing is guessed: the settings, the product or the order must be fixed. */

@@ -1,5 +1,4 @@
-import type { Product } from '../product/product.ts';
-import { rateOn } from './tax.ts';
+import { type DatedRate, rateOn } from './tax.ts';
 
 /**
  * The lines of an order with the GST rates of the invoice date (epoch milliseconds, Asia/Kolkata). Goods supplied and
@@ -11,7 +10,7 @@ export function withRatesAt<
   Line extends { readonly slug: string; readonly gstPercent: number | null },
 >(
   lines: readonly Line[],
-  products: ReadonlyMap<string, Pick<Product, 'gstRates'>>,
+  products: ReadonlyMap<string, { readonly gstRates: readonly DatedRate[] }>,
   issuedAt: number,
 ): Line[] {
   return lines.map((line) => {

@@ -21,7 +21,7 @@ export interface TaxSplit {
 }
 
 /** A rate valid from a day (Asia/Kolkata, `YYYY-MM-DD`). */
-interface DatedRate {
+export interface DatedRate {
   readonly from: string;
   readonly percent: number;
 }
@@ -132,6 +132,9 @@ export const TaxSettingsSchema = v.pipe(
   ),
 );
 
+/** Valid `settings/store.tax`. */
+export type TaxSettings = v.InferOutput<typeof TaxSettingsSchema>;
+
 /** Goods that carry a fee. `gross` is the amount paid for them, in paise. */
 interface FeeBearer {
   readonly gross: Paise;
@@ -176,9 +179,6 @@ function dearestOf(goods: readonly FeeBearer[]): FeeBearer | undefined {
 }
 
 /** Whether a seller can invoice: with a valid GSTIN of the State that is set. */
-export function isRegistered({
-  gstin,
-  state,
-}: Pick<v.InferOutput<typeof TaxSettingsSchema>, 'gstin' | 'state'>): boolean {
+export function isRegistered({ gstin, state }: Pick<TaxSettings, 'gstin' | 'state'>): boolean {
   return isTaxpayer(gstin) && gstinState(gstin) === state;
 }

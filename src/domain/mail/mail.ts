@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../core/indian-time.ts';
 import { PROMISES } from '../checkout/policy.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { parseEmailAddress } from '../customer/email.ts';
@@ -54,7 +55,7 @@ export function newDelivery(now: number): Mail['delivery'] {
 
 /** When a mail of this moment may be deleted (epoch milliseconds): Firestore's TTL does it within a day or so. */
 export function mailExpiry(createdAt: number): number {
-  return createdAt + PROMISES.mailDays * 24 * 60 * 60 * 1000;
+  return createdAt + PROMISES.mailDays * DAY_MS;
 }
 
 const MINUTE_MS = 60 * 1000;

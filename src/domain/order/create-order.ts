@@ -3,8 +3,7 @@ import type { AddressDraft } from '../customer/address.ts';
 import type { Billing } from '../customer/billing.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
-import type { Totals } from '../checkout/totals.ts';
-import { type PaymentMethod, traitsOf } from '../checkout/payment-method.ts';
+import { type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** The input of a new order. Amounts are paise. */
@@ -24,7 +23,7 @@ export interface NewOrderInput {
   readonly billing: Billing | null;
   readonly coupon: string;
   readonly bundles?: readonly GrantedBundle[];
-  readonly totals: Totals;
+  readonly totals: Order['totals'];
   readonly lines: readonly OrderLine[];
   /** A test payment, which takes no stock. */
   readonly test?: true | undefined;

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/fixtures/order-states.ts';
 import { NOW } from '../../../tests/support/fixtures/order-steps.ts';
 import { applyTransition } from './order-change.ts';
-import { HOLD_MS } from '../checkout/payment-method.ts';
+import { HOLD_MS } from '../payment/payment-method.ts';
 import type { Order } from './order.ts';
 
 const HELD = { state: 'held', untilAt: ORDERED_AT + HOLD_MS } as const;

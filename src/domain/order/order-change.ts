@@ -1,5 +1,5 @@
 import type { OrderStockReason } from '../stock/stock-move.ts';
-import { HOLD_MS } from '../checkout/payment-method.ts';
+import { HOLD_MS } from '../payment/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
 import type { Order } from './order.ts';

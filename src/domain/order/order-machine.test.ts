@@ -11,7 +11,7 @@ import {
 import { aRefundFact, NOW, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
 import type { Effect, OrderState } from './order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
-import { applyFact } from '../payment/order-payment.ts';
+import { applyFact } from './order-payment.ts';
 import { MOVES, moveRefusal, ORDER_STATUSES } from './order.ts';
 import { moneyOf } from '../payment/transaction-money.ts';
 

@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '../checkout/payment-method.ts';
+import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import {
   type Transition,
   type Effect,

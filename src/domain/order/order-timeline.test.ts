@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentMethod } from '../checkout/payment-method.ts';
+import type { PaymentMethod } from '../payment/payment-method.ts';
 import { timelineOf } from './order-timeline.ts';
 import type { OrderEvent } from './order.ts';
 

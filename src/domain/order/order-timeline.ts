@@ -1,4 +1,4 @@
-import { type PaymentMethod, traitsOf } from '../checkout/payment-method.ts';
+import { type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import type { OrderEvent, OrderStatus } from './order.ts';
 
 /** Steps of the timeline that a shopper sees. */

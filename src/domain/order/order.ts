@@ -3,7 +3,7 @@ import { StoredAddressSchema } from '../customer/address.ts';
 import { BillingSchema } from '../customer/billing.ts';
 import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
-import { PAYMENT_METHODS } from '../checkout/payment-method.ts';
+import { PAYMENT_METHODS } from '../payment/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { type Dispute, DisputeSchema } from './dispute.ts';
-import { PAYMENT_METHODS } from '../checkout/payment-method.ts';
+import { PAYMENT_METHODS } from './payment-method.ts';
 import { LineNumber, Moment, Text } from '../core/record-fields.ts';
 
 /** The states of an order's money. */

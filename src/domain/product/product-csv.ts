@@ -4,7 +4,7 @@ import { parseProductForm } from './parse-product-form.ts';
 import { CSV_COLUMNS } from './csv-headings.ts';
 import { lettersLeftOut, slugFromTitle } from './slug-from-title.ts';
 import { productFormValues } from './product-form.ts';
-import { type FieldClaim, publishingGate } from '../moderation/product-gate.ts';
+import { type FieldClaim, publishingGate } from './product-gate.ts';
 import type { RecordField } from './product-record.ts';
 import type { Product } from './product.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '../catalog/catalog.ts';
+import type { Category } from './category.ts';
 import type { Product } from './product.ts';
 
 /** Fields that a product's legal record can lack, by form field. */

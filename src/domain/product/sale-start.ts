@@ -1,3 +1,5 @@
+import { startOfDay } from '../core/indian-time.ts';
+
 /** A product's GST rates, of which only the first day counts here. */
 export interface DatedRates {
   readonly gstRates: readonly { readonly from: string }[];
@@ -9,8 +11,7 @@ export interface DatedRates {
  */
 export function saleStart(product: DatedRates, now: number): string | null {
   const first = firstRateDay(product);
-  // India has one time zone, without daylight saving time. Every list needs this line, so it imports no date formats.
-  return first !== undefined && Date.parse(`${first}T00:00+05:30`) > now ? first : null;
+  return first !== undefined && startOfDay(first) > now ? first : null;
 }
 
 /** The day (`YYYY-MM-DD`) on which the first GST rate of a product begins; undefined without a rate. */

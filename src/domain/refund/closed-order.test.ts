@@ -18,7 +18,7 @@ import {
   tryStep,
 } from '../../../tests/support/fixtures/order-steps.ts';
 import type { Dispute } from '../payment/dispute.ts';
-import { applyFact } from '../payment/order-payment.ts';
+import { applyFact } from '../order/order-payment.ts';
 import { isTakenByBank, refundsToRequest } from '../payment/payment-refunds.ts';
 import type { OrderState, Transition } from '../order/order-change.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../catalog/catalog.ts';
+import { CATEGORIES, type Category } from '../product/category.ts';
 import { type IndexWord, type Searched, type SearchIndex, searchIndex } from './search-index.ts';
 import { longestName, namesOf, plantsMeant } from './named-plants.ts';
 import {

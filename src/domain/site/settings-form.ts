@@ -1,4 +1,4 @@
-import { checkField, type FieldFault, type FormValues, type NumberFault } from '../core/form.ts';
+import { checkField, type FieldFault, type NumberFault } from '../core/form.ts';
 import { plainLine, plainText } from '../core/plain-text.ts';
 import { Email } from '../customer/email.ts';
 import * as v from 'valibot';
@@ -39,7 +39,10 @@ export type SettingFault =
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The form values of a section by path; amounts are rupees. Empty before the first save. */
-export function sectionFormValues(settings: object | null, section: SettingSection): FormValues {
+export function sectionFormValues(
+  settings: object | null,
+  section: SettingSection,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     SETTING_FIELDS[section].map(({ path, kind }) => [path, shown(valueAt(settings, path), kind)]),
   );
@@ -71,7 +74,10 @@ export type CheckedSection =
 /**
  * Validates a section's form. The result fits the settings' schema, so that no page of the shop can fail because of it.
  */
-export function parseSection(section: SettingSection, typed: FormValues): CheckedSection {
+export function parseSection(
+  section: SettingSection,
+  typed: Readonly<Record<string, string>>,
+): CheckedSection {
   const faults: Record<string, SettingFault> = {};
   const fields: Record<string, unknown> = {};
   for (const field of SETTING_FIELDS[section]) {

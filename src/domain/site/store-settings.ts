@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../core/indian-time.ts';
 import { DeliveryRulesSchema } from '../checkout/delivery.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 import { Text } from '../core/record-fields.ts';
@@ -19,7 +20,7 @@ const Amount = v.pipe(
  * Retention of a tombstone in `withdrawn`, in milliseconds: no deployed site is older, so no page shows a product that
  * was withdrawn earlier.
  */
-export const TOMBSTONE_TTL_MS = 90 * 24 * 60 * 60 * 1000;
+export const TOMBSTONE_TTL_MS = 90 * DAY_MS;
 /** Maximum tombstones in `withdrawn`; the rules enforce it, and every visit reads them. */
 export const MAX_TOMBSTONES = 2000;
 

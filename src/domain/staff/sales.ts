@@ -1,5 +1,6 @@
 import { formatMoney, MAX_PAISE, paise } from '../money/money.ts';
 import { indianDay } from '../core/dates.ts';
+import { DAY_MS } from '../core/indian-time.ts';
 
 /** The sales of a day in India (`YYYY-MM-DD`): orders, and their totals in paise. */
 export interface DaySales {
@@ -7,8 +8,6 @@ export interface DaySales {
   readonly orders: number;
   readonly totalPaise: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last days in India up to that of a time (epoch milliseconds), oldest first. */
 export function lastDays(now: number, count: number): readonly string[] {

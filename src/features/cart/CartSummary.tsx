@@ -1,11 +1,11 @@
-import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
+import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault } from '#domain/checkout/delivery.ts';
 import type { Discounts } from '#domain/checkout/discounts.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
+import { NO_CHARGES, type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { words } from '#text/shop/cart.ts';
@@ -29,9 +29,6 @@ interface CartSummaryProps {
   /** The delivery estimate. */
   delivery?: Elements;
 }
-
-/** While the charges are unknown they count as zero, and the text says that they are missing. */
-const NO_CHARGES = { freeFromPaise: paise(0), feePaise: paise(0), codFeePaise: paise(0) };
 
 /** The cart's total cost before the checkout, and the link there; sticky on phones. */
 export function CartSummary({

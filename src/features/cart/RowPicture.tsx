@@ -1,4 +1,4 @@
-import { packForm } from '#domain/picture/pack-form.ts';
+import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/product/product.ts';

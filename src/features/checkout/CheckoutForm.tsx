@@ -4,7 +4,7 @@ import { checkField } from '#domain/core/form.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
 import { Email } from '#domain/customer/email.ts';
 import type { Order } from '#domain/order/order.ts';
-import { DEFAULT_METHOD, type PaymentMethod } from '#domain/checkout/payment-method.ts';
+import { DEFAULT_METHOD, type PaymentMethod } from '#domain/payment/payment-method.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
-import { minutesLeft } from '#domain/checkout/payment-stage.ts';
+import { minutesLeft } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Favorite } from '#domain/cart/favorite.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { packForm } from '#domain/picture/pack-form.ts';
+import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { addFavorite, removeFavorite } from '#data/cart/favorites.ts';
 import { failureSentences } from '#text/site/failures.ts';

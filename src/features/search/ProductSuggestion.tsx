@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatDay } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { packForm } from '#domain/picture/pack-form.ts';
+import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { saleStart } from '#domain/product/sale-start.ts';
 import { markedExcerpt, markMatches } from '#domain/search/search-marks.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useOffline } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';

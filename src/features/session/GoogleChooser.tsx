@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { ResetSchema } from '#domain/customer/credentials.ts';
 import type { Result } from '#domain/core/result.ts';
 import { checkForm } from '#domain/core/form.ts';
-import {
-  confirmAsGoogleAccount,
-  signInAsGoogleAccount,
-} from '#data/firebase/google-on-emulator.ts';
+import { confirmAsGoogleAccount, signInAsGoogleAccount } from '#data/account/google-on-emulator.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { inWords } from '#text/site/forms.ts';
 import { words } from '#text/account/google-chooser.ts';

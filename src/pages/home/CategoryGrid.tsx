@@ -1,6 +1,6 @@
 import art from 'virtual:art';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { homeWords } from '#text/site/home.ts';

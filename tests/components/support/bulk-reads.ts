@@ -1,6 +1,6 @@
 import { currentBackend } from './memory-backend.ts';
 
-/** Stands in for `data/whole-reads.ts`: reads and removals of whole collections, from the running test's documents. */
+/** Stands in for `data/firebase/bulk-reads.ts`: reads and removals of whole collections, from the running test's documents. */
 
 type Json = Readonly<Record<string, unknown>>;
 

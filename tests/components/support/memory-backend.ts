@@ -50,7 +50,7 @@ export interface MemoryBackend {
   call(name: string, request: object): Answer | Promise<Answer>;
   signIn(user: Partial<Account>, role?: Role | null): void;
   signOut(): void;
-  /** Follows the identity, as `watchAuthUser` of `data/auth.ts` does. */
+  /** Follows the identity, as `watchAuthUser` of `data/firebase/auth.ts` does. */
   follow(become: (session: Session) => void): void;
 }
 
@@ -211,7 +211,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields with the sentinels of `data/writes.ts` resolved, as the server does, nested maps included. */
+/** The fields with the sentinels of `data/firebase/writes.ts` resolved, as the server does, nested maps included. */
 function resolved(fields: Fields, previous: Fields = {}): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORE } from '../../../dev/seed/store.ts';
-import { LIMITS } from '../../../functions/src/checkout/limits.ts';
-import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
+import { LIMITS } from '../../../functions/src/platform/limits.ts';
+import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { mayRequest } from '../../../functions/src/endpoints/notify-when-back.ts';
 import { deliverMail, sweepMail } from '../../../functions/src/mail/deliver.ts';
 import { type OutgoingMail, STAFF, writeMail } from '../../../functions/src/mail/outbox.ts';

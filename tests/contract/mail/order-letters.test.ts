@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { STORE } from '../../../dev/seed/store.ts';
-import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
+import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { asGuest, control } from '../../support/backend/functions.ts';
 import { letterTo, letters } from '../../support/backend/inbox.ts';
 import { aTicket } from '../../support/backend/visitor-messages.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
-import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
+import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { asGuest, call, control, SHOP, signedIn } from '../../support/backend/functions.ts';
 import { letterTo } from '../../support/backend/inbox.ts';
 import { adminAuth } from '../../support/shop/customers.ts';

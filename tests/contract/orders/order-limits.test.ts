@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
-import { LIMITS } from '../../../functions/src/checkout/limits.ts';
-import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
+import { LIMITS } from '../../../functions/src/platform/limits.ts';
+import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { deliverMail } from '../../../functions/src/mail/deliver.ts';
 import { aPhone } from '../../support/fixtures/phones.ts';
 import { reasonOf, checkoutForTests } from '../../support/shop/checkout-suite.ts';

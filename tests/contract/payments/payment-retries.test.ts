@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
-import { LIMITS } from '../../../functions/src/checkout/limits.ts';
-import { rateLimitRef } from '../../../functions/src/checkout/rate-limit.ts';
+import { LIMITS } from '../../../functions/src/platform/limits.ts';
+import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { applyPaymentFacts } from '../../../functions/src/orders/orders.ts';
 import { aPayment } from '../../support/fixtures/order-states.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';

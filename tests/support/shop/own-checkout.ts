@@ -13,7 +13,7 @@ import { STORE } from '../../../dev/seed/store.ts';
 import { answerCheckout } from '../../../functions/src/endpoints/start-checkout.ts';
 import { askRefunds } from '../../../functions/src/payments/refunds.ts';
 import { cancelOwn } from '../../../functions/src/endpoints/cancel-order.ts';
-import type { Customer } from '../../../functions/src/checkout/limits.ts';
+import type { Customer } from '../../../functions/src/platform/limits.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
 import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
@@ -21,7 +21,7 @@ import { parseDocument, store, toFirestore } from '../../../functions/src/platfo
 import { receiveWebhook } from '../../../functions/src/endpoints/payment-webhook.ts';
 import { refundForStaff } from '../../../functions/src/endpoints/refund-order.ts';
 import { settleForStaff } from '../../../functions/src/endpoints/settle-refund.ts';
-import { sweep } from '../../../functions/src/orders/sweep.ts';
+import { sweep } from '../../../functions/src/sweep/sweep.ts';
 import { aProductDocument } from '../fixtures/products.ts';
 
 /**

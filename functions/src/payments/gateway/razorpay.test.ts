@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOLD_MS } from '../../../../src/domain/checkout/payment-method.ts';
+import { HOLD_MS } from '../../../../src/domain/payment/payment-method.ts';
 import { paise } from '../../../../src/domain/money/money.ts';
 import { listed } from '../../../../tests/support/fixtures/listed.ts';
 import {

@@ -1,4 +1,4 @@
-import { type PaymentMethod, traitsOf } from '#domain/checkout/payment-method.ts';
+import { type PaymentMethod, traitsOf } from '#domain/payment/payment-method.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import type { AuditEntry } from '#domain/staff/audit.ts';
 import type { OrderEvent } from '#domain/order/order.ts';

@@ -3,7 +3,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { lineAmount, type Order } from '#domain/order/order.ts';
 import type { LineRefund } from '#domain/refund/refundable-lines.ts';
-import { packForm } from '#domain/picture/pack-form.ts';
+import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/admin/orders.ts';
 import { discountTexts } from '#text/orders/discounts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPaidOnDelivery, traitsOf } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type MoveRequest, NOTE_LETTERS, TrackingLink } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';

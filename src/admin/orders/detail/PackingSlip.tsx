@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';

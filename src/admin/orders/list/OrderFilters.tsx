@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import type { OrderLookup } from '#domain/order/order-lookup.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
-import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts';
+import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
 import { paymentWords, statusWords, words } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';

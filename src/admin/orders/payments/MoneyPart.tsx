@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#domain/core/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';

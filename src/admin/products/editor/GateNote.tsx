@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { GateAnswer } from '#domain/moderation/product-gate.ts';
+import type { GateAnswer } from '#domain/product/product-gate.ts';
 import { missingPictureKinds } from '#domain/picture/picture-kind.ts';
 import { words as pictureWords } from '#text/admin/pictures.ts';
 import { labels, words } from '#text/admin/product.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import type { DraftField } from '#domain/product/product-form.ts';
 import { requiredFields } from '#domain/product/product-record.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Result } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
-import { publishingGate } from '#domain/moderation/product-gate.ts';
+import { publishingGate } from '#domain/product/product-gate.ts';
 import type { Product } from '#domain/product/product.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { changeProducts, deleteProduct, restoreProduct } from '#data/admin/products.ts';

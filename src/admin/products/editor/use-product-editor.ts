@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isClaimReason } from '#domain/moderation/claims.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
-import { type GateAnswer, publishingGate } from '#domain/moderation/product-gate.ts';
+import { type GateAnswer, publishingGate } from '#domain/product/product-gate.ts';
 import { startsSellingFood } from '#domain/product/product-record.ts';
 import { savedFields } from '#domain/product/stored-product.ts';
 import type { Product } from '#domain/product/product.ts';

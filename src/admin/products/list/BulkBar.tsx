@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { BULK_SIZE, type BulkChange, changeProducts } from '#data/admin/products.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CATEGORIES } from '#domain/catalog/catalog.ts';
-import type { ProductView } from '#domain/product/product-view.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
+import type { ProductView } from '#domain/catalog/product-view.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { classNames, words } from '#text/admin/products.ts';

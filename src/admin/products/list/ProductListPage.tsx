@@ -4,7 +4,7 @@ import {
   isFilteredView,
   productView,
   queryOfView,
-} from '#domain/product/product-view.ts';
+} from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { words } from '#text/admin/products.ts';

@@ -1,6 +1,6 @@
 import { priceSteps, parsePercent } from '#domain/pricing/bulk-price.ts';
 import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
-import { publishingGate } from '#domain/moderation/product-gate.ts';
+import { publishingGate } from '#domain/product/product-gate.ts';
 import { startsSellingFood } from '#domain/product/product-record.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { BulkChange } from '#data/admin/products.ts';

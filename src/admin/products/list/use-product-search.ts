@@ -1,4 +1,4 @@
-import { queriesOfSearch } from '#domain/product/product-view.ts';
+import { queriesOfSearch } from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { useReads } from '#data/query/use-query.ts';

@@ -1,10 +1,11 @@
 import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
-import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
+import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import {
   amountToFreeDelivery,
   type DeliveryCharges,
   type Totals,
   totalsOf,
+  NO_CHARGES,
 } from '#domain/checkout/totals.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
@@ -28,9 +29,6 @@ interface DrawerSum {
   /** The amount to free delivery in paise; zero once it is free, or while it is unknown. */
   readonly gapPaise: Paise;
 }
-
-/** While the charges are unknown they count as zero. */
-const NO_CHARGES = { freeFromPaise: paise(0), feePaise: paise(0), codFeePaise: paise(0) };
 
 /**
  * The sum of the cart in the drawer, after bundles. Only the server knows a coupon's discount: with one in the checkout

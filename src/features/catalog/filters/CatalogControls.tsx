@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { CATEGORIES, type CatalogView, type Sort, sortsOf } from '#domain/catalog/catalog.ts';
+import { type CatalogView, type Sort, sortsOf } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { listWords } from '#text/shop/list.ts';
 import type { Elements } from '#ui/content/elements.ts';

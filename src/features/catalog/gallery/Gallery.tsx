@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import type { PackForm } from '#domain/picture/pack-form.ts';
+import type { PackForm } from '#domain/product/pack-form.ts';
 import { thumbnailAddress } from '#domain/picture/picture.ts';
 import { productWords } from '#text/shop/product.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';

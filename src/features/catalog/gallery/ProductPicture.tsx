@@ -1,4 +1,4 @@
-import type { PackForm } from '#domain/picture/pack-form.ts';
+import type { PackForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
-import { CATEGORIES, type CatalogView } from '#domain/catalog/catalog.ts';
+import type { CatalogView } from '#domain/catalog/catalog.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/shop/filters.ts';
 import { listWords } from '#text/shop/list.ts';

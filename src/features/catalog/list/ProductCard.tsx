@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { packForm } from '#domain/picture/pack-form.ts';
+import { packForm } from '#domain/product/pack-form.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { CardRating } from './CardRating.tsx';

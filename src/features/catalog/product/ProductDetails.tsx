@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { packForm } from '#domain/picture/pack-form.ts';
+import { packForm } from '#domain/product/pack-form.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';

@@ -5,7 +5,7 @@ import {
   isPaidOnDelivery,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from '#domain/checkout/payment-method.ts';
+} from '#domain/payment/payment-method.ts';
 import { words } from '#text/shop/checkout.ts';
 import type { Sums } from '../summary/sums.ts';
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { PROVIDER_LINKS } from '#domain/checkout/provider-links.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ClientAction } from '#domain/checkout/checkout.ts';
 import type { CancelRefusal } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type PaymentStage, paymentStage } from '#domain/checkout/payment-stage.ts';
+import { type PaymentStage, paymentStage } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { watchRestores } from '#data/browser/restored-page.ts';
 import { restoreToCart } from '#data/cart/cart.ts';

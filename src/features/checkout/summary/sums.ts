@@ -8,7 +8,7 @@ import {
   DEFAULT_METHOD,
   isPaidOnDelivery,
   type PaymentMethod,
-} from '#domain/checkout/payment-method.ts';
+} from '#domain/payment/payment-method.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 
 /** The amounts that the checkout shows before the server confirms them, in paise. */

@@ -1,4 +1,4 @@
-import { DEFAULT_METHOD } from '#domain/checkout/payment-method.ts';
+import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import { useEffect, useRef, useState } from 'react';
 import { checkField } from '#domain/core/form.ts';
 import { CouponCode } from '#domain/checkout/coupon.ts';

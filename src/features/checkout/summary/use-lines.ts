@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/checkout/checkout.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { type Paise, paise } from '#domain/money/money.ts';
-import { type PackForm, packForm } from '#domain/picture/pack-form.ts';
+import { type PackForm, packForm } from '#domain/product/pack-form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
 import type { QueryState } from '#data/query/query-store.ts';

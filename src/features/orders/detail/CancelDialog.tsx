@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';

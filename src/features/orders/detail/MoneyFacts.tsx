@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Order, SOLD } from '#domain/order/order.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { packForm } from '#domain/picture/pack-form.ts';
+import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/orders/orders.ts';
 import { PackPicture } from '#ui/images/PackPicture.tsx';

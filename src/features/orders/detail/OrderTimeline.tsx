@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { formatMoment } from '#domain/core/dates.ts';
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders/orders.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatTime } from '#domain/core/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { minutesLeft } from '#domain/checkout/payment-stage.ts';
+import { minutesLeft } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';

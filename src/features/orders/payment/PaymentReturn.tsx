@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { minutesLeft, type PaymentStage, paymentStage } from '#domain/checkout/payment-stage.ts';
+import { minutesLeft, type PaymentStage, paymentStage } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { transactionOf } from '#data/orders/orders.ts';
 import { useQuery, useOffline } from '#data/query/use-query.ts';

@@ -1,4 +1,4 @@
-import type { ProductView } from '#domain/product/product-view.ts';
+import type { ProductView } from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 
 /** What a product's class is called among staff, who need the law's words. */

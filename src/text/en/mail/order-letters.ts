@@ -4,7 +4,7 @@ import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isPaidOnDelivery, traitsOf } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import type { Refund } from '#domain/payment/transaction.ts';

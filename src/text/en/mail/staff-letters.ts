@@ -1,6 +1,6 @@
 import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { isPaidOnDelivery } from '#domain/checkout/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import type { Alert } from '#domain/order/order-alert.ts';
 import type { Order } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/catalog/catalog.ts';
+import type { Category } from '#domain/product/category.ts';
 
 /** The home page. */
 export const homeWords = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { refs, store } from '../platform/store.ts';
+import { refs, store } from './store.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 

@@ -7,9 +7,9 @@ import { lastResult } from '../query/last-result.ts';
 import { onceLive } from '../query/live-updates.ts';
 import type { Query } from '../query/query-store.ts';
 import { retriedOnce } from '../query/retried-once.ts';
-import { renderedAt } from './page-data.ts';
+import { renderedAt } from '../prerendered/page-data.ts';
 import type { ListPage } from '../query/read.ts';
-import { asBuilt } from './with-prerendered-data.ts';
+import { asBuilt } from '../prerendered/with-prerendered-data.ts';
 import { storeSettings } from '../content/settings.ts';
 
 /**

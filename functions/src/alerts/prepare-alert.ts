@@ -5,7 +5,7 @@ import { alertLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { prepareMail, STAFF } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { byPath, refs, toFirestore } from '../platform/store.ts';
-import type { ReadyEffect } from './ready-effect.ts';
+import type { ReadyEffect } from '../platform/ready-effect.ts';
 
 /** Prepares an open alert about an order, and the letter to staff. `now` is epoch milliseconds. */
 export async function prepareAlert(

@@ -1,8 +1,8 @@
-import type { Alert } from '../order/order-alert.ts';
-import type { Effect } from '../order/order-change.ts';
-import { currentDisputes, type Dispute, isPending } from './dispute.ts';
-import { doubleRefunds, isFailed } from './payment-refunds.ts';
-import type { Refund, Transaction } from './transaction.ts';
+import type { Alert } from './order-alert.ts';
+import type { Effect } from './order-change.ts';
+import { currentDisputes, type Dispute, isPending } from '../payment/dispute.ts';
+import { doubleRefunds, isFailed } from '../payment/payment-refunds.ts';
+import type { Refund, Transaction } from '../payment/transaction.ts';
 
 const disputeKey = ({ id, phase }: Dispute): string => `dispute_${id}_${phase}`;
 const actionKey = (dispute: Dispute): string => `${disputeKey(dispute)}_action`;

@@ -1,7 +1,7 @@
-import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '../catalog/catalog.ts';
-import { missingFields } from './product-record.ts';
-import { type Product, PRODUCT_CLASSES } from './product.ts';
-import { slugFromTitle } from './slug-from-title.ts';
+import { PAGE_SIZE, SEARCH_PAGE_SIZE } from './catalog.ts';
+import { missingFields } from '../product/product-record.ts';
+import { type Product, PRODUCT_CLASSES } from '../product/product.ts';
+import { slugFromTitle } from '../product/slug-from-title.ts';
 import { LOW_STOCK } from '../stock/stock.ts';
 
 /** The sort orders of the staff list, by URL value; `name` sorts capitals before lower case. */

@@ -17,7 +17,7 @@ import {
   play,
 } from '../../../tests/support/fixtures/order-steps.ts';
 import { applyFact } from './order-payment.ts';
-import type { PaymentFact } from './payment-event.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
 
 const paid = () => withFacts([aPayment('captured')]);
 /** A paid order with a refund of ₹100 that staff decided, after these facts. */

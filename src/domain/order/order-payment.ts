@@ -1,17 +1,17 @@
 import { paise } from '../money/money.ts';
-import type { PaymentFact } from './payment-event.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
 import {
   type Transition,
   type TransitionContext,
   type OrderState,
   applyTransition,
-} from '../order/order-change.ts';
-import { moveRefusal, type Order, statusAfter } from '../order/order.ts';
-import { withFact, withRefund } from './transaction-facts.ts';
+} from './order-change.ts';
+import { moveRefusal, type Order, statusAfter } from './order.ts';
+import { withFact, withRefund } from '../payment/transaction-facts.ts';
 import { disputeAlerts, doubleRefundAlerts, failureAlerts } from './payment-alerts.ts';
-import { isOfBank, isReturnedByAnother, isTakenByBank } from './payment-refunds.ts';
+import { isOfBank, isReturnedByAnother, isTakenByBank } from '../payment/payment-refunds.ts';
 import { settleAfterDispute, settleAfterFailure } from '../refund/closed-order.ts';
-import { type Attempt, newRefund, type Transaction } from './transaction.ts';
+import { type Attempt, newRefund, type Transaction } from '../payment/transaction.ts';
 
 /** Applies a provider's fact. Never refuses: money that moved has moved. */
 export function applyFact(

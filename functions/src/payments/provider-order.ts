@@ -1,5 +1,5 @@
 import { isOrderId } from '../../../src/domain/order/order.ts';
-import type { PaymentProvider } from '../payments/gateway/provider.ts';
+import type { PaymentProvider } from './gateway/provider.ts';
 import { refs, store } from '../platform/store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction as FirestoreTransaction } from 'firebase-admin/firesto
 import { roleOf } from '../../../src/domain/staff/role.ts';
 import { type Grant, isDemotion, StaffMemberSchema } from '../../../src/domain/staff/staff.ts';
 import { applyClaims, endSessions } from './claims.ts';
-import { app, refs, parseDocument, store, toFirestore } from './store.ts';
+import { app, refs, parseDocument, store, toFirestore } from '../platform/store.ts';
 
 /** Who changes something, for the audit log and the team list. */
 export interface Actor {

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { StaffMemberSchema } from '../../../src/domain/staff/staff.ts';
 import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
-import { app, parseDocument, refs, store, toFirestore } from './store.ts';
+import { app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
 /** Most writes of one call. Each follows a change of the documents in the meantime, which is rare. */
 const MAX_WRITES = 5;

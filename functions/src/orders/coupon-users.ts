@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { byPath, refs } from '../platform/store.ts';
-import { mailboxOf } from './limits.ts';
-import { digestOf } from './rate-limit.ts';
+import { mailboxOf } from '../platform/limits.ts';
+import { digestOf } from '../platform/rate-limit.ts';
 
 /**
  * The counters of a customer's uses of a coupon: by account, and by mailbox and phone number of the order, because a

@@ -2,9 +2,9 @@ import type {
   DocumentSnapshot,
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
-import type { Caller } from '../platform/callable.ts';
+import type { Caller } from './callable.ts';
 import { nextCount, rateLimitRef } from './rate-limit.ts';
-import { byPath } from '../platform/store.ts';
+import { byPath } from './store.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

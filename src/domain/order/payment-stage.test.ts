@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anAttempt, anOrderState } from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../money/money.ts';
-import type { Order } from '../order/order.ts';
+import type { Order } from './order.ts';
 import { minutesLeft, paymentStage } from './payment-stage.ts';
 import type { Attempt } from '../payment/transaction.ts';
 

@@ -1,6 +1,6 @@
-import { type ClaimInField, findClaims, newClaims } from './claims.ts';
-import type { ProductDraft } from '../product/product-draft.ts';
-import { missingFields, type RecordField } from '../product/product-record.ts';
+import { type ClaimInField, findClaims, newClaims } from '../moderation/claims.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { missingFields, type RecordField } from './product-record.ts';
 
 /** The product fields that count as advertising, by form field. */
 export const ADVERTISING = ['title', 'description', 'concerns', 'howToUse'] as const;

@@ -3,8 +3,8 @@ import { paise } from '#domain/money/money.ts';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { type Adapter, setAdapter } from '../firebase/adapter.ts';
 import { queryStore } from '../query/query-store.ts';
-import { startPage } from './page-data.ts';
-import { productList } from '../catalog/products.ts';
+import { startPage } from '../prerendered/page-data.ts';
+import { productList } from './products.ts';
 import type { ListRead } from '../query/read.ts';
 import { enableLiveUpdates } from '../query/live-updates.ts';
 

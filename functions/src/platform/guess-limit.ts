@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { CallerNetwork } from '../platform/caller-network.ts';
-import { refs, store } from '../platform/store.ts';
+import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
+import type { CallerNetwork } from './caller-network.ts';
+import { refs, store } from './store.ts';
 import { digestOf, isWithinRateLimit, withinRateLimit } from './rate-limit.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Wrong answers per 15 minutes: from one IP address, for one number from all addresses together, and from one network,

@@ -3,10 +3,10 @@ import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
 import { secondFactorResetLetter } from '../../../src/text/en/mail/account-letters.ts';
 import { prepareMail } from '../mail/outbox.ts';
 import { applyClaims, endSessions } from './claims.ts';
-import { errorCode } from './error-info.ts';
-import { shopOrigin } from './params.ts';
+import { errorCode } from '../platform/error-info.ts';
+import { shopOrigin } from '../platform/params.ts';
 import { type Actor, ownersIn } from './roles.ts';
-import { app, parseDocument, refs, store, toFirestore } from './store.ts';
+import { app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
 /** Most members of a team. */
 const MAX_TEAM = 400;

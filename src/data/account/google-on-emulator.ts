@@ -1,7 +1,7 @@
 import type { Result } from '#domain/core/result.ts';
-import { attempt } from './failures.ts';
-import { upgradeToGoogle } from '../account/guest.ts';
-import { startSession } from '../account/session.ts';
+import { attempt } from '../firebase/failures.ts';
+import { upgradeToGoogle } from './guest.ts';
+import { startSession } from './session.ts';
 
 /**
  * Signs in as a Google account of the Auth emulator: Google's real popup needs the internet. Only builds for the
@@ -32,7 +32,7 @@ export function confirmAsGoogleAccount(email: string, name: string): Promise<Res
 async function loadAuth() {
   const [sdk, adapter] = await Promise.all([
     import('firebase/auth'),
-    import('./auth.ts'),
+    import('../firebase/auth.ts'),
     startSession(),
   ]);
   return { ...sdk, ...adapter };

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../core/indian-time.ts';
 import { paise, type Paise } from '../money/money.ts';
-import type { Order } from '../order/order.ts';
+import type { Order } from './order.ts';
 import { isPaymentUnused } from '../payment/transaction-money.ts';
 import type { Attempt, Transaction } from '../payment/transaction.ts';
 
@@ -65,9 +66,6 @@ function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
 /** The fields that bound the hold; their times are the server's. */
 type Held = 'reservation' | 'createdAt' | 'updatedAt';
 
-/** No order awaits payment as long as a day (in milliseconds). */
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * The remaining whole minutes of the hold, rounded up; zero when it has ended. Times are epoch milliseconds. `now` is
  * the device's and its clock may be wrong: if it contradicts the order's own times, those are trusted.
@@ -76,6 +74,7 @@ export function minutesLeft(
   { reservation, createdAt, updatedAt }: Pick<Order, Held>,
   now: number,
 ): number {
+  // No order awaits payment as long as a day.
   const believed = now > updatedAt + DAY_MS ? updatedAt : Math.max(now, createdAt);
   return Math.max(0, Math.ceil(((reservation.untilAt ?? 0) - believed) / 60_000));
 }

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 import { products } from '../firebase/collections.ts';
 import { lazyQuery } from '../firebase/lazy-query.ts';
 import type { Query } from '../query/query-store.ts';
-import { withPrerenderedData } from './with-prerendered-data.ts';
+import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import type { ListPage, ListRead } from '../query/read.ts';
 
 /** A product list that may be prerendered into a file (path from the site root). */

@@ -6,9 +6,9 @@ import {
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
 import { aRefundFact, play, type Step } from '../../../tests/support/fixtures/order-steps.ts';
-import type { Effect, OrderState } from '../order/order-change.ts';
+import type { Effect, OrderState } from './order-change.ts';
 import { endedAlerts, withoutEndedAlerts } from './payment-alerts.ts';
-import type { PaymentFact } from './payment-event.ts';
+import type { PaymentFact } from '../payment/payment-event.ts';
 
 const DISPUTE = 'dispute_disp_AAAAAAAAAAAAAA_chargeback';
 const ARBITRATION = 'dispute_disp_AAAAAAAAAAAAAA_arbitration';

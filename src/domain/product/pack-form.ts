@@ -1,4 +1,4 @@
-import type { Product } from '../product/product.ts';
+import type { Product } from './product.ts';
 
 /** The forms of pack that stand for products without a picture. */
 export type PackForm = 'bottle' | 'jar' | 'tube' | 'carton' | 'capsules';
