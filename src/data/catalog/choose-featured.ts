@@ -1,7 +1,7 @@
 import { FEATURED, PAGE_SIZE } from '#domain/catalog/catalog.ts';
 import { mostPopular } from '#domain/catalog/featured.ts';
 import type { Product } from '#domain/product/product.ts';
-import { mapQuery } from '../query/derive.ts';
+import { mapQuery } from '../query/map-query.ts';
 import type { Query } from '../query/query-store.ts';
 import { productList } from './products.ts';
 

@@ -18,7 +18,7 @@ import { products } from '../firebase/collections.ts';
 import { prerenderedList, prerenderedProduct } from './prerendered-products.ts';
 import { asBuilt, withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { constantQuery } from '../query/constant-query.ts';
-import { mapQuery } from '../query/derive.ts';
+import { mapQuery } from '../query/map-query.ts';
 import { queryStore, type Query } from '../query/query-store.ts';
 import type { Cursor, ListPage, ListRead } from '../query/read.ts';
 import { lazyQuery } from '../firebase/lazy-query.ts';

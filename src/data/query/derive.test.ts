@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aQuery } from '../../../tests/support/fixtures/queries.ts';
-import { derive, mapQuery } from './derive.ts';
+import { derive, mapState } from './derive.ts';
 import { type Query, queryStore } from './query-store.ts';
 import { retriedOnce } from './retried-once.ts';
 
@@ -111,7 +111,7 @@ it('builds on its last value', () => {
 
 it('fails with its source, keeps its data, and a retry starts the source again', () => {
   const source = aQuery<string>();
-  const loud = mapQuery('loud', source, (text) => text.toUpperCase());
+  const loud = derive('loud', (read) => mapState(read(source), (text) => text.toUpperCase()));
   statesOf(loud);
   source.next('oil');
   source.fail('unavailable');

@@ -66,11 +66,6 @@ export function derive<T>(
   };
 }
 
-/** A query whose value is computed from that of another. */
-export function mapQuery<T, U>(key: string, source: Query<T>, map: (data: T) => U): Query<U> {
-  return derive<U>(key, (read) => mapState(read(source), map));
-}
-
 /** A state with another value. A failed one has none. */
 export function mapState<T, U>(state: QueryState<T>, map: (data: T) => U): QueryState<U> {
   if (state.state === 'ready') return { ...state, data: map(state.data) };

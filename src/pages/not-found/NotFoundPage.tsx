@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { renderAdd } from '#features/cart/AddButton.tsx';
-import { renderHeart } from '#features/favorites/render-heart.tsx';
 import { listWords } from '#text/shop/list.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { notFoundWords } from '#text/site/not-found.ts';
@@ -11,9 +9,7 @@ import { Head } from '#ui/head/Head.tsx';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
-const Popular = lazyOnIdle(
-  async () => (await import('#features/catalog/list/Popular.tsx')).Popular,
-);
+const Popular = lazyOnIdle(async () => (await import('./Popular.tsx')).Popular);
 
 /** Shown for an unknown URL, with popular products. */
 export default function NotFoundPage() {
@@ -28,7 +24,7 @@ export default function NotFoundPage() {
           {errorWords.home}
         </Link>
       </Notice>
-      <Popular renderAction={renderHeart} renderFoot={renderAdd} />
+      <Popular />
     </>
   );
 }

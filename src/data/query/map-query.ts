@@ -1,0 +1,13 @@
+import type { Query } from './query-store.ts';
+
+/** A query whose value is computed from that of another. In the first code of every page, which `derive` is not. */
+export function mapQuery<T, U>(key: string, source: Query<T>, map: (data: T) => U): Query<U> {
+  return {
+    key,
+    start: (sink) =>
+      source.start({
+        next: (data, fromCache) => sink.next(map(data), fromCache),
+        fail: (error) => sink.fail(error),
+      }),
+  };
+}
