@@ -8,6 +8,7 @@ const PACKS: Readonly<Record<PackKind, string>> = {
   capsules: 'bottle',
   jar: 'jar',
   'tall-jar': 'jar',
+  'honey-jar': 'jar',
   tin: 'tin',
   pouch: 'pouch',
   tube: 'tube',
@@ -17,6 +18,7 @@ const PACKS: Readonly<Record<PackKind, string>> = {
 
 const INSIDES: Readonly<Record<InsideKind, string>> = {
   liquid: 'a brass bowl of the liquid',
+  honey: 'a brass bowl of it with a wooden dipper',
   tea: 'a cup of the tea',
   powder: 'a brass bowl of the powder',
   capsule: 'a dish of the capsules',

@@ -8,6 +8,7 @@ export type PackKind =
   | 'capsules'
   | 'jar'
   | 'tall-jar'
+  | 'honey-jar'
   | 'tin'
   | 'pouch'
   | 'tube'
@@ -17,6 +18,7 @@ export type PackKind =
 /** What a product looks like out of its pack, and its colour. */
 export type InsideKind =
   | 'liquid'
+  | 'honey'
   | 'tea'
   | 'powder'
   | 'capsule'
@@ -156,6 +158,14 @@ export const DRAWN_PRODUCTS: Readonly<Record<string, Drawn>> = {
     '#dd8f1c',
   ]),
   'franch-tulsi-green-tea': draw('tin', 'tulsi', 'Tulsi/Green Tea', '100 g', ['tea', '#b58a2c']),
+  'franch-forest-honey': draw(
+    'honey-jar',
+    'palash',
+    'Forest/Honey',
+    '350 g',
+    ['honey', '#c9790f'],
+    'Apis dorsata',
+  ),
   'franch-clove-toothpaste': draw('tube', 'clove', 'Clove/& Neem', '100 g', ['stroke', '#efe3d0']),
   'franch-dant-manjan': draw('tin', 'neem', 'Dant/Manjan', '50 g', ['powder', '#9a5a3f']),
   'franch-swishing-oil': draw(

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../backend/folders.ts';
 import { filesOf, manifestOf } from './build.ts';
+import { DRAWN_PRODUCTS } from './catalogue.ts';
 import { drawings } from './drawings.ts';
 import { ILLUSTRATIONS } from './manifest.ts';
+import { ARRANGEMENTS } from './scenes.ts';
 
 describe('the drawings', () => {
   it('contain no text that needs a font and nothing from elsewhere', () => {
@@ -20,6 +22,13 @@ describe('the drawings', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => /^[a-z0-9-]+\.[0-9a-f]{8}$/.test(name))).toBe(true);
   });
+});
+
+it('no two products have the same first picture: the plant or its arrangement differs', () => {
+  const compositions = Object.entries(DRAWN_PRODUCTS).map(
+    ([slug, { plant }]) => `${plant}, ${ARRANGEMENTS[slug] ?? 'between'}`,
+  );
+  expect(new Set(compositions).size).toBe(compositions.length);
 });
 
 describe('the committed illustrations', () => {

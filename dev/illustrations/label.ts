@@ -1,5 +1,4 @@
 import { mix } from './shapes/geometry.ts';
-import { leaf, type LeafStyle } from './shapes/leaf.ts';
 import { lettering } from './shapes/lettering.ts';
 import { COLOUR } from './shapes/palette.ts';
 import { n, path, place, tag, type Sheet } from './shapes/svg.ts';
@@ -26,32 +25,28 @@ export interface Box {
   readonly sag?: number;
 }
 
-/** The house's small mark: a stem with two leaves, in one colour. */
-export function mark(sheet: Sheet, x: number, y: number, size: number, colour: string): string {
-  const flat: LeafStyle = {
-    light: colour,
-    dark: mix(colour, '#000000', 0.18),
-    vein: COLOUR.paper,
-    half: 0.24,
-    base: 0.8,
-    tip: 1,
-    veins: 0,
-    veinWidth: 0.35,
-  };
+/** The shop's logo, the leaf beside its name in the header of the site: its outline and its veins on a grid of 24. */
+const LOGO = {
+  outline: 'M5 21C4 11 9 4 20 3c1 10-4 16-12 16',
+  veins: 'M5 21C7 15 10 11 15 8M9.2 14.4h4.6M11.6 11.2h4.2',
+};
+
+/** The logo in one colour, `size` high, its middle at a point. */
+export function logo(x: number, y: number, size: number, colour: string): string {
+  const scale = Math.round((size / 18) * 100) / 100;
+  const style = { fill: 'none', stroke: colour, 'stroke-linecap': 'round' };
   return place(
-    leaf(sheet, flat, { at: [0, 0], angle: -142, length: 10, bend: 18 }) +
-      leaf(sheet, flat, { at: [0, 0], angle: -38, length: 10, bend: -18 }) +
-      leaf(sheet, flat, { at: [0, 0], angle: -90, length: 12 }) +
-      path('M0 0L0 4.5', { stroke: colour, 'stroke-width': 0.9, 'stroke-linecap': 'round' }),
-    { x, y, scale: Math.round((size / 14) * 100) / 100 },
+    path(LOGO.outline, { ...style, 'stroke-width': 1.8, 'stroke-linejoin': 'round' }) +
+      path(LOGO.veins, { ...style, 'stroke-width': 1.4 }),
+    { x: x - 12.4 * scale, y: y - 12 * scale, scale },
   );
 }
 
-/** The lines of a label as parts of the height above its band. Low labels have no room for the mark. */
-const TALL = { word: 0.245, wordSize: 0.27, mark: 0.405, name: 0.575, nameSize: 0.12 };
+/** The lines of a label as parts of the height above its band. Low labels have no room for the logo. */
+const TALL = { word: 0.245, wordSize: 0.27, mark: 0.376, name: 0.575, nameSize: 0.12 };
 const LOW = { word: 0.37, wordSize: 0.38, mark: undefined, name: 0.62, nameSize: 0.19 };
 
-/** A label's print inside a box: word mark, mark, name, botanical name, and a band with the quantity. */
+/** A label's print inside a box: word mark, logo, name, botanical name, and a band with the quantity. */
 export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
   const { x, y, width, height, sag = 0 } = box;
   const centre = x + width / 2;
@@ -80,7 +75,7 @@ export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
     }),
     lines.mark === undefined
       ? ''
-      : mark(sheet, centre, top + room * lines.mark, room * 0.105, label.accent),
+      : logo(centre, top + room * lines.mark, room * 0.13, COLOUR.forest),
     ...label.name.map((line, index) =>
       lettering(line.toUpperCase(), {
         x: centre,
@@ -91,14 +86,17 @@ export function labelPrint(sheet: Sheet, label: Label, box: Box): string {
         maxWidth: inner,
       }),
     ),
-    lettering(label.latin, {
-      x: centre,
-      y: lastName + nameSize * 1.28,
-      size: nameSize * 1.06,
-      colour: mix(label.accent, COLOUR.ink, 0.35),
-      face: 'italic',
-      maxWidth: inner,
-    }),
+    // A low label with a name of two lines has no room for it.
+    lines === LOW && !single
+      ? ''
+      : lettering(label.latin, {
+          x: centre,
+          y: lastName + nameSize * 1.28,
+          size: nameSize * 1.06,
+          colour: mix(label.accent, COLOUR.ink, 0.35),
+          face: 'italic',
+          maxWidth: inner,
+        }),
     path(
       `M${n(x)} ${n(bandTop)}${edge(bandTop)}L${n(x + width)} ${n(y + height)}${edge(y + height, true)}Z`,
       { fill: label.accent },

@@ -33,6 +33,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
   'franch-moringa-leaf-powder': 19,
   'franch-turmeric-curcumin-capsules': 8.5,
   'franch-tulsi-green-tea': 10.9,
+  'franch-forest-honey': 9.6,
   'franch-clove-toothpaste': 15.5,
   'franch-dant-manjan': 6.7,
   'franch-swishing-oil': 13.2,

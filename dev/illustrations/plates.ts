@@ -11,7 +11,7 @@ const TITLES: Partial<Readonly<Record<PlantName, string>>> = {
 };
 
 /** How a study sits on its plate: moved and scaled until it fills the page without touching the frame. */
-const FIT: Readonly<Record<PlantName, readonly [x: number, y: number, scale: number]>> = {
+export const FIT: Readonly<Record<PlantName, readonly [x: number, y: number, scale: number]>> = {
   eucalyptus: [-59, 18, 1.01],
   nirgundi: [-8, -14, 1.04],
   sesame: [52, 66, 0.88],
@@ -25,6 +25,7 @@ const FIT: Readonly<Record<PlantName, readonly [x: number, y: number, scale: num
   amla: [19, 10, 0.95],
   giloy: [15, 13, 0.92],
   turmeric: [-7, -17, 1.03],
+  palash: [0, 0, 1],
   neem: [59, 109, 0.84],
   sandalwood: [51, 75, 0.87],
   rose: [73, 41, 0.83],

@@ -1,14 +1,15 @@
 import { DRAWN_PRODUCTS, type Drawn, type InsideKind, type PackKind } from './catalogue.ts';
 import { bareBar } from './insides/bars.ts';
 import { pillDish } from './insides/pills.ts';
-import { liquidBowl, powderBowl, teaCup } from './insides/poured.ts';
+import { honeyBowl, liquidBowl, powderBowl, teaCup } from './insides/poured.ts';
 import { spoonful, stroke } from './insides/spread.ts';
 import type { Label } from './label.ts';
 import { soap, soapStack } from './packs/bars.ts';
 import { capsuleBottle, dropper, mistBottle, oilBottle, pumpBottle } from './packs/bottles.ts';
 import type { Pack, PackMaker } from './packs/pack.ts';
-import { jar, pouch, tallJar, tin, tube } from './packs/vessels.ts';
+import { honeyJar, jar, pouch, tallJar, tin, tube } from './packs/vessels.ts';
 import { PLANTS } from './plants/index.ts';
+import { FIT } from './plates.ts';
 import { ground, standing } from './ground.ts';
 import { place, Sheet } from './shapes/svg.ts';
 
@@ -21,6 +22,7 @@ const MAKERS: Readonly<Record<PackKind, readonly [make: PackMaker, scale: number
   capsules: [capsuleBottle, 1.42],
   jar: [jar, 1.42],
   'tall-jar': [tallJar, 1.38],
+  'honey-jar': [honeyJar, 1.42],
   tin: [tin, 1.36],
   pouch: [pouch, 1.3],
   tube: [tube, 1.22],
@@ -30,6 +32,7 @@ const MAKERS: Readonly<Record<PackKind, readonly [make: PackMaker, scale: number
 
 const INSIDES: Readonly<Record<InsideKind, (sheet: Sheet, colour: string) => string>> = {
   liquid: liquidBowl,
+  honey: honeyBowl,
   tea: teaCup,
   powder: powderBowl,
   capsule: (sheet, colour) => pillDish(sheet, 'capsule', colour),
@@ -57,19 +60,44 @@ export function packOf(sheet: Sheet, slug: string): { pack: Pack; scale: number;
   return { pack: make(sheet, labelOf(drawn)), scale, drawn };
 }
 
-/** The first picture of a product: the pack before its plant. */
+/**
+ * How a first picture is arranged, where it isn't the pack between its plant's sprigs: `beside` a small helping of the
+ * contents with the plant mirrored, or `study` before the whole plant as on its plate. Products of one plant are
+ * arranged differently.
+ */
+export const ARRANGEMENTS: Readonly<Record<string, 'beside' | 'study'>> = {
+  'franch-turmeric-curcumin-capsules': 'beside',
+  'franch-turmeric-day-cream': 'study',
+  'franch-dant-manjan': 'beside',
+  'franch-neem-face-wash': 'study',
+  'franch-amla-shikakai-shampoo': 'study',
+  'franch-sandalwood-face-pack': 'beside',
+  'franch-rose-water-mist': 'study',
+  'franch-virgin-coconut-oil': 'study',
+  'franch-kumkumadi-face-oil': 'beside',
+  'franch-tulsi-green-tea': 'beside',
+  'franch-swishing-oil': 'beside',
+  'franch-triphala-churna-250g': 'study',
+};
+
+/** The first picture of a product: the pack with its plant. */
 export function front(slug: string): string {
   const sheet = new Sheet();
   const { pack, scale, drawn } = packOf(sheet, slug);
   const plant = PLANTS[drawn.plant];
-  return sheet.document(
-    800,
-    800,
-    ground(sheet, plant.tint) +
-      plant.behind(sheet) +
-      standing(sheet, pack, 400, 668, scale) +
-      plant.before(sheet),
-  );
+  const wall = ground(sheet, plant.tint);
+  const arrangement = ARRANGEMENTS[slug];
+  const [x, y, fit] = FIT[drawn.plant];
+  const scene =
+    arrangement === 'beside'
+      ? place(plant.behind(sheet), { x: 742, y: 26, scale: 0.94, flip: true }) +
+        standing(sheet, pack, 306, 656, scale * 0.96) +
+        place(INSIDES[drawn.inside](sheet, drawn.colour), { x: 566, y: 668, scale: 0.86 })
+      : arrangement === 'study'
+        ? place(plant.study(sheet), { x: x - 100, y, scale: fit }) +
+          standing(sheet, pack, 540, 690, scale * 0.9)
+        : plant.behind(sheet) + standing(sheet, pack, 400, 668, scale) + plant.before(sheet);
+  return sheet.document(800, 800, wall + scene);
 }
 
 /** The second picture of a product: what is in the pack. */

@@ -1,5 +1,5 @@
 import type { Drawn } from '../catalogue.ts';
-import { mark } from '../label.ts';
+import { logo } from '../label.ts';
 import { PLANTS } from '../plants/index.ts';
 import { mix, random } from '../shapes/geometry.ts';
 import { lettering } from '../shapes/lettering.ts';
@@ -151,7 +151,7 @@ function foot(sheet: Sheet, { vegMark, sku }: Declarations): string {
     path(`M${LEFT} 678H${RIGHT}`, { stroke: COLOUR.linen, 'stroke-width': 2 }) +
     (vegMark
       ? origin(sheet, vegMark, LEFT, top + 8)
-      : mark(sheet, LEFT + 16, top + 34, 34, COLOUR.forest)) +
+      : logo(LEFT + 17, top + 22, 34, COLOUR.forest)) +
     path(bars, { fill: COLOUR.ink }) +
     printed(sheet, [{ text: sku }], {
       x: RIGHT - 95,

@@ -1,5 +1,5 @@
 import { mix, random, type Point } from '../shapes/geometry.ts';
-import { mark } from '../label.ts';
+import { logo } from '../label.ts';
 import { lettering } from '../shapes/lettering.ts';
 import { contact } from '../shapes/parts.ts';
 import { n, path, place, tag, type Sheet } from '../shapes/svg.ts';
@@ -44,7 +44,7 @@ function lather(sheet: Sheet, at: Point, spread: Point, count: number, seed: num
   );
 }
 
-/** Two bare bars with the house's mark, one on the other, on a slatted dish, with some lather. */
+/** Two bare bars with the shop's logo, one on the other, on a slatted dish, with some lather. */
 export function bareBar(sheet: Sheet, colour: string): string {
   const tone = mix(colour, '#f6e7c4', 0.42);
   const deep = mix(tone, '#3a2208', 0.3);
@@ -76,7 +76,7 @@ export function bareBar(sheet: Sheet, colour: string): string {
     body(mix(tone, '#ffffff', 0.55), fill(0.32, 0.24)) +
     word(1.8, 2, mix(tone, '#ffffff', 0.7), 1) +
     word(0, 0, deep, 0.85) +
-    mark(sheet, 0, 40, 32, deep);
+    logo(0, 38, 38, deep);
   return (
     contact(sheet, 14, 94, 290, 30) +
     tray +

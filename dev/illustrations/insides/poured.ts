@@ -1,5 +1,5 @@
 import { mix, random } from '../shapes/geometry.ts';
-import { n, path, tag, type Sheet } from '../shapes/svg.ts';
+import { n, path, place, tag, type Sheet } from '../shapes/svg.ts';
 import { bowl, BRASS, CLOSE, GLAZE } from './bowl.ts';
 
 /** A brass bowl of oil or another liquid, with the window's light on it. */
@@ -23,6 +23,51 @@ export function liquidBowl(sheet: Sheet, colour: string): string {
     { fill: '#fffbe8', opacity: 0.7 },
   );
   return bowl(sheet, BRASS, r, 92, surface + shine);
+}
+
+/** A brass bowl of honey with a wooden dipper, its head in the honey. */
+export function honeyBowl(sheet: Sheet, colour: string): string {
+  const wood = sheet.linear(
+    [
+      [0, '#e2bd8a'],
+      [0.5, '#b98a56'],
+      [1, '#7f5530'],
+    ],
+    { x1: 0, y1: 0, x2: 1, y2: 0.6 },
+  );
+  const rings = [0, 1, 2, 3, 4].map((ring) => {
+    const wide = [20, 27, 30, 28, 20][ring] ?? 20;
+    return tag('rect', {
+      x: -wide,
+      y: 2 - ring * 15,
+      width: wide * 2,
+      height: 11,
+      rx: 5.5,
+      fill: wood,
+    });
+  });
+  const dipper =
+    tag('rect', { x: -6, y: -236, width: 12, height: 180, rx: 6, fill: wood }) +
+    tag('circle', { cy: -238, r: 10, fill: wood }) +
+    tag('rect', { x: -9, y: -62, width: 18, height: 76, fill: '#7f5530' }) +
+    rings.join('') +
+    path('M-30 -24C-34 -8 -30 6 -34 20L30 20C26 4 34 -6 30 -22C14 -10 -12 -10 -30 -24Z', {
+      fill: colour,
+      opacity: 0.82,
+    }) +
+    path('M-22 -12C-26 -2 -22 6 -24 12', {
+      fill: 'none',
+      stroke: '#fff0c4',
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+      opacity: 0.8,
+    });
+  return (
+    liquidBowl(sheet, colour) +
+    tag('ellipse', { cx: 24, cy: 16, rx: 52, ry: 11, fill: mix(colour, '#2a1404', 0.3) }) +
+    tag('ellipse', { cx: 24, cy: 14, rx: 44, ry: 8, fill: mix(colour, '#fff0c4', 0.35) }) +
+    place(dipper, { x: 24, y: 2, turn: 20 })
+  );
 }
 
 /** A cup of tea. */

@@ -1,4 +1,4 @@
-import { bezier, ribbon } from '../shapes/geometry.ts';
+import { bezier, mix, ribbon } from '../shapes/geometry.ts';
 import { labelPrint, type Label } from '../label.ts';
 import { COLOUR } from '../shapes/palette.ts';
 import { n, path, tag, type Sheet } from '../shapes/svg.ts';
@@ -23,11 +23,26 @@ interface Glass {
   /** Where the body's shoulder ends and how high the contents stand. */
   readonly shoulder: number;
   readonly liquid: number;
+  /** Clear glass, which shows the contents in this colour; without it the glass is amber. */
+  readonly clear?: string;
+}
+
+/** Clear glass full of something golden. */
+function golden(sheet: Sheet, colour: string): string {
+  return sheet.across([
+    [0, mix(colour, '#3a1705', 0.62)],
+    [0.1, mix(colour, '#3a1705', 0.3)],
+    [0.28, mix(colour, '#ffd873', 0.5)],
+    [0.5, colour],
+    [0.76, mix(colour, '#3a1705', 0.16)],
+    [0.9, mix(colour, '#ffd873', 0.4)],
+    [1, mix(colour, '#3a1705', 0.5)],
+  ]);
 }
 
 /** A glass body with what is in it, the light that gathers in it, and the window's reflection. */
 export function glassBody(sheet: Sheet, glass: Glass): string {
-  const { corners, half, liquid } = glass;
+  const { corners, half, liquid, clear } = glass;
   const outline = turnedOutline(corners);
   const inside = half * 0.95;
   const level = tag('ellipse', {
@@ -67,15 +82,39 @@ export function glassBody(sheet: Sheet, glass: Glass): string {
     { fill: '#2a0f04', opacity: 0.42 },
   );
   return (
-    path(outline, { fill: amber(sheet) }) +
+    path(outline, { fill: clear ? golden(sheet, clear) : amber(sheet) }) +
     tag(
       'g',
       { 'clip-path': sheet.clip(path(outline, {})) },
-      contents,
+      clear ? headspace(sheet, glass) : contents,
       gathered,
       thickFoot,
       reflections(sheet, glass),
     )
+  );
+}
+
+/** The empty glass above clear contents, and their surface. */
+function headspace(sheet: Sheet, { half, liquid, clear = '' }: Glass): string {
+  return (
+    tag('rect', {
+      x: -half,
+      y: n(liquid - half * 2),
+      width: half * 2,
+      height: half * 2,
+      fill: sheet.across([
+        [0, '#b9a57c'],
+        [0.25, '#fffaf0'],
+        [0.6, '#efe3c6'],
+        [1, '#a8925f'],
+      ]),
+    }) +
+    tag('ellipse', {
+      cy: n(liquid),
+      rx: n(half * 0.97),
+      ry: n(half * TILT * 0.9),
+      fill: mix(clear, '#ffe6a0', 0.45),
+    })
   );
 }
 

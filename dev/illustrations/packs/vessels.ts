@@ -52,6 +52,39 @@ export const tallJar: PackMaker = (sheet, label) => {
   };
 };
 
+/** A round-bellied jar of clear glass with a wooden lid, for honey. */
+export const honeyJar: PackMaker = (sheet, label) => {
+  const half = 114;
+  const body = glassBody(sheet, {
+    corners: [
+      [84, -272],
+      [84, -262, 6],
+      [half, -230, 40],
+      [half, 0, 46],
+    ],
+    half,
+    shoulder: -204,
+    liquid: -242,
+    clear: label.colour,
+  });
+  const wood = { dark: '#8a5f36', body: '#c39a68', light: '#e9cfa4' };
+  return {
+    half,
+    height: 316,
+    glow: '#f0b23c',
+    art:
+      body +
+      wrappedLabel(sheet, label, half, -200, -32) +
+      cap(sheet, 94, -316, -266, wood, 0) +
+      path('M-90 -294A94 14 0 0 0 90 -294', {
+        stroke: '#8a5f36',
+        'stroke-width': 1.4,
+        opacity: 0.35,
+        fill: 'none',
+      }),
+  };
+};
+
 /** A tin with a slip lid, for teas and powders: lacquered in the plant's colour. */
 export const tin: PackMaker = (sheet, label) => {
   const half = 104;

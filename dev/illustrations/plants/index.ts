@@ -14,6 +14,7 @@ import { mint } from './leaves/mint.ts';
 import { moringa } from './leaves/moringa.ts';
 import { neem } from './leaves/neem.ts';
 import { nirgundi } from './leaves/nirgundi.ts';
+import { palash } from './flowers/palash.ts';
 import { rose } from './flowers/rose.ts';
 import { saffron } from './flowers/saffron.ts';
 import { sandalwood } from './roots-and-stems/sandalwood.ts';
@@ -40,6 +41,7 @@ export const PLANTS = {
   giloy,
   turmeric,
   neem,
+  palash,
   sandalwood,
   rose,
   coconut,

@@ -10,9 +10,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long after its creation a product was last edited. */
 const EDITED_AFTER = 0.4 * DAY;
 
-function parsed({ daysAgo, withoutPictures, ...product }: SeedProduct): Product {
+function parsed({ daysAgo, ...product }: SeedProduct): Product {
   const createdAt = SEED_DAY - Math.round(daysAgo * DAY);
-  const pictures = withoutPictures ? [] : productPictures(product.slug);
+  const pictures = productPictures(product.slug);
   const images = pictures.map(({ address }) => address);
   return v.parse(ProductSchema, {
     active: true,
