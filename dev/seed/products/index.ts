@@ -1,6 +1,6 @@
 import { ProductSchema, type Product } from '#domain/product/product.ts';
 import * as v from 'valibot';
-import { productPictures } from '../../illustrations/addresses.ts';
+import { productPictures } from '../../pictures/addresses.ts';
 import type { SeedProduct } from '../product.ts';
 import { SEED_PRODUCTS } from './records.ts';
 
