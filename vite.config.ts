@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { siteArt } from './dev/illustrations/site-art.ts';
+import { siteArt } from './dev/pictures/site-art.ts';
 import { shopOffsets } from './dev/backend/ports.ts';
 import { webManifest } from './dev/web-manifest.ts';
 import { parseConfig } from './src/data/firebase/config.ts';

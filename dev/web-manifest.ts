@@ -15,8 +15,8 @@ const screenshot = (name: string, sizes: string, label: string) => ({
 });
 
 /**
- * The web app manifest (W3C, Web Application Manifest). `dev/illustrations/make-icons.ts` draws its icons,
- * `dev/illustrations/take-screenshots.ts` takes its screenshots of a running shop.
+ * The web app manifest (W3C, Web Application Manifest). Its icons and screenshots are committed in `public`; the README
+ * of `dev/pictures` says how to replace them.
  */
 export const webManifest = {
   id: '/',

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/product/category.ts';
 import { ProductSchema, type Product } from '#domain/product/product.ts';
 import * as v from 'valibot';
-import { random } from '../illustrations/shapes/geometry.ts';
+import { random } from './random.ts';
 import { withLocalBackend } from './emulator.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 import { writable } from './seed.ts';

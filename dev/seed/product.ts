@@ -11,8 +11,6 @@ export type SeedProduct = Omit<
   readonly mrp: number;
   /** Age on the day the seed counts from, in days; the fraction is the time of day. */
   readonly daysAgo: number;
-  /** Set for the one product that shows the shop without a picture. */
-  readonly withoutPictures?: true;
 };
 
 /** Paragraphs of a description, separated by a blank line. */

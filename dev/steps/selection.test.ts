@@ -20,8 +20,8 @@ it.each([
   ['nothing when nothing changed', [], {}],
   ['only checks for a document', ['README.md', 'docs/deploy.md'], { check: [] }],
   [
-    'no emulator for a redrawn illustration',
-    ['dev/illustrations/manifest.json', 'public/pictures/plant-rose.a1b2c3d4-180.avif'],
+    'no emulator for a replaced picture',
+    ['dev/pictures/manifest.json', 'public/pictures/plant-rose.a1b2c3d4-180.avif'],
     NO_EMULATOR,
   ],
   ['no emulator for search queries', ['tests/search/queries-tuning.ts'], NO_EMULATOR],

@@ -37,7 +37,7 @@ const REACH: readonly (readonly [RegExp, (name: string) => Reach])[] = [
     (name) => ({ check: 'all', suite: [`${name}.test`] }),
   ],
   [
-    /^tests\/(?:architecture|search)\/|^dev\/(?:illustrations|layers|prove|steps)\/|^public\/pictures\/|\.test\.tsx?$/,
+    /^tests\/(?:architecture|search)\/|^dev\/(?:layers|pictures|prove|steps)\/|^public\/pictures\/|\.test\.tsx?$/,
     () => FAST,
   ],
   [/^src\/admin\//, () => ({ ...FAST, flows: ['admin/', 'auth-gate.spec'] })],

@@ -24,7 +24,7 @@ const ALLOWED = /shelf ?life(?:months)?/gi;
 /** Code and documents. Words that shoppers read and sample texts are written for people. */
 const READ =
   /^(?:src|functions\/src|dev|docs|tests)\/.*\.(?:ts|tsx|mjs|css|md)$|^(?:firestore|storage)\.rules$/;
-const FOR_PEOPLE = /^(?:src\/text|dev\/seed|dev\/illustrations)\//;
+const FOR_PEOPLE = /^(?:src\/text|dev\/seed)\//;
 const THIS_FILE = 'tests/architecture/language.test.ts';
 
 const COMMENT = /^\s*(?:\*|\/[/*])/;

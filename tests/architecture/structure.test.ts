@@ -33,7 +33,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'src/app/App.tsx': "import { a } from '#data/a.ts';\nclass A { #a = a; }\n",
   'src/data/query/use-query.test.tsx': '',
   'src/domain/pricing/price.test.ts': "const order = '#123';\n",
-  'dev/illustrations/index.ts': "export const leaf = '#0a0';\n",
+  'dev/pictures/index.ts': "export const leaf = '#0a0';\n",
   'public/logo.svg': '<svg fill="#0a0"/>\n',
   'CONTRIBUTING.md': '',
   'docs/architecture.md': '',

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import { productWords } from '#text/shop/product.ts';
-import { seededDocuments } from './support/catalogue.ts';
+import { seededDocuments, seededProduct } from './support/catalogue.ts';
 import { fill, valueOf } from './support/forms.ts';
 import { renderPage, renderShop } from './support/render-shop.tsx';
 import { productAt, SETTINGS } from './support/shop-documents.ts';
@@ -49,7 +49,10 @@ test('a picture opens full screen and zooms by keyboard alone; its thumbnail sel
 });
 
 test('a product without pictures shows a neutral pack of its form and says so', async () => {
-  await renderPage('/product/franch-forest-honey', { documents });
+  const none = { images: [], imageAlts: [], imageKinds: [], imageURL: '' };
+  const honey = seededProduct('franch-forest-honey', none);
+  const changed = { ...documents, 'products/franch-forest-honey': honey };
+  await renderPage('/product/franch-forest-honey', { documents: changed });
   expect(await screen.findByText(productWords.noPicture)).toBeDefined();
   const pictures = [...screen.getByRole('main').querySelectorAll('img')];
   expect(pictures[0]?.getAttribute('src')).toBe('/icons/packs/jar.svg');

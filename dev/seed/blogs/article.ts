@@ -1,5 +1,5 @@
 import type { Blog } from '#domain/content/blog.ts';
-import type { CoverName } from '../../illustrations/covers.ts';
+import type { CoverName } from '../../pictures/addresses.ts';
 
 /** An article as the seed's files write it: its days in India as `YYYY-MM-DDTHH:MM`, its picture by name. */
 export type SeedArticle = Pick<

@@ -1,7 +1,6 @@
 import { type Blog, BlogSchema } from '#domain/content/blog.ts';
 import * as v from 'valibot';
-import { pictureAddress } from '../../illustrations/addresses.ts';
-import type { CoverName } from '../../illustrations/covers.ts';
+import { type CoverName, pictureAddress } from '../../pictures/addresses.ts';
 import { ABHYANGA } from './abhyanga.ts';
 import type { SeedArticle } from './article.ts';
 import { HAIR } from './hair.ts';

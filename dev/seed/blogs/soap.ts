@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../illustrations/addresses.ts';
+import { pictureAddress } from '../../pictures/addresses.ts';
 import type { SeedArticle } from './article.ts';
 
 export const SOAP: SeedArticle = {

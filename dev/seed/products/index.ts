@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/core/indian-time.ts';
 import { ProductSchema, type Product } from '#domain/product/product.ts';
 import * as v from 'valibot';
-import { productPictures } from '../../illustrations/addresses.ts';
+import { productPictures } from '../../pictures/addresses.ts';
 import type { SeedProduct } from '../product.ts';
 import { SEED_PRODUCTS } from './records.ts';
 
@@ -10,9 +10,9 @@ export const SEED_DAY = Date.parse('2026-11-15T18:00:00+05:30');
 /** How long after its creation a product was last edited. */
 const EDITED_AFTER = 0.4 * DAY_MS;
 
-function parsed({ daysAgo, withoutPictures, ...product }: SeedProduct): Product {
+function parsed({ daysAgo, ...product }: SeedProduct): Product {
   const createdAt = SEED_DAY - Math.round(daysAgo * DAY_MS);
-  const pictures = withoutPictures ? [] : productPictures(product.slug);
+  const pictures = productPictures(product.slug);
   const images = pictures.map(({ address }) => address);
   return v.parse(ProductSchema, {
     active: true,

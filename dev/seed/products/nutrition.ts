@@ -115,7 +115,6 @@ export const NUTRITION: readonly SeedProduct[] = [
     mrp: 410,
     stock: 29,
     daysAgo: 190.1,
-    withoutPictures: true,
     netQuantity: { value: 350, unit: 'g' },
     shelfLifeMonths: 18,
     concerns: ['Kitchen', 'Family'],

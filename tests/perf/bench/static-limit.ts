@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { formatMoney } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import type { Product } from '#domain/product/product.ts';
-import { heroPicture } from '../../../dev/illustrations/addresses.ts';
+import { heroPicture } from '../../../dev/pictures/addresses.ts';
 import { root } from '../../../dev/backend/folders.ts';
 import type { Answer } from './edge.ts';
 

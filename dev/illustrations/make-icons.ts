@@ -1,3 +1,0 @@
-import { buildIcons } from './icons.ts';
-
-await buildIcons();
