@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ConfirmationAnswer } from '../../../src/domain/customer/confirmation.ts';
 import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
-import { confirmEmailLetter } from '../../../src/text/en/mail/account-letters.ts';
+import { confirmEmailLetter } from '../../../src/text/server.ts';
 import { LIMITS, mailboxOf } from '../checkout/limits.ts';
 import { withinRateLimit } from '../checkout/rate-limit.ts';
 import { writeMail } from '../mail/outbox.ts';

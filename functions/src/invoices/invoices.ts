@@ -12,7 +12,7 @@ import type { Effect, OrderState } from '../../../src/domain/order/order-change.
 import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
-import { invoiceWords } from '../../../src/text/en/orders/invoice.ts';
+import { invoiceWords } from '../../../src/text/server.ts';
 import type { ReadyEffect } from '../orders/ready-effect.ts';
 import { prepareAlert } from '../orders/prepare-alert.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';

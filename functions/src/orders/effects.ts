@@ -2,8 +2,7 @@ import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/st
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
-import { orderLetter } from '../../../src/text/en/mail/order-letters.ts';
-import { newOrderLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { newOrderLetter, orderLetter } from '../../../src/text/server.ts';
 import { couponUseRefs } from '../checkout/coupon-users.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { prepareMail, STAFF } from '../mail/outbox.ts';

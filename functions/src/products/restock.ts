@@ -4,7 +4,7 @@ import {
 } from '../../../src/domain/stock/restock.ts';
 import { PROMISES } from '../../../src/domain/checkout/policy.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
-import { backInStockLetter } from '../../../src/text/en/mail/product-letters.ts';
+import { backInStockLetter } from '../../../src/text/server.ts';
 import { mailboxOf } from '../checkout/limits.ts';
 import { digestOf } from '../checkout/rate-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
