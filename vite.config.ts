@@ -17,7 +17,7 @@ import { parseConfig } from './src/data/firebase/config.ts';
 
 const root = import.meta.dirname;
 
-const conditions = languageConditions();
+const conditions = await languageConditions();
 
 /** The web app manifest: Vite resolves the imports of its configuration without conditions, which means in English. */
 const { webManifest } =

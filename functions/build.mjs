@@ -21,7 +21,7 @@ const options = {
   format: 'esm',
   target: 'node20',
   packages: 'external',
-  conditions: [...languageConditions()],
+  conditions: [...(await languageConditions())],
   sourcemap: 'linked',
   write: false,
   logLevel: 'silent',

@@ -54,7 +54,7 @@ function CustomerContent({
   ];
   return (
     <>
-      <h1 className="text-2xl [overflow-wrap:anywhere]">{name || words.nameless}</h1>
+      <h1 className="text-2xl">{name || words.nameless}</h1>
       <div className="mt-3 max-w-3xl">
         <FactList facts={facts} />
       </div>
