@@ -1,14 +1,33 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  loadEnv,
+  type Plugin,
+  runnerImport,
+} from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { siteArt } from './dev/pictures/site-art.ts';
 import { shopOffsets } from './dev/backend/ports.ts';
-import { webManifest } from './dev/web-manifest.ts';
+import { languageConditions } from './dev/language.mjs';
+import type * as manifest from './dev/web-manifest.ts';
 import { parseConfig } from './src/data/firebase/config.ts';
 
 const root = import.meta.dirname;
+
+const conditions = await languageConditions();
+
+/** The web app manifest: Vite resolves the imports of its configuration without conditions, which means in English. */
+const { webManifest } =
+  conditions.length === 0
+    ? await import('./dev/web-manifest.ts')
+    : (
+        await runnerImport<typeof manifest>('./dev/web-manifest.ts', {
+          environments: { inline: { resolve: { conditions: [...conditions] } } },
+        })
+      ).module;
 
 /** Stops a build or a dev server whose configuration is not complete, naming every value that is wrong. */
 function completeConfig(): Plugin {
@@ -55,6 +74,7 @@ const groups = [
     name: 'shared',
     test: anyOf(
       'domain/(?:checkout/policy|core/(?:dates|indian-time)|customer/phone)',
+      'text/\\w+/dates',
       'data/(?:content/blogs|prerendered/site)',
       'features/catalog/gallery/gallery-sizes',
       'ui/head/Head',
@@ -102,6 +122,10 @@ const components = {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), siteArt(), completeConfig(), pwa],
+  // `lang` of index.html.
+  define: { 'import.meta.env.LOCALE': JSON.stringify(webManifest.lang) },
+  resolve: { conditions: [...conditions, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { type LaunchResult, openResults } from '../src/domain/launch/launch-check.ts';
-import { words } from '../src/text/en/admin/launch.ts';
+import { words } from '#text/admin/launch.ts';
 import { runCommand } from './backend/command.ts';
 import { root } from './backend/folders.ts';
 import { emulatorEnvironment, portOffset, projectId } from './backend/ports.ts';

@@ -1,5 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { LOCALE } from '#text/locale.ts';
 import { installWords as words } from '#text/site/install.ts';
 
 const png = (src: string, size: number) => ({
@@ -23,7 +24,7 @@ export const webManifest = {
   name: SHOP_NAME,
   short_name: SHOP_NAME,
   description: words.description,
-  lang: 'en-IN',
+  lang: LOCALE,
   dir: 'ltr' as const,
   start_url: '/',
   scope: '/',

@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import { languageConditions } from '../dev/language.mjs';
 
 const here = import.meta.dirname;
 
@@ -20,6 +21,7 @@ const options = {
   format: 'esm',
   target: 'node20',
   packages: 'external',
+  conditions: [...(await languageConditions())],
   sourcemap: 'linked',
   write: false,
   logLevel: 'silent',

@@ -35,17 +35,27 @@ export async function buildSite(target: SiteTarget): Promise<void> {
   ]);
 }
 
+/** A variant of the site: with React's development checks, or in the pseudo-language. */
+const VARIANTS = {
+  // Hydration mismatches, missing keys and other warnings reach the console.
+  checks: { NODE_ENV: 'development' },
+  pseudo: { SHOP_LANGUAGE: 'pseudo' },
+} as const;
+
 /**
- * Builds the site of the suite at an offset with React's development checks: hydration mismatches, missing keys and
- * other warnings reach the console. The prerendering program is the suite's own.
+ * Builds a variant of the site of the suite at an offset, without a prerendering program.
  * @param folder the target, relative to the root
  * @throws Error with Vite's output.
  */
-export async function buildWithReactChecks(portOffset: number, folder: string): Promise<void> {
+export async function buildVariant(
+  variant: keyof typeof VARIANTS,
+  portOffset: number,
+  folder: string,
+): Promise<void> {
   const mode = ['--mode', 'emulator', '--emptyOutDir', '--logLevel', 'warn'];
   await vite(['build', '--outDir', folder, '--manifest', ...mode], {
     ...process.env,
-    NODE_ENV: 'development',
+    ...VARIANTS[variant],
     VITE_EMULATOR_PORT_OFFSET: String(portOffset),
   });
 }

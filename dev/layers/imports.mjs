@@ -80,6 +80,8 @@ const ROWS = {
 
 const TEST_FILE = /\.test\.tsx?$/;
 const OUTSIDE_DATA = /^(?:@firebase\/|firebase-)/;
+/** The folder of a language. */
+const LANGUAGE = /^src\/text\/[\w-]+\//;
 const FREE_LAYERS = new Set(['dev', 'tests', 'settings']);
 
 /** @type {string[] | undefined} */
@@ -190,6 +192,14 @@ function layerRefusal(from, row, to, kind) {
  */
 export function importRefusal(root, path, specifier, kind) {
   const from = layerOf(path);
+  const bare = specifier.replace(/\?.*$/, '');
+  const isAlias = bare.startsWith('#');
+  const isRelative = bare.startsWith('.');
+  const target = isAlias ? `src/${bare.slice(1)}` : posix.join(posix.dirname(path), bare);
+  const [language] = (isRelative && LANGUAGE.exec(target)) || [];
+  if (language !== undefined && !path.startsWith(language)) {
+    return `the build chooses the language: write #text/${target.slice(language.length)}, in functions src/text/server.ts`;
+  }
   if (
     from === undefined ||
     FREE_LAYERS.has(from) ||
@@ -201,18 +211,17 @@ export function importRefusal(root, path, specifier, kind) {
   if (!row) return undefined;
   if (specifier.startsWith('/'))
     return `${from} may not import ${specifier}: an address is no module path`;
-  const bare = specifier.replace(/\?.*$/, '');
-  const isAlias = bare.startsWith('#');
-  const isRelative = bare.startsWith('.');
   if (!isAlias && !isRelative) return packageRefusal(path, from, row, bare, root);
 
-  const target = isAlias ? `src/${bare.slice(1)}` : posix.join(posix.dirname(path), bare);
   const isTest = TEST_FILE.test(path);
   if (isTest && target.startsWith('tests/support/')) return undefined;
   const to = layerOf(target);
   if (to === undefined) return `${from} may not import ${specifier}: ${target} is in no layer`;
   if (to === from) {
-    return isAlias ? `inside ${from} write the relative path, not ${specifier}` : undefined;
+    const isInside = from !== 'text' || LANGUAGE.test(path);
+    return isAlias && isInside
+      ? `inside ${from} write the relative path, not ${specifier}`
+      : undefined;
   }
   // A test is not shipped: its static import of a page does not enlarge the first chunk.
   const refusal = row.modules?.includes(target)

@@ -4,6 +4,7 @@ import { siteOrigin } from '#data/prerendered/site.ts';
 import { canonicalPath } from '#domain/site/canonical.ts';
 import { isHiddenAddress } from '#domain/site/routes.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { LOCALE } from '#text/locale.ts';
 import { DEFAULT_DESCRIPTION, seoEntry } from '#text/site/seo.ts';
 import { paths } from '#domain/site/paths.ts';
 import { HeadRoot } from '#ui/head/HeadRoot.tsx';
@@ -29,7 +30,7 @@ export function RouteHead() {
         hidden={isHiddenAddress(pathname, query)}
         image={art.hero}
         siteName={SHOP_NAME}
-        locale="en_IN"
+        locale={LOCALE.replace('-', '_')}
         origin={origin}
       />
       {ORGANIZATION_PAGES.includes(pathname) && <OrganizationHead />}

@@ -55,13 +55,25 @@ it.each([
   ['functions/src', '../../src/data/query/query-store.ts', 'functions may not import data'],
   ['functions/src', 'react', 'functions/package.json does not declare it'],
   ['functions/src', '#domain/money/money.ts', 'functions has its own package.json'],
+  [
+    'functions/src',
+    '../../src/text/en/cart.ts',
+    'the build chooses the language: write #text/cart',
+  ],
+  ['src/features/cart', '../../text/en/cart.ts', 'the build chooses the language'],
+  ['src/text/hi', '../en/cart.ts', 'the build chooses the language'],
+  ['src/text/en', '#text/cart.ts', 'inside text write the relative path'],
+  ['dev/seed', '../../src/text/en/cart.ts', 'the build chooses the language'],
+  ['tests/flows', '../../src/text/en/cart.ts', 'the build chooses the language'],
+  ['vite.config.ts', './src/text/en/cart.ts', 'the build chooses the language'],
 ])('%s may not import %s', (path, specifier, words) => {
   expect(refusal(path, specifier)).toContain(words);
 });
 
 it.each([
   ['src/domain', ['valibot', './money/money.ts']],
-  ['src/text', ['#domain/money/money.ts']],
+  ['src/text', ['#domain/money/money.ts', '#text/cart.ts']],
+  ['src/text/en/shop', ['../cart.ts']],
   ['src/ui', ['react', 'lucide-react', '#domain/core/subscribable.ts']],
   ['src/data', ['firebase/app', '#domain/money/money.ts']],
   ['src/data/query/use-query.ts', ['react', '../firebase/firebase.ts']],
@@ -74,7 +86,7 @@ it.each([
   ['src/app', ['#features/cart/base.ts']],
   ['src/app/App.test.ts', ['#pages/home/HomePage.tsx']],
   ['src/main.tsx', ['#app/App.tsx']],
-  ['functions/src', ['node:crypto', 'firebase-admin/app', '../../src/domain/money/money.ts']],
+  ['functions/src', ['node:crypto', 'firebase-admin/app', '../../src/text/server.ts']],
   ['functions/src/a.test.ts', ['fast-check']],
   ['dev/seed', ['#features/cart/base.ts', '../../src/data/firebase/firebase.ts']],
 ])('%s may import %j', (path, specifiers) => {

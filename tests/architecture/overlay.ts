@@ -70,8 +70,19 @@ export async function lint(root: string): Promise<ReadonlyMap<string, readonly s
   return findings;
 }
 
-/** The compiler's errors in one project, one a line: `src/domain/clock.ts(1,5): error TS2304: …`. */
-export async function compile(root: string, project: string): Promise<readonly string[]> {
-  const printed = await output(root, 'tsc', ['-p', project, '--noEmit', '--pretty', 'false']);
+/**
+ * The compiler's errors in one project, one a line: `src/domain/clock.ts(1,5): error TS2304: …`.
+ * @param conditions the import conditions of a language (`dev/language.mjs`)
+ */
+export async function compile(
+  root: string,
+  project: string,
+  conditions: readonly string[] = [],
+): Promise<readonly string[]> {
+  const custom = conditions.length > 0 ? ['--customConditions', conditions.join()] : [];
+  const printed = await output(root, 'tsc', [
+    ...['-p', project, '--noEmit', '--pretty', 'false'],
+    ...custom,
+  ]);
   return printed.split('\n').filter((line) => line.includes('error TS'));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PersonalData } from '../../src/data/account/personal-data.ts';
-import { privacy } from '../../src/text/en/site/privacy.ts';
+import { privacy } from '#text/site/privacy.ts';
 
 /** The item of the privacy notice about each part of the data that a customer can download. */
 const ITEMS: { readonly [Part in keyof PersonalData]: string } = {

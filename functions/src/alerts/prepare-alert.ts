@@ -1,7 +1,7 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Alert } from '../../../src/domain/order/order-alert.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { alertLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { alertLetter } from '../../../src/text/server.ts';
 import { prepareMail, STAFF } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { byPath, refs, toFirestore } from '../platform/store.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutRefusal } from '../../../src/domain/checkout/checkout.ts';
 import { indianDay } from '../../../src/domain/core/dates.ts';
 import type { OrderLine } from '../../../src/domain/order/order.ts';
-import { cashPausedLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { cashPausedLetter } from '../../../src/text/server.ts';
 import { STAFF, writeMail } from '../mail/outbox.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';

@@ -4,11 +4,9 @@ import {
   type OrderSummary,
 } from '../../../src/domain/invoice/invoice.ts';
 import { sumsByRate } from '../../../src/domain/gst/gst-sums.ts';
-import { formatDay } from '../../../src/domain/core/dates.ts';
 import { formatInvoiceMoney } from '../../../src/domain/money/money.ts';
 import { formatPhone } from '../../../src/domain/customer/phone.ts';
-import { discountRows } from '../../../src/text/en/orders/discounts.ts';
-import { invoiceWords as words } from '../../../src/text/en/orders/invoice.ts';
+import { discountRows, formatDay, invoiceWords as words } from '../../../src/text/server.ts';
 import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 import { figure, printLines, rateText } from './invoice-table.ts';
 

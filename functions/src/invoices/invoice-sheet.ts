@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { LOCALE } from '../../../src/text/server.ts';
 
 /** A4 in points, and its margin. */
 export const SHEET = { width: 595.28, height: 841.89, margin: 36 } as const;
@@ -54,7 +55,7 @@ export async function openSheet(info: {
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    lang: 'en-IN',
+    lang: LOCALE,
     displayTitle: true,
     // The issue date, so that printing an invoice again gives an identical file.
     info: { Title: info.title, Author: info.author, CreationDate: new Date(info.issuedAt) },

@@ -5,7 +5,7 @@ import {
   statedHsn,
 } from '../../../src/domain/invoice/invoice.ts';
 import { formatInvoiceMoney, paise } from '../../../src/domain/money/money.ts';
-import { invoiceWords as words } from '../../../src/text/en/orders/invoice.ts';
+import { invoiceWords as words } from '../../../src/text/server.ts';
 import { FOOT, INK, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
 
 /** A table cell: a text with an optional small note below. */

@@ -12,9 +12,9 @@ import type { Effect, OrderState } from '../../../src/domain/order/order-change.
 import { type Product, ProductSchema } from '../../../src/domain/product/product.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { withRatesAt } from '../../../src/domain/invoice/supply-rates.ts';
-import { invoiceWords } from '../../../src/text/en/orders/invoice.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
 import { prepareAlert } from '../alerts/prepare-alert.ts';
+import { invoiceWords } from '../../../src/text/server.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 
 /** The order can't be invoiced until `refusal` is fixed. Nothing was written. */

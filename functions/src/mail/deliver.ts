@@ -7,7 +7,7 @@ import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { MAIL_LATE_MS } from '../../../src/domain/mail/mail-health.ts';
 import { type Mail, MailSchema, retryDelay } from '../../../src/domain/mail/mail.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
-import { heldMailLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { heldMailLetter } from '../../../src/text/server.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';

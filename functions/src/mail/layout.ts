@@ -3,7 +3,7 @@ import type { Letter } from '../../../src/domain/mail/letter.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { SHOP_NAME } from '../../../src/domain/site/shop-name.ts';
 import type { StoreSettings } from '../../../src/domain/site/store-settings.ts';
-import { letterFrame as words } from '../../../src/text/en/mail/letter-frame.ts';
+import { letterFrame as words, LOCALE } from '../../../src/text/server.ts';
 
 /** A letter laid out for the mail server. */
 interface LaidOutLetter {
@@ -89,7 +89,7 @@ function htmlPage(letter: Letter, source: LetterSource): string {
     more && `<p style="margin:20px 0 0">${link(more.url, more.label)}</p>`,
   ];
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -4,7 +4,7 @@ import {
   messageAnsweredLetter,
   messageReceivedLetter,
   newMessageLetter,
-} from '../../../src/text/en/mail/message-letters.ts';
+} from '../../../src/text/server.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { parseDocument } from '../platform/store.ts';
 import { STAFF, writeMail } from './outbox.ts';

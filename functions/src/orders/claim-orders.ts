@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { OrderSchema } from '../../../src/domain/order/order.ts';
-import { orderClaimedLetter } from '../../../src/text/en/mail/account-letters.ts';
+import { orderClaimedLetter } from '../../../src/text/server.ts';
 import { prepareMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { ATTEMPTS, app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';

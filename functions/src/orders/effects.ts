@@ -2,9 +2,8 @@ import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/st
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
-import { orderLetter } from '../../../src/text/en/mail/order-letters.ts';
-import { newOrderLetter } from '../../../src/text/en/mail/staff-letters.ts';
 import { couponUseRefs } from './coupon-users.ts';
+import { newOrderLetter, orderLetter } from '../../../src/text/server.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { prepareMail, STAFF } from '../mail/outbox.ts';
 import { prepareSales } from '../products/sales.ts';

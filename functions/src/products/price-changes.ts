@@ -4,7 +4,7 @@ import {
   Timestamp,
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
-import { formatMoment } from '../../../src/domain/core/dates.ts';
+import { formatMoment } from '../../../src/text/server.ts';
 import { type Paise, rupeesFromPaise } from '../../../src/domain/money/money.ts';
 import {
   sortPriceChanges,

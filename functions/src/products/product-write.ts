@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { MAX_TOMBSTONES, TOMBSTONE_TTL_MS } from '../../../src/domain/site/store-settings.ts';
 import { LOW_STOCK } from '../../../src/domain/stock/stock.ts';
-import { lowStockLetter } from '../../../src/text/en/mail/staff-letters.ts';
+import { lowStockLetter } from '../../../src/text/server.ts';
 import { STAFF, writeMail } from '../mail/outbox.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 import { recordOpeningStock } from './opening-stock.ts';

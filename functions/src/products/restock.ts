@@ -5,9 +5,9 @@ import {
 } from '../../../src/domain/stock/restock.ts';
 import { PROMISES } from '../../../src/domain/checkout/policy.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
-import { backInStockLetter } from '../../../src/text/en/mail/product-letters.ts';
 import { mailboxOf } from '../platform/limits.ts';
 import { digestOf } from '../platform/rate-limit.ts';
+import { backInStockLetter } from '../../../src/text/server.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';

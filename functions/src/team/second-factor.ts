@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
-import { secondFactorResetLetter } from '../../../src/text/en/mail/account-letters.ts';
+import { secondFactorResetLetter } from '../../../src/text/server.ts';
 import { prepareMail } from '../mail/outbox.ts';
 import { applyClaims, endSessions } from './claims.ts';
 import { errorCode } from '../platform/error-info.ts';

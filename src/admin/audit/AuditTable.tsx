@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#domain/staff/audit.ts';
 import { fieldChanges, subjectPage } from '#domain/staff/audit-diff.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { words } from '#text/admin/audit.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
@@ -61,7 +61,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = fieldChanges(entry);
+  const changes = fieldChanges(entry, formatMoment);
   if (changes.length === 0) return <span className="text-ink-soft">{words.noChanges}</span>;
   return (
     <Fold title={<span>{words.changes(changes.length)}</span>}>

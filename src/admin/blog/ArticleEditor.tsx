@@ -51,7 +51,7 @@ export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) 
 
   return (
     <>
-      <h1 className="mt-1 text-2xl [overflow-wrap:anywhere]">{blog?.title ?? words.newTitle}</h1>
+      <h1 className="mt-1 text-2xl">{blog?.title ?? words.newTitle}</h1>
       <form
         {...form.props}
         ref={element}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { type Blog, blogState } from '#domain/content/blog.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { staffBlogs } from '#data/admin/blogs.ts';
 import { words } from '#text/admin/blog.ts';
 import { words as shared } from '#text/admin/admin.ts';

@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { ArticleClaim } from '#domain/moderation/article-gate.ts';
 import { type Blog, blogState } from '#domain/content/blog.ts';
-import { formatMoment, indianMinute } from '#domain/core/dates.ts';
+import { indianMinute } from '#domain/core/dates.ts';
 import { DAY_MS } from '#domain/core/indian-time.ts';
+import { formatMoment } from '#text/dates.ts';
 import { words } from '#text/admin/blog.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -52,7 +52,7 @@ function BundleContent({ bundle, onDeleted }: BundleContentProps) {
   const mayEdit = useMayEdit();
   return (
     <>
-      <h1 className="text-2xl [overflow-wrap:anywhere]">{bundle.title}</h1>
+      <h1 className="text-2xl">{bundle.title}</h1>
       <p className="text-ink-soft">{stateOf(bundleOffer(bundle, products, now), products)}</p>
       {draft.isConflicting && <ConflictNote words={words} onShowTheirs={draft.showStored} />}
       {mayEdit ? (

@@ -29,7 +29,7 @@ export function CouponDetailPage({ code, onDuplicate }: CouponDetailPageProps) {
   return (
     <>
       <BackLink label={words.back} to={adminPaths.tab('coupons')} />
-      <h1 className="text-2xl [overflow-wrap:anywhere]">{code}</h1>
+      <h1 className="text-2xl">{code}</h1>
       <DetailState state={useQuery(couponByCode(code))} missing={words.missing}>
         {(coupon) => <CouponContent coupon={coupon} onDuplicate={onDuplicate} />}
       </DetailState>

@@ -3,7 +3,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Coupon } from '#domain/checkout/coupon.ts';
 import { couponState } from '#domain/checkout/coupon-form.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { couponList } from '#data/admin/coupons.ts';
 import { words } from '#text/admin/coupons.ts';
 import { Button } from '#ui/form/Button.tsx';

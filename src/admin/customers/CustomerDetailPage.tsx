@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type Consent, CONSENT_CHANNELS, latestConsent } from '#domain/customer/consent.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { formatDay, formatMoment } from '#domain/core/dates.ts';
+import { formatDay, formatMoment } from '#text/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
@@ -54,7 +54,7 @@ function CustomerContent({
   ];
   return (
     <>
-      <h1 className="text-2xl [overflow-wrap:anywhere]">{name || words.nameless}</h1>
+      <h1 className="text-2xl">{name || words.nameless}</h1>
       <div className="mt-3 max-w-3xl">
         <FactList facts={facts} />
       </div>

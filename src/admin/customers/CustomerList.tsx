@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { customerSearch } from '#domain/customer/customer-search.ts';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { customerList } from '#data/admin/customers.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { type EditorDraft, editorDraft } from '#data/admin/editor-drafts.ts';
 import { words } from '#text/admin/admin.ts';
 import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';

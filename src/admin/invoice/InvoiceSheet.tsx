@@ -1,5 +1,5 @@
 import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice/invoice.ts';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { formatInvoiceMoney } from '#domain/money/money.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { discountRows } from '#text/orders/discounts.ts';

@@ -1,6 +1,6 @@
 import { clocksOf, type Message } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
-import { formatDay, formatMoment } from '#domain/core/dates.ts';
+import { formatDay, formatMoment } from '#text/dates.ts';
 import { messageByTicket } from '#data/admin/messages.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words as all } from '#text/admin/messages.ts';
@@ -41,7 +41,7 @@ function MessageContent({ message }: { message: Message }) {
   const due = messageClocks(createdAt);
   return (
     <article>
-      <h1 className="mt-1 text-2xl [overflow-wrap:anywhere]">{subject}</h1>
+      <h1 className="mt-1 text-2xl">{subject}</h1>
       <p className="amount text-ink-soft">{`${ticket} · ${all.statuses[message.status]}`}</p>
       <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div>

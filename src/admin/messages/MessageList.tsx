@@ -8,7 +8,7 @@ import {
   MESSAGE_STATUSES,
   TicketNumber,
 } from '#domain/content/message-handling.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { words } from '#text/admin/messages.ts';
 import { words as shared } from '#text/admin/admin.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { newestAlerts } from '#data/admin/figures.ts';
 import { words as all } from '#text/admin/overview.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import type { MailHealth } from '#domain/mail/mail-health.ts';
 import { isSweepLate, type SweepHealth } from '#domain/payment/sweep-health.ts';
 import type { WebhookHealth } from '#domain/payment/webhook-health.ts';

@@ -1,6 +1,6 @@
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { nextPrices } from '#data/admin/price-changes.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { ListCard } from './ListCard.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { type DaySales, formatSum, sumOfLast } from '#domain/staff/sales.ts';
+import { type DaySales, sumOfLast } from '#domain/staff/sales.ts';
 import { salesByDay } from '#data/admin/figures.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
@@ -57,7 +57,7 @@ function Span({ name, days, sales }: SpanProps) {
     <li className="rounded-card border border-hairline bg-surface">
       <Link to={`${adminPaths.tab('orders')}?from=${from}&to=${to}`} className="group block p-4">
         <span className="block text-ink-soft underline-offset-4 group-hover:underline">{name}</span>
-        <span className="amount block text-2xl font-semibold">{formatSum(totalPaise)}</span>
+        <span className="amount block text-2xl font-semibold">{words.sum(totalPaise)}</span>
         <span className="block text-ink-soft">{words.orders(orders)}</span>
       </Link>
     </li>

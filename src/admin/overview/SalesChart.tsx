@@ -1,6 +1,6 @@
-import { formatWeekday } from '#domain/core/dates.ts';
 import { startOfDay } from '#domain/core/indian-time.ts';
-import { type DaySales, formatSum } from '#domain/staff/sales.ts';
+import type { DaySales } from '#domain/staff/sales.ts';
+import { formatWeekday } from '#text/dates.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
@@ -27,11 +27,11 @@ export function SalesChart({ sales }: SalesChartProps) {
         aria-hidden
         className="amount border-b border-dashed border-hairline text-sm text-ink-soft"
       >
-        {most > 1 && formatSum(most)}
+        {most > 1 && words.sum(most)}
       </p>
       <svg
         role="img"
-        aria-label={words.chart(formatSum(most === 1 ? 0 : most))}
+        aria-label={words.chart(words.sum(most === 1 ? 0 : most))}
         viewBox={`0 0 ${sales.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-40 w-full"
@@ -41,7 +41,7 @@ export function SalesChart({ sales }: SalesChartProps) {
           const height = sale.totalPaise === 0 ? 0 : Math.max((sale.totalPaise / most) * HEIGHT, 2);
           return (
             <g key={sale.day}>
-              <title>{`${dayName(sale)}: ${formatSum(sale.totalPaise)}, ${words.orders(sale.orders)}`}</title>
+              <title>{`${dayName(sale)}: ${words.sum(sale.totalPaise)}, ${words.orders(sale.orders)}`}</title>
               <rect
                 x={place * STEP}
                 y={0}
@@ -86,6 +86,6 @@ const COLUMNS: readonly Column<DaySales>[] = [
     name: 'total',
     label: words.columns.total,
     numeric: true,
-    cell: ({ totalPaise }) => formatSum(totalPaise),
+    cell: ({ totalPaise }) => words.sum(totalPaise),
   },
 ];

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { paths } from '#domain/site/paths.ts';
 import { missedSearches } from '#domain/search/search-miss.ts';
 import { searchMisses } from '#data/admin/search-misses.ts';

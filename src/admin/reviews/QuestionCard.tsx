@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { words } from '#text/admin/reviews.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { AnswerForm, type AnswerFormProps } from './AnswerForm.tsx';

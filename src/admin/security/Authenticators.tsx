@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { type Enrolment, removeAuthenticator } from '#data/account/second-factor.ts';
 import type { Authenticator } from '#data/account/second-factor-challenge.ts';
 import { words as all } from '#text/admin/security.ts';

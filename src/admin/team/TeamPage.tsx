@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { team } from '#data/admin/team.ts';
 import { useQuery, useSession } from '#data/query/use-query.ts';

@@ -67,7 +67,7 @@ export function BottomBar() {
               className={TARGET}
             >
               <Menu aria-hidden className="size-6" strokeWidth={1.5} />
-              <span>{words.nav.menu}</span>
+              <span className="max-w-full text-center">{words.nav.menu}</span>
             </button>
           </li>
         </ul>
@@ -91,7 +91,7 @@ function BarLink({ to, name, icon, current = false, children }: BarLinkProps) {
     <li>
       <Link to={to} aria-current={current ? 'page' : undefined} className={TARGET}>
         {icon}
-        <span>
+        <span className="max-w-full text-center">
           <span>{name}</span>
           {children}
         </span>

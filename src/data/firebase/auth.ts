@@ -52,8 +52,9 @@ export const auth = initializeAuth(app, {
 if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
   connectAuthEmulator(auth, `http://127.0.0.1:${emulatorPort(9099)}`, { disableWarnings: true });
 }
-/** Language of Auth's own e-mails and pages. */
-auth.languageCode = 'en';
+/** Language of Auth's own e-mails and pages: that of the page. */
+auth.languageCode =
+  typeof document === 'undefined' ? null : (document.documentElement.lang.split('-')[0] ?? null);
 
 /**
  * Calls `become` with the state now and on every change: first with an unknown role, then with the role from the

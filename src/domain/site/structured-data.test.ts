@@ -63,14 +63,14 @@ it('a product has a plain price with two decimals', () => {
 });
 
 it('an article has author, dates and picture, or else the shop’s own', () => {
-  expect(articleData(anArticle, ORIGIN)).toMatchObject({
+  expect(articleData(anArticle, ORIGIN, 'en-IN')).toMatchObject({
     ...{ '@type': 'Article', headline: 'On soap', mainEntityOfPage: `${ORIGIN}/blog/on-soap` },
     ...{ datePublished: '2026-10-12T04:45:00.000Z', dateModified: '2026-10-13T04:45:00.000Z' },
     image: [`${ORIGIN}/pictures/soap-1600.webp`],
     author: { '@type': 'Person', name: 'Meera Pillai' },
   });
   const { updatedAt: _, ...rest } = anArticle;
-  const bare = articleData({ ...rest, author: '', coverImageURL: '' }, ORIGIN);
+  const bare = articleData({ ...rest, author: '', coverImageURL: '' }, ORIGIN, 'en-IN');
   expect(bare).toMatchObject({
     author: { '@type': 'Organization', name: 'Franch' },
     dateModified: '2026-10-12T04:45:00.000Z',

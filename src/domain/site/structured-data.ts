@@ -87,8 +87,8 @@ export function breadcrumbData(
   };
 }
 
-/** An article with its author, dates and picture. */
-export function articleData(blog: Blog, origin: string): StructuredThing {
+/** An article with its author, dates and picture; `locale` is a BCP 47 tag. */
+export function articleData(blog: Blog, origin: string, locale: string): StructuredThing {
   const { slug, title, excerpt, author, coverImageURL, publishedAt, updatedAt, tags } = blog;
   return {
     '@type': 'Article',
@@ -103,7 +103,7 @@ export function articleData(blog: Blog, origin: string): StructuredThing {
     datePublished: new Date(publishedAt).toISOString(),
     dateModified: new Date(updatedAt ?? publishedAt).toISOString(),
     mainEntityOfPage: `${origin}${paths.blog(slug)}`,
-    inLanguage: 'en-IN',
+    inLanguage: locale,
   };
 }
 

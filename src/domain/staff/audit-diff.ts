@@ -1,7 +1,6 @@
 import { adminPaths } from './admin-area.ts';
 import type { AuditEntry } from './audit.ts';
 import { formatMoney, MAX_PAISE, paise } from '../money/money.ts';
-import { formatMoment } from '../core/dates.ts';
 
 /** A changed field in readable form; null where it was missing. */
 export interface FieldChange {
@@ -11,32 +10,36 @@ export interface FieldChange {
 }
 
 /**
- * The changes of an audit entry by field, with dotted paths for maps. Paise are formatted as money, times as days and
- * times in India.
+ * The changes of an audit entry by field, with dotted paths for maps. Paise are formatted as money, times (epoch
+ * milliseconds) by `formatMoment`.
  */
-export function fieldChanges({
-  before,
-  after,
-}: Pick<AuditEntry, 'before' | 'after'>): readonly FieldChange[] {
-  const was = leaves(before ?? {});
-  const is = leaves(after ?? {});
+export function fieldChanges(
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  formatMoment: (moment: number) => string,
+): readonly FieldChange[] {
+  const was = leaves(before ?? {}, formatMoment);
+  const is = leaves(after ?? {}, formatMoment);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((path) => ({ path, before: was.get(path) ?? null, after: is.get(path) ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
-function leaves(fields: object, prefix = ''): ReadonlyMap<string, string> {
+function leaves(
+  fields: object,
+  formatMoment: (moment: number) => string,
+  prefix = '',
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isMap) found.set(path, readable(name, value));
-    else for (const [inner, text] of leaves(value, path)) found.set(inner, text);
+    if (!isMap) found.set(path, readable(name, value, formatMoment));
+    else for (const [inner, text] of leaves(value, formatMoment, path)) found.set(inner, text);
   }
   return found;
 }
 
-function readable(name: string, value: unknown): string {
+function readable(name: string, value: unknown, formatMoment: (moment: number) => string): string {
   const isAmount = typeof value === 'number' && Number.isInteger(value) && value >= 0;
   if (isAmount && name.endsWith('Paise') && value <= MAX_PAISE) return formatMoney(paise(value));
   if (isAmount && /(?:^at|At)$/u.test(name)) return formatMoment(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSum, lastDays, sumOfLast, withoutTests } from './sales.ts';
+import { lastDays, sumOfLast, withoutTests } from './sales.ts';
 import { isSweepLate } from '../payment/sweep-health.ts';
 
 /** A quarter past midnight in India, still the previous day in London. */
@@ -33,11 +33,4 @@ test('the sales of a day are never negative, although tests may count on another
 test('a sweep that missed three runs is late', () => {
   expect(isSweepLate({ at: NOW - 14 * 60_000 }, NOW)).toBe(false);
   expect(isSweepLate({ at: NOW - 16 * 60_000 }, NOW)).toBe(true);
-});
-
-test('a large total is shown in crores', () => {
-  expect(formatSum(49_900)).toBe('₹499');
-  expect(formatSum(1_000_000_000)).toBe('₹1,00,00,000');
-  expect(formatSum(1_010_000_000)).toBe('₹1.01 crore');
-  expect(formatSum(2_345_000_000)).toBe('₹2.35 crore');
 });

@@ -1,4 +1,3 @@
-import { formatMoney, MAX_PAISE, paise } from '../money/money.ts';
 import { indianDay } from '../core/dates.ts';
 import { DAY_MS } from '../core/indian-time.ts';
 
@@ -39,10 +38,4 @@ export function sumOfLast(
     orders: last.reduce((sum, { orders }) => sum + orders, 0),
     totalPaise: last.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
   };
-}
-
-/** Formats a total in paise; one beyond the maximum amount in crores. */
-export function formatSum(total: number): string {
-  if (total <= MAX_PAISE) return formatMoney(paise(total));
-  return `₹${(total / MAX_PAISE).toLocaleString('en-IN', { maximumFractionDigits: 2 })} crore`;
 }

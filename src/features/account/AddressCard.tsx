@@ -17,9 +17,7 @@ export function AddressCard({ address, onEdit, onRemove, onPrefer }: AddressCard
   return (
     <div className="flex h-full flex-col rounded-card border border-hairline bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere]">
-          {name}
-        </h3>
+        <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
         {preferred && (
           <span className="shrink-0 rounded-full bg-leaf-tint px-3 text-sm font-semibold text-leaf">
             {words.addresses.preferred}

@@ -6,7 +6,7 @@ import {
   type ConsentChannel,
   latestConsent,
 } from '#domain/customer/consent.ts';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { paths } from '#domain/site/paths.ts';
 import { consents, recordConsent } from '#data/account/consents.ts';
 import { useQuery } from '#data/query/use-query.ts';

@@ -29,7 +29,7 @@ export function Article({ blog }: ArticleProps) {
           <ArrowLeft aria-hidden className="size-4" />
           <span>{blogWords.backToList}</span>
         </Link>
-        <h1 className="mt-1 mb-4 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{blog.title}</h1>
+        <h1 className="mt-1 mb-4 text-3xl sm:text-4xl">{blog.title}</h1>
         {blog.excerpt && (
           <p className="mb-4 text-lg [overflow-wrap:anywhere] text-ink-soft">{blog.excerpt}</p>
         )}

@@ -3,6 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { blogSeo } from '#domain/site/seo.ts';
 import { articleData, breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { LOCALE } from '#text/locale.ts';
 import { blogWords } from '#text/site/blog.ts';
 import { words as shellWords } from '#text/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
@@ -30,7 +31,7 @@ export function ArticleHead({ blog }: ArticleHeadProps) {
         'article:modified_time': new Date(updatedAt ?? publishedAt).toISOString(),
         ...(author && { 'article:author': author }),
       }}
-      data={[jsonLd(articleData(blog, origin)), jsonLd(breadcrumbData(crumbs, origin))]}
+      data={[jsonLd(articleData(blog, origin, LOCALE)), jsonLd(breadcrumbData(crumbs, origin))]}
     />
   );
 }

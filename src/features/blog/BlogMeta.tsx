@@ -1,6 +1,6 @@
 import type { Blog } from '#domain/content/blog.ts';
 import { readingMinutes } from '#domain/content/blog-view.ts';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { blogWords } from '#text/site/blog.ts';
 import { DotList } from '#ui/content/DotList.tsx';
 

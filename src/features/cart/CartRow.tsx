@@ -32,7 +32,7 @@ export function CartRow({ shown, commands, onLeave }: CartRowProps) {
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-start justify-between gap-x-4">
             {title ? (
-              <h3 className="min-w-[min(7rem,100%)] flex-1 font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+              <h3 className="min-w-[min(7rem,100%)] flex-1 font-sans text-base leading-snug font-semibold tracking-normal">
                 {product ? (
                   <Link
                     to={paths.product(line.slug)}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { messageDraft, type SentMessage } from '#data/browser/message-draft.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { contactWords } from '#text/site/contact.ts';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import { MessageForm } from './MessageForm.tsx';

@@ -1,5 +1,5 @@
 import { messageClocks } from '#domain/content/message.ts';
-import { formatDay, formatMoment } from '#domain/core/dates.ts';
+import { formatDay, formatMoment } from '#text/dates.ts';
 import type { SentMessage } from '#data/browser/message-draft.ts';
 import { contactWords } from '#text/site/contact.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { checkForm } from '#domain/core/form.ts';
 import { type FoundMessage, MessageSearchSchema } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
-import { formatDay, formatMoment } from '#domain/core/dates.ts';
+import { formatDay, formatMoment } from '#text/dates.ts';
 import { findMessage } from '#data/content/find-message.ts';
 import { messageDraft } from '#data/browser/message-draft.ts';
 import { failureSentences } from '#text/site/failures.ts';

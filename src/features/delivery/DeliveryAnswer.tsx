@@ -2,7 +2,7 @@ import { Banknote, CalendarDays, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault, deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { formatDeliveryDay } from '#domain/core/dates.ts';
+import { formatDeliveryDay } from '#text/dates.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type PricedLine, totalsOf } from '#domain/checkout/totals.ts';

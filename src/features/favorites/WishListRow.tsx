@@ -50,7 +50,7 @@ export function WishListRow({ uid, favorite, onRemove }: WishListRowProps) {
         )}
       </span>
       <div className="min-w-0 grow">
-        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
           <Link
             to={paths.product(id)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"

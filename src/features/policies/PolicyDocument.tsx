@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import type { LivePart, Policy } from '#domain/checkout/policy.ts';
 import { policyWords } from '#text/site/policies.ts';
 import { PolicyContents } from './PolicyContents.tsx';

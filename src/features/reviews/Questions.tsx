@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Question } from '#domain/review/review.ts';
 import { constantQuery } from '#data/query/constant-query.ts';

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import type { Review } from '#domain/review/review.ts';
 import { reviewWords as words } from '#text/shop/reviews.ts';
 import { Stars } from './Stars.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';

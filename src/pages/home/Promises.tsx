@@ -4,7 +4,7 @@ import { homeWords } from '#text/site/home.ts';
 export function Promises() {
   return (
     <section className="mt-12 border-y border-hairline bg-surface">
-      <ul className="shell grid gap-x-8 gap-y-4 py-6 sm:grid-cols-3">
+      <ul className="shell grid grid-cols-1 gap-x-8 gap-y-4 py-6 sm:grid-cols-3">
         {homeWords.promises.map(({ title, text }) => (
           <li key={title} className="sm:border-l-2 sm:border-turmeric sm:pl-4">
             <p className="font-serif text-lg leading-tight">{title}</p>

@@ -60,7 +60,7 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
     <div className="shell pt-3 pb-8 md:pt-8">
       <ListHead view={view} empty={empty} />
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4 md:mb-4">
-        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-4xl">{listTitle(view)}</h1>
+        <h1 className="text-2xl md:text-4xl">{listTitle(view)}</h1>
         <p
           ref={status}
           role="status"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { buildFacts, visitFacts } from '#data/firebase/diagnostics.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { useOffline } from '#data/query/use-query.ts';

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { CART, putInCart } from '../../support/shop/carts.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
+import { VARIANT_ORIGIN } from '../../support/browser/site-server.ts';
 import {
   buildSiteWithChecks,
-  CHECKED_ORIGIN,
   type SiteWithChecks,
 } from '../../support/browser/site-with-checks.ts';
 
-test.use({ baseURL: CHECKED_ORIGIN });
+test.use({ baseURL: VARIANT_ORIGIN });
 
 /** A page of each template; the products have sizes, reviews, and neither. */
 const PAGES = [

@@ -1,5 +1,5 @@
 import { type PaymentMethod, traitsOf } from '#domain/payment/payment-method.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import type { AuditEntry } from '#domain/staff/audit.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';

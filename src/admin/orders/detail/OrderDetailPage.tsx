@@ -1,7 +1,7 @@
 import { ChevronLeft, FileText, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';

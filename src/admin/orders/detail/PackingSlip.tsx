@@ -2,7 +2,7 @@ import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';

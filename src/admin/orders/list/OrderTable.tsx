@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paymentWords, words } from '#text/admin/orders.ts';

@@ -1,5 +1,5 @@
 import { type Dispute, isPending } from '#domain/payment/dispute.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Entry } from './Entries.tsx';

@@ -1,6 +1,6 @@
 import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';

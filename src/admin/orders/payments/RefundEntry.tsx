@@ -1,5 +1,5 @@
 import { disputeStanding } from '#domain/payment/dispute.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { disputesOf, isFailed, isTakenByBank } from '#domain/payment/payment-refunds.ts';

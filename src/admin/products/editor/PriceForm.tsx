@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import {
   type PriceChange,
   type PriceChangeDraft,

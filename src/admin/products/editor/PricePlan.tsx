@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import type { PriceChange } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
 import { plannedPrices, planPrice, cancelPlannedPrice } from '#data/admin/price-changes.ts';

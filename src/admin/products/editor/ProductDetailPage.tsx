@@ -39,7 +39,7 @@ export function ProductDetailPage({
       )}
       {product && (
         <>
-          <h1 className="text-2xl [overflow-wrap:anywhere]">{product.title}</h1>
+          <h1 className="text-2xl">{product.title}</h1>
           <ProductMoves product={product} onOpen={onOpen} onBack={onBack} />
           <ProductEditor product={product} start={product} onCreated={onOpen} />
           <PricePlan product={product} />
@@ -60,9 +60,7 @@ export function NewProduct({
   const pattern = state.state === 'ready' ? state.data : null;
   return (
     <ProductLayout onBack={onBack}>
-      <h1 className="text-2xl [overflow-wrap:anywhere]">
-        {pattern ? words.copyTitle(pattern.title) : words.newTitle}
-      </h1>
+      <h1 className="text-2xl">{pattern ? words.copyTitle(pattern.title) : words.newTitle}</h1>
       {pattern && <p className="mt-1 max-w-prose text-ink-soft">{words.copyNote}</p>}
       {state.state === 'failed' && <ReadProblem failure={state.error} />}
       {state.state === 'ready' && (

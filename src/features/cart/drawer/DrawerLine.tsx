@@ -45,7 +45,7 @@ export function DrawerLine({ row: { shown, isRemoved }, commands }: DrawerLinePr
         <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
           <div className="min-w-[min(7rem,100%)] flex-1">
             {title ? (
-              <h3 className="font-sans text-sm leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+              <h3 className="font-sans text-sm leading-snug font-semibold tracking-normal">
                 {product && !isOpenPage ? (
                   <Link
                     replace

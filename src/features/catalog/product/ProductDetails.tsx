@@ -59,7 +59,7 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
-              <h1 className="text-xl [overflow-wrap:anywhere] md:text-3xl xl:text-4xl">{title}</h1>
+              <h1 className="text-xl md:text-3xl xl:text-4xl">{title}</h1>
               <p className="flex flex-wrap items-center gap-x-4 md:my-2">
                 <Link
                   to={paths.catalog({ category })}

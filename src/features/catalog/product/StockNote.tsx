@@ -1,4 +1,5 @@
 import { stockState } from '#domain/stock/stock.ts';
+import { LOCALE } from '#text/locale.ts';
 import { cardWords } from '#text/shop/product-card.ts';
 
 /** A day without a time: UTC keeps it. */
@@ -16,7 +17,7 @@ interface StockNoteProps {
 export function StockNote({ stock, saleStart = null, large = false }: StockNoteProps) {
   if (saleStart !== null && stock > 0) {
     // Every list has this line in its first code, so it does without the date formats of the shop.
-    const day = new Date(saleStart).toLocaleDateString('en-IN', ON_THAT_DAY);
+    const day = new Date(saleStart).toLocaleDateString(LOCALE, ON_THAT_DAY);
     return <p className="text-sm font-semibold text-turmeric-ink">{cardWords.saleFrom(day)}</p>;
   }
   const view = stockState(stock);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deliveryEstimate, type DeliveryRules } from '#domain/checkout/delivery.ts';
-import { formatDeliveryDay } from '#domain/core/dates.ts';
+import { formatDeliveryDay } from '#text/dates.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import { words } from '#text/shop/checkout.ts';
 import { arrives } from '#text/shop/delivery.ts';

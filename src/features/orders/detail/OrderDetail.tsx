@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '#domain/core/dates.ts';
+import { formatDay } from '#text/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { nextSentence, statusSentence } from '#text/orders/order-status.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
-import { formatMoment } from '#domain/core/dates.ts';
+import { formatMoment } from '#text/dates.ts';
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';

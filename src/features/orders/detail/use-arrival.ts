@@ -1,5 +1,6 @@
 import { deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { formatDeliveryDay, indianDay } from '#domain/core/dates.ts';
+import { indianDay } from '#domain/core/dates.ts';
+import { formatDeliveryDay } from '#text/dates.ts';
 import { orderHold } from '#domain/order/order-hold.ts';
 import type { Order } from '#domain/order/order.ts';
 import { storeSettings } from '#data/content/settings.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkForm } from '#domain/core/form.ts';
-import { formatDay, formatMoment } from '#domain/core/dates.ts';
+import { formatDay, formatMoment } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type FoundOrder, OrderSearchSchema } from '#domain/order/order-search.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatTime } from '#domain/core/dates.ts';
+import { formatTime } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { minutesLeft } from '#domain/order/payment-stage.ts';

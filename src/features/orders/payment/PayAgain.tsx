@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime } from '#domain/core/dates.ts';
+import { formatTime } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/orders/payment-return.ts';

@@ -1,4 +1,6 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { formatMoney, MAX_PAISE, paise } from '#domain/money/money.ts';
+import { formatNumber } from '#domain/money/number.ts';
 import type { Alert } from '#domain/order/order-alert.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 
@@ -12,8 +14,12 @@ export const words = {
     today: 'Today',
     week: '7 days',
     month: '30 days',
-    orders: (count: number) =>
-      count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`,
+    orders: (count: number) => (count === 1 ? '1 order' : `${formatNumber(count)} orders`),
+    /** A total in paise; one beyond the maximum amount in crores. */
+    sum: (total: number) =>
+      total <= MAX_PAISE
+        ? formatMoney(paise(total))
+        : `₹${formatNumber(Number((total / MAX_PAISE).toFixed(2)))} crore`,
     note: 'Paid online or placed with cash on delivery, excluding cancelled and returned orders. Days are in IST.',
     chart: (most: string) => `Sales per day for the last 30 days; the highest is ${most}.`,
     table: 'View as table',
@@ -29,7 +35,7 @@ export const words = {
     overdue: (count: number) => `${count} over ${acknowledgeHours} hours: acknowledge first`,
     onTime: `none over ${acknowledgeHours} hours`,
     unpaid: 'Payment failed or not made, last 7 days',
-    atLeast: (count: number) => (count >= 1000 ? '1,000 or more' : count.toLocaleString('en-IN')),
+    atLeast: (count: number) => (count >= 1000 ? '1,000 or more' : formatNumber(count)),
   },
   alerts: {
     title: 'Payment alerts',
@@ -53,7 +59,7 @@ export const words = {
     lead: `${LOW_STOCK} pieces or fewer`,
     none: 'Every product on sale has more than 5 pieces.',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-    all: (count: number) => `All ${count.toLocaleString('en-IN')}`,
+    all: (count: number) => `All ${formatNumber(count)}`,
   },
   prices: {
     title: 'Planned prices',
@@ -65,7 +71,7 @@ export const words = {
     title: 'Searches without results',
     lead: 'last 30 days',
     none: 'All searches found something.',
-    times: (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-IN')} times`),
+    times: (count: number) => (count === 1 ? 'once' : `${formatNumber(count)} times`),
     last: (day: string) => `last on ${day}`,
   },
   health: {

@@ -1,0 +1,25 @@
+/** Words that the functions write: letters, alerts and invoices. Their own package.json has no `#text`, so they import these. */
+export {
+  confirmEmailLetter,
+  orderClaimedLetter,
+  secondFactorResetLetter,
+} from '#text/mail/account-letters.ts';
+export { formatDay, formatMoment } from '#text/dates.ts';
+export { LOCALE } from '#text/locale.ts';
+export { letterFrame } from '#text/mail/letter-frame.ts';
+export {
+  messageAnsweredLetter,
+  messageReceivedLetter,
+  newMessageLetter,
+} from '#text/mail/message-letters.ts';
+export { orderLetter } from '#text/mail/order-letters.ts';
+export { backInStockLetter } from '#text/mail/product-letters.ts';
+export {
+  alertLetter,
+  cashPausedLetter,
+  heldMailLetter,
+  lowStockLetter,
+  newOrderLetter,
+} from '#text/mail/staff-letters.ts';
+export { discountRows } from '#text/orders/discounts.ts';
+export { invoiceWords } from '#text/orders/invoice.ts';
