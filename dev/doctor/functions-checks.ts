@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as functions from '../../functions/src/index.ts';
 import { mailSecrets } from '../../functions/src/mail/smtp.ts';
 import { providerSecrets } from '../../functions/src/payments/gateway/providers.ts';
-import { razorpayConfig } from '../../functions/src/payments/gateway/razorpay-config.ts';
+import { razorpayConfig } from '../../functions/src/payments/gateway/razorpay/config.ts';
 import { REGION } from '../../functions/src/platform/params.ts';
 import { GoogleApiError } from './google-api.ts';
 import { findingOf, type CloudCheck, type CloudContext } from './project-check.ts';

@@ -1,7 +1,7 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 import type { PaymentProvider } from './provider.ts';
-import { razorpay } from './razorpay.ts';
-import { razorpayConfig } from './razorpay-config.ts';
+import { razorpay } from './razorpay/razorpay.ts';
+import { razorpayConfig } from './razorpay/config.ts';
 
 const keyId = defineString('RAZORPAY_KEY_ID', {
   description:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listed } from '../../../../tests/support/fixtures/listed.ts';
-import { razorpayConfig, type RazorpayValues, type Environment } from './razorpay-config.ts';
+import { listed } from '../../../../../tests/support/fixtures/listed.ts';
+import { razorpayConfig, type RazorpayValues, type Environment } from './config.ts';
 
 const LIVE: Environment = { projectId: 'franch-shop', emulated: false };
 const DEMO: Environment = { projectId: 'demo-franch', emulated: true };
