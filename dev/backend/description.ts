@@ -1,3 +1,4 @@
+import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 import { ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
 import { logFolder, root } from './folders.ts';
 import type { Ports } from './ports.ts';
@@ -50,7 +51,7 @@ export function describeShop({
   E-mails of the shop: http://127.0.0.1:${inbox}
 
   Auth ${auth} · Firestore ${firestore} · Functions ${functions} · Storage ${storage}
-  Payment ${gateway} (stands in for Razorpay: pay with card 4100 2800 0000 1007, OTP 1234; no money moves)
+  Payment ${gateway} (stands in for ${providerProfile(ONLINE_PROVIDER).title}: pay with card 4100 2800 0000 1007, OTP 1234; no money moves)
   Logs: ${logFolder(portOffset).replace(`${root}/`, '')}
 
   Ctrl-C stops it. ${data}

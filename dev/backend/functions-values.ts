@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCAL_KEYS } from '../gateway/keys.ts';
+import { gatewayValues } from '../gateway/keys.ts';
 import { root, valuesFolder } from './folders.ts';
 import { portsAt } from './ports.ts';
 import { replaceFile } from './replace-file.ts';
@@ -32,14 +32,10 @@ export function functionsValues(
   offset: number,
   origin: string,
 ): { readonly strings: Values; readonly secrets: Values } {
-  const gateway = `http://127.0.0.1:${portsAt(offset).gateway}`;
+  const gateway = gatewayValues(`http://127.0.0.1:${portsAt(offset).gateway}`);
   return {
     strings: {
-      RAZORPAY_KEY_ID: LOCAL_KEYS.keyId,
-      RAZORPAY_ACCOUNT_ID: LOCAL_KEYS.accountId,
-      RAZORPAY_API: gateway,
-      RAZORPAY_CHECKOUT_SCRIPT: `${gateway}/v1/checkout.js`,
-      PAYMENT_MODE: 'test',
+      ...gateway.strings,
       SHOP_ORIGIN: origin,
       ENFORCE_APP_CHECK: 'false',
       SMTP_SERVER: `127.0.0.1:${portsAt(offset).smtp}`,
@@ -47,9 +43,7 @@ export function functionsValues(
       MAIL_FROM: 'Franch <orders@franch.example.in>',
     },
     secrets: {
-      RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: LOCAL_KEYS.webhookSecret,
-      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: LOCAL_KEYS.webhookSecret,
+      ...gateway.secrets,
       // The local inbox asks for none.
       SMTP_PASSWORD: 'none',
     },

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Gateway, startGateway } from '../gateway/gateway.ts';
-import { LOCAL_KEYS } from '../gateway/keys.ts';
+import { LOCAL_KEYS, WEBHOOK_PATH } from '../gateway/keys.ts';
 import { firebaseCommand } from './firebase-tools.ts';
 import { dataFolder, logFolder } from './folders.ts';
 import { writeFunctionsValues } from './functions-values.ts';
@@ -139,7 +139,7 @@ export async function requireSuitePorts(offset: number): Promise<void> {
 
 /** The gateway runs in this process. It sends its webhooks like a real one: to the shop's own address. */
 async function openGateway({ gateway, hosting }: Ports): Promise<Gateway> {
-  const webhookUrl = `http://127.0.0.1:${hosting}/api/pay/webhook/razorpay`;
+  const webhookUrl = `http://127.0.0.1:${hosting}${WEBHOOK_PATH}`;
   return startGateway({ ...LOCAL_KEYS, port: gateway, webhookUrl, webhookPatienceMs: PATIENCE_MS });
 }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import * as functions from '../../functions/src/index.ts';
 import { mailSecrets } from '../../functions/src/mail/smtp.ts';
-import { providerSecrets } from '../../functions/src/payments/gateway/providers.ts';
-import { razorpayConfig } from '../../functions/src/payments/gateway/razorpay-config.ts';
+import {
+  PROVIDER_MODULES,
+  providerSecrets,
+} from '../../functions/src/payments/gateway/providers.ts';
 import { REGION } from '../../functions/src/platform/params.ts';
 import { GoogleApiError } from './google-api.ts';
 import { findingOf, type CloudCheck, type CloudContext } from './project-check.ts';
@@ -72,31 +74,20 @@ const values: CloudCheck = {
   },
 };
 
-/** Of the form that the real ones have: the doctor never reads a secret. */
-const PLACEHOLDER = 'placeholder';
-
 const paymentMode: CloudCheck = {
   id: 'payment-mode',
   async run(context) {
     const found = await functionValues(context);
-    try {
-      const { mode } = razorpayConfig(
-        {
-          RAZORPAY_KEY_ID: found['RAZORPAY_KEY_ID'] ?? '',
-          RAZORPAY_KEY_SECRET: PLACEHOLDER,
-          RAZORPAY_WEBHOOK_SECRET: PLACEHOLDER,
-          RAZORPAY_WEBHOOK_SECRET_PREVIOUS: PLACEHOLDER,
-          RAZORPAY_ACCOUNT_ID: found['RAZORPAY_ACCOUNT_ID'] ?? '',
-          RAZORPAY_API: found['RAZORPAY_API'] ?? '',
-          RAZORPAY_CHECKOUT_SCRIPT: found['RAZORPAY_CHECKOUT_SCRIPT'] ?? '',
-          PAYMENT_MODE: found['PAYMENT_MODE'] ?? '',
-        },
-        { projectId: context.project, emulated: false },
-      );
-      return findingOf(mode === 'live' ? [] : ['PAYMENT_MODE: test']);
-    } catch (error) {
-      return findingOf([error instanceof Error ? error.message : String(error)]);
-    }
+    const environment = { projectId: context.project, emulated: false };
+    return findingOf(
+      Object.values(PROVIDER_MODULES).flatMap(({ modeOf }) => {
+        try {
+          return modeOf(found, environment) === 'live' ? [] : ['PAYMENT_MODE: test'];
+        } catch (error) {
+          return [error instanceof Error ? error.message : String(error)];
+        }
+      }),
+    );
   },
 };
 

@@ -56,12 +56,12 @@ const DOMAIN = [
  */
 const FUNCTIONS = [
   'checkout/basket',
-  'payments/gateway/razorpay',
-  'payments/gateway/razorpay-client',
-  'payments/gateway/razorpay-config',
-  'payments/gateway/razorpay-facts',
-  'payments/gateway/razorpay-return',
-  'payments/gateway/razorpay-webhook',
+  'payments/gateway/razorpay/razorpay',
+  'payments/gateway/razorpay/client',
+  'payments/gateway/razorpay/config',
+  'payments/gateway/razorpay/facts',
+  'payments/gateway/razorpay/return',
+  'payments/gateway/razorpay/webhook',
   'payments/gateway/signature',
 ];
 

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { PROVIDER_NAMES } from '#domain/payment/providers.ts';
 import { root } from '../../dev/backend/folders.ts';
 
-/** Lines of the shop's and the functions' source that match an extended regular expression, tests left out. */
-function linesWith(pattern: string): readonly string[] {
+/** Lines of source that match an extended regular expression, tests left out. */
+function linesWith(
+  pattern: string,
+  folders: readonly string[] = ['src', 'functions/src'],
+): readonly string[] {
   const tests = ':!*.test.ts*';
   try {
-    return execFileSync('git', ['grep', '-nE', pattern, '--', 'src', 'functions/src', tests], {
+    return execFileSync('git', ['grep', '-inE', pattern, '--', ...folders, tests], {
       cwd: root,
       encoding: 'utf8',
     })
@@ -21,6 +25,22 @@ function linesWith(pattern: string): readonly string[] {
 it('code reads the traits of a payment method instead of comparing methods', () => {
   expect(linesWith("paidAt === 'delivery'")).toHaveLength(1);
   expect(linesWith("[!=]==? '(cod|online)'")).toEqual([]);
+});
+
+it('a payment provider is named in its folders and in the three registries only', () => {
+  const others = ['gateway', 'seed', 'mutants', 'doctor/recorded-answers.ts'];
+  const folders = ['src', 'functions/src', 'dev', ...others.map((one) => `:!dev/${one}`)];
+  const named = PROVIDER_NAMES.flatMap((name) => linesWith(name, folders))
+    .map((line) => /^(?<path>[^:]+):\d+:\s*(?<code>.*)$/u.exec(line)?.groups)
+    // Comments name where a fact comes from.
+    .filter((line) => !/^(?:\/\*\*|\*|\/\/)/u.test(line?.['code'] ?? ''))
+    .map((line) => line?.['path'] ?? '')
+    .filter((path) => PROVIDER_NAMES.every((name) => !path.includes(`/${name}/`)));
+  expect([...new Set(named)]).toEqual([
+    'functions/src/payments/gateway/providers.ts',
+    'src/data/payment/open-provider.ts',
+    'src/domain/payment/providers.ts',
+  ]);
 });
 
 it('one module writes the stock ledger of orders', () => {

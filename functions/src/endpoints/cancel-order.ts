@@ -5,7 +5,7 @@ import { OrderId } from '../../../src/domain/order/order.ts';
 import { callable } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
-import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
+import { providerOf, providerSecrets } from '../payments/gateway/providers.ts';
 import { type Customer, LIMITS, readCounters } from '../platform/limits.ts';
 import { isWithinRateLimit } from '../platform/rate-limit.ts';
 import { log } from '../platform/log.ts';
@@ -82,8 +82,8 @@ async function applyUnseenPayment(orderId: string, uid: string, now: number): Pr
     readOnly: true,
   });
   if (state?.order.uid !== uid || state.order.status !== 'pending-payment') return;
-  const { provider: name, providerOrderId } = state.transaction;
-  const provider = providerNamed(name);
+  const { providerOrderId } = state.transaction;
+  const provider = providerOf(state.transaction);
   if (!provider || providerOrderId === '') return;
   // Over the limit the cancellation is refused anyway: nobody makes the shop ask the provider without end.
   if (!(await isWithinRateLimit('cancels', uid, { ...LIMITS.cancels, now }))) return;

@@ -19,7 +19,7 @@ import {
   type PaymentProvider,
   type PaymentRequest,
 } from '../payments/gateway/provider.ts';
-import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
+import { providerOf, providerSecrets } from '../payments/gateway/providers.ts';
 import type { Customer } from '../platform/limits.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
@@ -128,8 +128,8 @@ async function withPayment(
   const answer = { outcome: 'ordered', orderId, number, totals, repeated } as const;
   const isPending = order.status === 'pending-payment' && (order.reservation.untilAt ?? 0) > now;
   if (!isPending) return { ...answer, action: null, retry: false };
-  const provider = providerNamed(transaction.provider);
-  if (!provider) return { ...answer, action: null, retry: true };
+  const provider = providerOf(transaction);
+  if (!provider) return { ...answer, action: null, retry: false };
   const request = paymentRequest(order, provider.name);
   try {
     const providerOrderId = transaction.providerOrderId;

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import type { DisputeFact, PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import type { PaymentProvider } from './gateway/provider.ts';
-import { providerNamed } from './gateway/providers.ts';
+import { allProviders } from './gateway/providers.ts';
 import { log } from '../platform/log.ts';
 import { orderOfProviderOrder } from './provider-order.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
@@ -16,21 +16,20 @@ const INTERVAL_MS = 60 * 60 * 1000;
 const LOOK_BACK_MS = 10 * DAY_MS;
 
 /**
- * Applies disputes whose webhook was lost: asks the provider hourly for recent ones. Known open disputes are checked
+ * Applies disputes whose webhook was lost: asks every provider hourly for recent ones. Known open disputes are checked
  * with their orders' payments. `now` is epoch milliseconds. @throws GatewayError
  */
 export async function findLostDisputes(now: number): Promise<void> {
   const lock = refs.lock('disputes');
   const due: unknown = (await lock.get()).get('dueAt');
   if (due instanceof Timestamp && due.toMillis() > now) return;
-  const provider = providerNamed('razorpay');
-  if (!provider) return;
-  const disputes = await provider.fetchDisputesSince(now - LOOK_BACK_MS);
-  for (const dispute of disputes) {
-    await takeDispute(provider, dispute, now).catch((error: unknown) => {
-      // One failure must not hide the other disputes.
-      log('dispute-not-taken', { disputeId: dispute.disputeId, ...errorInfo(error) }, 'error');
-    });
+  for (const provider of allProviders()) {
+    for (const dispute of await provider.fetchDisputesSince(now - LOOK_BACK_MS)) {
+      await takeDispute(provider, dispute, now).catch((error: unknown) => {
+        // One failure must not hide the other disputes.
+        log('dispute-not-taken', { disputeId: dispute.disputeId, ...errorInfo(error) }, 'error');
+      });
+    }
   }
   await lock.set({ dueAt: Timestamp.fromMillis(now + INTERVAL_MS) });
 }

@@ -1,7 +1,7 @@
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { withDisputesBehind } from './disputes.ts';
-import { providerNamed } from './gateway/providers.ts';
+import { providerOf } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from '../platform/log.ts';
 import { refs, parseDocument } from '../platform/store.ts';
@@ -34,8 +34,8 @@ export async function refreshFailedRefunds(orderId: string, now: number): Promis
   const transaction = parseDocument(found, TransactionSchema, 'tid');
   const hasFailed = transaction?.refunds.some(({ state }) => state === 'failed') ?? false;
   if (!transaction || !hasFailed || transaction.providerOrderId === '') return true;
-  const provider = providerNamed(transaction.provider);
-  if (!provider) return false;
+  const provider = providerOf(transaction);
+  if (!provider) return true;
   try {
     const facts = await provider.fetchFacts(transaction.providerOrderId);
     await applyPaymentFacts(orderId, await withDisputesBehind(provider, facts, now), { now });
@@ -48,17 +48,17 @@ export async function refreshFailedRefunds(orderId: string, now: number): Promis
 }
 
 async function askRefund(
-  { tid, provider: name }: Transaction,
+  transaction: Transaction,
   { paymentId, amountPaise, key }: Transaction['refunds'][number],
 ): Promise<PaymentFact | null> {
-  const provider = providerNamed(name);
+  const provider = providerOf(transaction);
   if (!provider) return null;
   try {
     const fact = await provider.refund({ paymentId, amount: amountPaise, key });
     return 'key' in fact ? { ...fact, key } : fact;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log('refund-not-asked', { orderId: tid, ...errorInfo(error) });
+    log('refund-not-asked', { orderId: transaction.tid, ...errorInfo(error) });
     if (error.fault !== 'refused') return null;
     const { reason } = error;
     return { fact: 'refund-failed', paymentId, refundId: '', amount: amountPaise, key, reason };

@@ -5,7 +5,7 @@ import { type Transaction, TransactionSchema } from '../../../src/domain/payment
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { findLostDisputes, withDisputesBehind } from '../payments/disputes.ts';
-import { providerNamed } from '../payments/gateway/providers.ts';
+import { providerOf } from '../payments/gateway/providers.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { removeOrphanedImages } from '../products/orphaned-images.ts';
 import { log } from '../platform/log.ts';
@@ -143,14 +143,12 @@ async function scheduleNextCheck(
 }
 
 /** Applies what the provider knows. False when it didn't respond: then nothing is concluded. */
-async function refreshFacts(
-  { tid, provider: name, providerOrderId, disputes }: Transaction,
-  now: number,
-): Promise<boolean> {
+async function refreshFacts(transaction: Transaction, now: number): Promise<boolean> {
+  const { tid, providerOrderId, disputes } = transaction;
   // Without a provider order there was no way to pay.
   if (providerOrderId === '') return true;
-  const provider = providerNamed(name);
-  if (!provider) return false;
+  const provider = providerOf(transaction);
+  if (!provider) return true;
   try {
     const facts = [...(await provider.fetchFacts(providerOrderId))];
     for (const dispute of currentDisputes(disputes)) {

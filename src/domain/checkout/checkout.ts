@@ -8,10 +8,11 @@ import { type CouponFault, CouponCode } from './coupon.ts';
 import type { CodFault } from './delivery.ts';
 import type { FieldFault } from '../core/form.ts';
 import { Email } from '../customer/email.ts';
-import { paise, type Paise } from '../money/money.ts';
+import type { Paise } from '../money/money.ts';
 import { OrderId } from '../order/order.ts';
 import type { Totals } from './totals.ts';
-import { PAYMENT_METHODS } from '../payment/payment-method.ts';
+import { DEFAULT_METHOD, PAYMENT_METHODS, traitsOf } from '../payment/payment-method.ts';
+import type { ProviderName } from '../payment/providers.ts';
 import { Text } from '../core/record-fields.ts';
 
 const Lines = v.pipe(
@@ -66,8 +67,8 @@ const TestRequestSchema = v.strictObject({
   attemptId: AttemptId,
 });
 
-/** The amount of a test payment: ₹1, Razorpay's minimum. In paise. */
-export const TEST_PAISE = paise(100);
+/** The amount of a test payment, in paise: the provider's minimum. */
+export const TEST_PAISE = traitsOf(DEFAULT_METHOD).minimumPaise;
 
 /** A request to `startCheckout`. */
 export const CheckoutRequestSchema = v.variant('ask', [
@@ -141,7 +142,7 @@ export type CheckoutRefusal =
 /** What the browser does to pay. */
 export interface ClientAction {
   readonly kind: 'script';
-  readonly provider: 'razorpay';
+  readonly provider: ProviderName;
   /** URL of the provider's script, loaded when the shopper pays. */
   readonly script: string;
   /** The script's options. Public values only. */

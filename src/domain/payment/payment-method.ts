@@ -1,4 +1,5 @@
 import { type Paise, paise } from '../money/money.ts';
+import { ONLINE_PROVIDER, type ProviderName, providerProfile } from '../payment/providers.ts';
 
 /** Stock hold of an unpaid order, in milliseconds; doubled once the bank authorises. */
 export const HOLD_MS = 15 * 60 * 1000;
@@ -8,7 +9,7 @@ interface PaymentMethodTraits {
   /** When the shopper pays: before the order is accepted, or to the courier. */
   readonly paidAt: 'checkout' | 'delivery';
   /** The provider that takes the payment; empty without one. */
-  readonly provider: 'razorpay' | '';
+  readonly provider: ProviderName | '';
   /** How long an unpaid order holds its stock, in milliseconds; null if the order is accepted unpaid. */
   readonly holdMs: number | null;
   /** Who returns the money: the provider, or staff by hand. */
@@ -23,12 +24,11 @@ interface PaymentMethodTraits {
 const TRAITS = {
   online: {
     paidAt: 'checkout',
-    provider: 'razorpay',
+    provider: ONLINE_PROVIDER,
     holdMs: HOLD_MS,
     refundedBy: 'provider',
     surcharge: null,
-    // Razorpay's minimum is ₹1.
-    minimumPaise: paise(100),
+    minimumPaise: providerProfile(ONLINE_PROVIDER).minimumPaise,
   },
   cod: {
     paidAt: 'delivery',

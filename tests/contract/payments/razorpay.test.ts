@@ -9,7 +9,7 @@ import { type Gateway, startGateway } from '../../../dev/gateway/gateway.ts';
 import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
 import { callerOf } from '../../../dev/gateway/testing.ts';
 import type { PaymentArrival } from '../../../functions/src/payments/gateway/provider.ts';
-import { razorpay } from '../../../functions/src/payments/gateway/razorpay.ts';
+import { razorpay } from '../../../functions/src/payments/gateway/razorpay/razorpay.ts';
 
 // The adapter against the stand-in over HTTP. What it reads and sends is tested beside it, call by call.
 

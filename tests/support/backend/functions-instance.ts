@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { functionsValues } from '../../../dev/backend/functions-values.ts';
 import { emulatorEnvironment, portsAt, projectId } from '../../../dev/backend/ports.ts';
 import { type Gateway, startGateway } from '../../../dev/gateway/gateway.ts';
-import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { LOCAL_KEYS, WEBHOOK_PATH } from '../../../dev/gateway/keys.ts';
 
 /** The shop's functions in a separate process, with a separate gateway that sends its webhooks there. */
 export interface FunctionsInstance {
@@ -47,7 +47,7 @@ export async function startFunctions(offset: number, seed: number): Promise<Func
     ...LOCAL_KEYS,
     port: 0,
     seed,
-    webhookUrl: `${functions}/api/pay/webhook/razorpay`,
+    webhookUrl: `${functions}${WEBHOOK_PATH}`,
     webhookPatienceMs: PATIENCE_MS,
   });
   const provider = {

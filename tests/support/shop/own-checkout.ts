@@ -7,7 +7,7 @@ import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts'
 import { paise } from '#domain/money/money.ts';
 import type { CancelAnswer } from '#domain/order/order-command.ts';
 import { type Gateway, startGateway } from '../../../dev/gateway/gateway.ts';
-import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { gatewayValues, LOCAL_KEYS, WEBHOOK_PATH } from '../../../dev/gateway/keys.ts';
 import { bucket, portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import { STORE } from '../../../dev/seed/store.ts';
 import { answerCheckout } from '../../../functions/src/endpoints/start-checkout.ts';
@@ -93,24 +93,19 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
   const gateway = await startGateway({
     port: 0,
     ...LOCAL_KEYS,
-    webhookUrl: `${url}/api/pay/webhook/razorpay`,
+    webhookUrl: `${url}${WEBHOOK_PATH}`,
     webhookBackOffMs: 50,
     ...(seed === undefined ? {} : { seed }),
   });
+  const { strings, secrets } = gatewayValues(gateway.url);
   Object.assign(process.env, {
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
     METADATA_SERVER_DETECTION: 'none',
-    RAZORPAY_KEY_ID: LOCAL_KEYS.keyId,
-    RAZORPAY_KEY_SECRET: LOCAL_KEYS.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: LOCAL_KEYS.webhookSecret,
-    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: LOCAL_KEYS.webhookSecret,
-    RAZORPAY_ACCOUNT_ID: LOCAL_KEYS.accountId,
-    RAZORPAY_API: gateway.url,
-    RAZORPAY_CHECKOUT_SCRIPT: `${gateway.url}/v1/checkout.js`,
-    PAYMENT_MODE: 'test',
+    ...strings,
+    ...secrets,
     SHOP_ORIGIN: url,
   });
   const opened = store();

@@ -1,6 +1,8 @@
 import type { ClientAction } from '../../../../src/domain/checkout/checkout.ts';
 import type { DisputeFact, PaymentFact } from '../../../../src/domain/payment/payment-event.ts';
 import type { Paise } from '../../../../src/domain/money/money.ts';
+import type { ProviderName } from '../../../../src/domain/payment/providers.ts';
+import type { defineSecret } from 'firebase-functions/params';
 
 /** What a provider needs to collect a payment for an order. */
 export interface PaymentRequest {
@@ -50,9 +52,9 @@ export type WebhookReading =
     }
   | { readonly ok: false; readonly reject: 'signature' | 'shape' | 'account' };
 
-/** A payment provider; its adapter is in this folder, in a file of its name. */
+/** A payment provider; its adapter is in a folder of its name. */
 export interface PaymentProvider {
-  readonly name: 'razorpay';
+  readonly name: ProviderName;
   /**
    * Creates the provider's order for ours, or finds the one that an earlier attempt created for the same `orderId`.
    * @throws GatewayError
@@ -95,4 +97,29 @@ export interface PaymentProvider {
     /** 10 to 40 letters, digits, "_" or "-": constant over retries. */
     readonly key: string;
   }) => Promise<PaymentFact>;
+}
+
+/** Where the functions run. */
+export interface Environment {
+  readonly projectId: string;
+  readonly emulated: boolean;
+}
+
+/** What the folder of a payment provider exports. */
+export interface ProviderModule {
+  /** The secrets that must exist at deploy time. */
+  readonly secrets: readonly ReturnType<typeof defineSecret>[];
+  /**
+   * The provider with the deployed parameters, which have no value before a function runs.
+   * @throws Error of one sentence that names the variable to fix.
+   */
+  readonly create: (paymentMode: string, environment: Environment) => PaymentProvider;
+  /**
+   * Whether real money moves in a deployed project, by the parameters of its functions. Reads no secret.
+   * @throws Error of one sentence that names the variable to fix.
+   */
+  readonly modeOf: (
+    values: Readonly<Record<string, string>>,
+    environment: Environment,
+  ) => 'test' | 'live';
 }

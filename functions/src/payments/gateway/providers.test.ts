@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { providerNamed } from './providers.ts';
+import { providerNamed, providerOf } from './providers.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -31,4 +31,9 @@ it('a payment provider throws while its configuration is invalid, and works once
   const provider = providerNamed('razorpay');
   expect(provider?.name).toBe('razorpay');
   expect(providerNamed('razorpay')).toBe(provider);
+});
+
+it('a stored payment of no provider is taken by hand, and one of an unknown provider is an error', () => {
+  expect(providerOf({ provider: '' })).toBeNull();
+  expect(() => providerOf({ provider: 'cashfree' })).toThrow('no payment provider "cashfree"');
 });

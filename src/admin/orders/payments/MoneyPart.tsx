@@ -1,4 +1,5 @@
 import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
+import { providerName, providerProfile } from '#domain/payment/providers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#text/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
@@ -93,10 +94,22 @@ function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
       ? []
       : [{ name: own.failedSum, value: formatMoney(failedRefundOf(payment)) }]),
     ...(refundedPaise === 0 ? [] : [{ name: own.back, value: formatMoney(refundedPaise) }]),
-    ...(provider === '' ? [] : [{ name: own.provider, value: provider }]),
+    ...(provider === '' ? [] : [{ name: own.provider, value: providerLink(provider) }]),
     ...(providerOrderId === '' ? [] : [{ name: own.providerOrder, value: providerOrderId }]),
   ];
   return facts;
+}
+
+/** The provider's dashboard; the plain name of one that the shop has no more. */
+function providerLink(name: string): ReactNode {
+  const known = providerName(name);
+  if (known === null) return name;
+  const { title, dashboard } = providerProfile(known);
+  return (
+    <a href={dashboard} target="_blank" rel="noreferrer" className="text-leaf underline">
+      {title}
+    </a>
+  );
 }
 
 function attemptEntry({

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
-import { PROVIDER_LINKS } from '#domain/checkout/provider-links.ts';
+import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
+import { providerProfile } from '#domain/payment/providers.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/shop/checkout.ts';
@@ -66,17 +66,19 @@ const LINK = 'text-leaf underline underline-offset-2';
 /** Who takes the payment, and where to reach them. */
 export function TrustNote({ sums: { method } }: Pick<PayBarProps, 'sums'>) {
   const { trust } = pay;
+  const { provider } = traitsOf(method);
+  const profile = provider === '' ? null : providerProfile(provider);
   return (
     <div className="mt-3 flex gap-2 text-sm text-ink-soft">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-leaf" />
       <div>
         <p>{trust[method]}</p>
-        {!isPaidOnDelivery(method) && (
+        {profile && (
           <p className="flex flex-wrap gap-x-5">
             {(['help', 'complaints'] as const).map((name) => (
               <a
                 key={name}
-                href={PROVIDER_LINKS[name]}
+                href={profile[name]}
                 target="_blank"
                 rel="noreferrer"
                 className={`inline-flex min-h-11 items-center ${LINK}`}

@@ -13,7 +13,7 @@ import {
   saveCheckoutDraft,
   type PlacedOrder,
 } from '#data/browser/checkout-draft.ts';
-import { openProvider } from '#data/firebase/open-provider.ts';
+import { openProvider } from '#data/payment/open-provider.ts';
 import { transactionOf, orderById } from '#data/orders/orders.ts';
 import { useQuery } from '#data/query/use-query.ts';
 import { words } from '#text/shop/checkout.ts';

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { placeTestOrder } from '#data/orders/checkout.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
-import { openProvider } from '#data/firebase/open-provider.ts';
+import { openProvider } from '#data/payment/open-provider.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/orders/test-payment.ts';

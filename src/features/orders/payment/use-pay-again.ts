@@ -7,7 +7,7 @@ import { watchRestores } from '#data/browser/restored-page.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
 import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
 import { restoreCheckoutDraft } from '#data/browser/checkout-draft.ts';
-import { openProvider } from '#data/firebase/open-provider.ts';
+import { openProvider } from '#data/payment/open-provider.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/query/use-query.ts';
 import { words } from '#text/shop/checkout.ts';

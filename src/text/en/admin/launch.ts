@@ -1,4 +1,7 @@
 import type { LaunchCheckId } from '#domain/launch/launch-check.ts';
+import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
+
+const { title: provider } = providerProfile(ONLINE_PROVIDER);
 
 interface CheckWords {
   readonly title: string;
@@ -41,7 +44,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
   },
   'payment-mode': {
     title: 'Payments with real money',
-    todo: 'Put the live key of Razorpay in place and PAYMENT_MODE=live, deploy the functions, then pay ₹1 at /test-payment.',
+    todo: `Put the live key of ${provider} in place and PAYMENT_MODE=live, deploy the functions, then pay ₹1 at /test-payment.`,
   },
   'sign-in': {
     title: 'Sign-in methods',
@@ -117,7 +120,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
   },
   webhook: {
     title: 'Payment notifications',
-    todo: 'Create the webhook in Razorpay’s dashboard, then pay ₹1 at /test-payment.',
+    todo: `Create the webhook in ${provider}’s dashboard, then pay ₹1 at /test-payment.`,
   },
 };
 

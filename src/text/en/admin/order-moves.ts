@@ -3,6 +3,9 @@ import type { InvoiceRefusal } from '#domain/invoice/invoice-draft.ts';
 import type { SettleRefusal } from '#domain/refund/order-refund-settle.ts';
 import type { RefundRefusal } from '#domain/refund/order-refund.ts';
 import type { MoveRefusal } from '#domain/order/order.ts';
+import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
+
+const { title: provider } = providerProfile(ONLINE_PROVIDER);
 
 /** Why an order was not moved, or money not given back. */
 export const refusalWords: Readonly<
@@ -17,17 +20,15 @@ export const refusalWords: Readonly<
     'The bank has reversed this payment, or a part of it. An order that isn’t fully paid can’t be packed or shipped, and only what the bank has left can be refunded.',
   'not-failed':
     'This refund is no longer failed: it went through, or someone has already settled it. Nothing was sent.',
-  'provider-silent':
-    'Razorpay didn’t answer, so we can’t tell whether the refund went through after all. Nothing was sent. Please try again in a few minutes.',
+  'provider-silent': `${provider} didn’t answer, so we can’t tell whether the refund went through after all. Nothing was sent. Please try again in a few minutes.`,
   'not-found': 'This order no longer exists.',
   'too-much': 'This is more than can still be refunded.',
   'too-much-of-line': 'This is more than can still be refunded for this product.',
   'failed-refund':
     'A refund of this order failed, and the customer is still owed that money. Request it again, or mark it as returned, under Refund failed.',
   'unknown-line': 'This order has no such product. Please reload it.',
-  'too-small': 'Razorpay refunds at least ₹1.',
-  'leaves-too-little':
-    'This leaves less than ₹1, which Razorpay can’t refund later. Refund all of it, or leave at least ₹1.',
+  'too-small': `${provider} refunds at least ₹1.`,
+  'leaves-too-little': `This leaves less than ₹1, which ${provider} can’t refund later. Refund all of it, or leave at least ₹1.`,
   'nothing-paid': 'There is nothing to refund.',
   'key-used':
     'This refund was already requested with a different amount or product. Check the payment first.',
@@ -154,7 +155,7 @@ export const moveWords = {
   failedRefund: {
     title: 'Refund failed',
     refused: (code: string) =>
-      `Razorpay refused the request${code === '' || code === 'BAD_REQUEST_ERROR' ? '' : ` (${code})`}. Check the balance in the Razorpay dashboard. Razorpay can’t refund payments older than 6 months.`,
+      `${provider} refused the request${code === '' || code === 'BAD_REQUEST_ERROR' ? '' : ` (${code})`}. Check the balance in the ${provider} dashboard. ${provider} can’t refund payments older than 6 months.`,
     bounced:
       'The bank couldn’t credit it: the card or account may be closed. Ask the customer for their bank details.',
     held: 'Wait until the bank has decided the dispute.',
@@ -193,9 +194,9 @@ export const moveWords = {
       lost: 'lost',
     } satisfies Record<Dispute['state'], string>,
     todo: {
-      open: 'Answer it in the Razorpay dashboard: accept it, or contest it with proof of delivery.',
+      open: `Answer it in the ${provider} dashboard: accept it, or contest it with proof of delivery.`,
       'under-review': 'Nothing to do until the bank decides.',
-      'action-required': 'The bank wants more documents. Send them in the Razorpay dashboard.',
+      'action-required': `The bank wants more documents. Send them in the ${provider} dashboard.`,
       closed: 'The payment stays with the shop.',
       won: 'The payment stays with the shop.',
       lost: 'The bank has reversed the payment. Don’t refund it as well.',

@@ -1,7 +1,10 @@
 import type { Alert } from '#domain/order/order-alert.ts';
 import type { OrderLookup } from '#domain/order/order-lookup.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 import type { Attempt, PaymentState, Refund } from '#domain/payment/transaction.ts';
+
+const { title: provider } = providerProfile(ONLINE_PROVIDER);
 
 /** Where an order stands, as staff say it. */
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
@@ -211,12 +214,9 @@ export const words = {
         'A payment was received after the order had expired and its stock was gone; it is being refunded.',
       'refund-failed':
         'A refund failed. See the refund under Payment: you can request it again, or send the money yourself and mark it as returned, unless the bank is still deciding a dispute.',
-      'refund-twice':
-        'Razorpay sent a refund that failed before, and its money has gone back a second time. Compare the refunds under Payment, and ask the customer to return one.',
-      dispute:
-        'The shopper’s bank disputes the payment. Answer in the Razorpay dashboard in time; until the bank decides, nothing is packed, shipped, cancelled or refunded.',
-      'dispute-action-required':
-        'The bank wants more documents for a dispute. Send them in the Razorpay dashboard in time.',
+      'refund-twice': `${provider} sent a refund that failed before, and its money has gone back a second time. Compare the refunds under Payment, and ask the customer to return one.`,
+      dispute: `The shopper’s bank disputes the payment. Answer in the ${provider} dashboard in time; until the bank decides, nothing is packed, shipped, cancelled or refunded.`,
+      'dispute-action-required': `The bank wants more documents for a dispute. Send them in the ${provider} dashboard in time.`,
       'dispute-lost':
         'A dispute is lost: the bank has reversed the payment or a part of it. Don’t refund that money as well, and don’t pack or ship the order if you still have it.',
       'credit-note-missing':

@@ -1,5 +1,8 @@
 import type { CouponFault } from '#domain/checkout/coupon.ts';
 import type { CodFault } from '#domain/checkout/delivery.ts';
+import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
+
+const { title: provider, scriptHost } = providerProfile(ONLINE_PROVIDER);
 
 /** The words of the checkout. Amounts arrive as text. */
 export const words = {
@@ -53,7 +56,7 @@ export const words = {
   method: {
     title: 'Payment',
     online: 'UPI, card or netbanking',
-    onlineHint: 'You pay on Razorpay’s secure page and come back here.',
+    onlineHint: `You pay on ${provider}’s secure page and come back here.`,
     marks: 'UPI, RuPay, Visa, Mastercard',
     cod: 'Cash on delivery',
     codHint: 'Pay the courier in cash.',
@@ -107,10 +110,10 @@ export const words = {
       after: '.',
     },
     trust: {
-      online: 'Payments by Razorpay, encrypted. Your card and UPI details never reach us.',
+      online: `Payments by ${provider}, encrypted. Your card and UPI details never reach us.`,
       cod: 'You pay the courier when your parcel arrives. Nothing is charged now.',
-      help: 'Razorpay help',
-      complaints: 'Razorpay complaints',
+      help: `${provider} help`,
+      complaints: `${provider} complaints`,
     },
   },
   empty: {
@@ -142,8 +145,7 @@ export const words = {
     cancel: 'Cancel order',
     order: 'View order',
     shop: 'Continue shopping',
-    blocked:
-      'The payment page could not load, often because of an ad blocker or a strict network. Allow checkout.razorpay.com and try again, or choose another payment method.',
+    blocked: `The payment page could not load, often because of an ad blocker or a strict network. Allow ${scriptHost} and try again, or choose another payment method.`,
     unreached:
       'We can’t reach our payment partner right now. Your order is saved: please try again in a minute.',
     over: 'This order is no longer waiting for payment',

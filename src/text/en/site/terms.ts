@@ -1,6 +1,9 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
+import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 
+const provider = providerProfile(ONLINE_PROVIDER);
+const providerHelp = provider.help.replace(/^https:\/\/|\/$/gu, '');
 const { minimumAge, acknowledgeHours } = PROMISES;
 
 /** The terms of sale and use. */
@@ -74,7 +77,7 @@ export const terms: Policy = {
       title: 'Payment',
       blocks: [
         'You can pay by UPI (including Google Pay), RuPay, Visa or Mastercard card, netbanking, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order and any charge before you choose. Paying online costs nothing extra.',
-        'Card and UPI details are entered with the payment provider, over an encrypted connection, and never reach us. The provider is Razorpay, which is named at checkout as well; its help is at razorpay.com/support. If money was deducted but the order failed, your bank returns it automatically; if it doesn’t, write to us with the time and the amount. You can also dispute a payment with your bank under its rules.',
+        `Card and UPI details are entered with the payment provider, over an encrypted connection, and never reach us. The provider is ${provider.title}, which is named at checkout as well; its help is at ${providerHelp}. If money was deducted but the order failed, your bank returns it automatically; if it doesn’t, write to us with the time and the amount. You can also dispute a payment with your bank under its rules.`,
       ],
     },
     {

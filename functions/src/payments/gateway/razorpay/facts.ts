@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { DISPUTE_PHASES, type DisputeState } from '../../../../src/domain/payment/dispute.ts';
-import { MAX_PAISE, paise } from '../../../../src/domain/money/money.ts';
-import type { DisputeFact, PaymentFact } from '../../../../src/domain/payment/payment-event.ts';
-import { codeOf } from './razorpay-client.ts';
+import { DISPUTE_PHASES, type DisputeState } from '../../../../../src/domain/payment/dispute.ts';
+import { MAX_PAISE, paise } from '../../../../../src/domain/money/money.ts';
+import type { DisputeFact, PaymentFact } from '../../../../../src/domain/payment/payment-event.ts';
+import { codeOf } from './client.ts';
 
 /** A Razorpay id, such as `order_IluGWxBm9U8zJ8`: nothing else may become part of a URL. */
 function Id(prefix: 'order' | 'pay' | 'rfnd' | 'disp') {

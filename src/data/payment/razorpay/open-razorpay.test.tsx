@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openProvider } from './open-provider.ts';
+import { openRazorpay } from './open-razorpay.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +16,7 @@ async function displayIn(userAgent: string): Promise<unknown> {
   });
   const script = `https://provider.example/${userAgent.length}.js`;
   const action = { kind: 'script', provider: 'razorpay', script, options: { key: 'k' } } as const;
-  const done = openProvider(action, () => undefined);
+  const done = openRazorpay(action, () => undefined);
   document.querySelector(`script[src="${script}"]`)?.dispatchEvent(new Event('load'));
   await done;
   return opened[0]?.config?.display;

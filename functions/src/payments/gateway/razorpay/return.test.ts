@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRazorpayReturn } from './razorpay-return.ts';
-import { signatureOf } from './signature.ts';
+import { readRazorpayReturn } from './return.ts';
+import { signatureOf } from '../signature.ts';
 
 const ORDER = 'order_IluGWxBm9U8zJ8';
 const PAYMENT = 'pay_29QQoUBi66xm2f';

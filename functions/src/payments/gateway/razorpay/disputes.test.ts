@@ -9,7 +9,7 @@ import {
   ORDER,
   PAYMENT,
   payment,
-} from '../../../../tests/support/fixtures/razorpay-api.ts';
+} from '../../../../../tests/support/fixtures/razorpay-api.ts';
 
 const fact = { ...disputeFact, fact: 'dispute-under-review' };
 

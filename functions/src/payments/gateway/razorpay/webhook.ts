@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { DisputeState } from '../../../../src/domain/payment/dispute.ts';
-import type { PaymentFact } from '../../../../src/domain/payment/payment-event.ts';
-import type { WebhookReading } from './provider.ts';
-import type { RazorpayConfig } from './razorpay-config.ts';
+import type { DisputeState } from '../../../../../src/domain/payment/dispute.ts';
+import type { PaymentFact } from '../../../../../src/domain/payment/payment-event.ts';
+import type { WebhookReading } from '../provider.ts';
+import type { RazorpayConfig } from './config.ts';
 import {
   DisputeSchema,
   factOfDispute,
@@ -10,8 +10,8 @@ import {
   PaymentSchema,
   paymentFact,
   RefundSchema,
-} from './razorpay-facts.ts';
-import { isSignedBy } from './signature.ts';
+} from './facts.ts';
+import { isSignedBy } from '../signature.ts';
 
 const EventId = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -7,9 +7,9 @@ import {
   paymentFact,
   refund as aRefund,
   refundFact,
-} from '../../../../tests/support/fixtures/razorpay-api.ts';
-import { readRazorpayWebhook } from './razorpay-webhook.ts';
-import { signatureOf } from './signature.ts';
+} from '../../../../../tests/support/fixtures/razorpay-api.ts';
+import { readRazorpayWebhook } from './webhook.ts';
+import { signatureOf } from '../signature.ts';
 
 const config = {
   webhookSecrets: ['current-secret', 'previous-secret'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { listed } from '../../../../tests/support/fixtures/listed.ts';
-import { razorpayConfig, type RazorpayValues, type Environment } from './razorpay-config.ts';
+import { listed } from '../../../../../tests/support/fixtures/listed.ts';
+import type { Environment } from '../provider.ts';
+import { razorpayConfig, type RazorpayValues } from './config.ts';
 
 const LIVE: Environment = { projectId: 'franch-shop', emulated: false };
 const DEMO: Environment = { projectId: 'demo-franch', emulated: true };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GatewayError } from './provider.ts';
+import { GatewayError } from '../provider.ts';
 
 /** The client's dependencies, replaceable in tests. */
 export interface HttpRuntime {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { listed } from '../../../../tests/support/fixtures/listed.ts';
+import { listed } from '../../../../../tests/support/fixtures/listed.ts';
 import {
   type Answer,
   httpWith,
   ok,
   refused,
-} from '../../../../tests/support/fixtures/razorpay-api.ts';
-import { GatewayError } from './provider.ts';
-import { codeOf, isFault, razorpayClient, type HttpRuntime } from './razorpay-client.ts';
+} from '../../../../../tests/support/fixtures/razorpay-api.ts';
+import { GatewayError } from '../provider.ts';
+import { codeOf, isFault, razorpayClient, type HttpRuntime } from './client.ts';
 
 const Thing = v.object({ id: v.string() });
 

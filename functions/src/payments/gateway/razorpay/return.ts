@@ -1,7 +1,7 @@
 import { is } from 'valibot';
-import type { PaymentArrival } from './provider.ts';
-import { PaymentId } from './razorpay-facts.ts';
-import { isSignedBy } from './signature.ts';
+import type { PaymentArrival } from '../provider.ts';
+import { PaymentId } from './facts.ts';
+import { isSignedBy } from '../signature.ts';
 
 const PROOF = ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { HOLD_MS } from '../../../../src/domain/payment/payment-method.ts';
-import { paise } from '../../../../src/domain/money/money.ts';
-import { listed } from '../../../../tests/support/fixtures/listed.ts';
+import { HOLD_MS } from '../../../../../src/domain/payment/payment-method.ts';
+import { paise } from '../../../../../src/domain/money/money.ts';
+import { listed } from '../../../../../tests/support/fixtures/listed.ts';
 import {
   adapterFor,
   type Answer,
@@ -14,8 +14,8 @@ import {
   refund,
   refundFact,
   refused,
-} from '../../../../tests/support/fixtures/razorpay-api.ts';
-import type { PaymentRequest } from './provider.ts';
+} from '../../../../../tests/support/fixtures/razorpay-api.ts';
+import type { PaymentRequest } from '../provider.ts';
 
 const request: PaymentRequest = {
   orderId: 'AbCdEfGhIjKlMnOpQrSt',

@@ -1,3 +1,5 @@
+import type { Environment } from '../provider.ts';
+
 /** The configuration of the Razorpay adapter. */
 export interface RazorpayConfig {
   /** Public: it opens the checkout in the browser. */
@@ -25,12 +27,6 @@ export interface RazorpayValues {
   readonly RAZORPAY_CHECKOUT_SCRIPT: string;
   /** `test` or `live`; `live` when empty. */
   readonly PAYMENT_MODE: string;
-}
-
-/** Where the functions run. */
-export interface Environment {
-  readonly projectId: string;
-  readonly emulated: boolean;
 }
 
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;

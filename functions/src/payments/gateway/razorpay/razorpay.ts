@@ -1,16 +1,11 @@
 import { is, safeParse, unknown } from 'valibot';
-import type { ClientAction } from '../../../../src/domain/checkout/checkout.ts';
-import type { DisputeFact, PaymentFact } from '../../../../src/domain/payment/payment-event.ts';
-import { SHOP_NAME } from '../../../../src/domain/site/shop-name.ts';
-import { log } from '../../platform/log.ts';
-import { GatewayError, type PaymentProvider, type PaymentRequest } from './provider.ts';
-import {
-  isFault,
-  type RazorpayClient,
-  razorpayClient,
-  type HttpRuntime,
-} from './razorpay-client.ts';
-import type { RazorpayConfig } from './razorpay-config.ts';
+import type { ClientAction } from '../../../../../src/domain/checkout/checkout.ts';
+import type { DisputeFact, PaymentFact } from '../../../../../src/domain/payment/payment-event.ts';
+import { SHOP_NAME } from '../../../../../src/domain/site/shop-name.ts';
+import { log } from '../../../platform/log.ts';
+import { GatewayError, type PaymentProvider, type PaymentRequest } from '../provider.ts';
+import { isFault, type RazorpayClient, razorpayClient, type HttpRuntime } from './client.ts';
+import type { RazorpayConfig } from './config.ts';
 import {
   collectionOf,
   DisputeId,
@@ -24,9 +19,9 @@ import {
   PaymentSchema,
   RefundKey,
   RefundSchema,
-} from './razorpay-facts.ts';
-import { readRazorpayReturn } from './razorpay-return.ts';
-import { readRazorpayWebhook } from './razorpay-webhook.ts';
+} from './facts.ts';
+import { readRazorpayReturn } from './return.ts';
+import { readRazorpayWebhook } from './webhook.ts';
 
 /**
  * Minutes after which Razorpay refunds a late authorisation instead of capturing it, and closes the open checkout; 12

@@ -1,0 +1,10 @@
+import type { ProviderName } from '#domain/payment/providers.ts';
+import type { OpenPayment } from './open-payment.ts';
+import { openRazorpay } from './razorpay/open-razorpay.ts';
+
+/** What opens the payment page of each provider. */
+const OPENERS: Readonly<Record<ProviderName, OpenPayment>> = { razorpay: openRazorpay };
+
+/** Opens the payment page of the action's provider. */
+export const openProvider: OpenPayment = (action, onClosed) =>
+  OPENERS[action.provider](action, onClosed);

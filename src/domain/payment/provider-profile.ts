@@ -1,0 +1,19 @@
+import type { Paise } from '../money/money.ts';
+
+/** What shoppers and staff see of a payment provider. */
+export interface ProviderProfile {
+  /** Its name for people. */
+  readonly title: string;
+  /** The smallest payment. */
+  readonly minimumPaise: Paise;
+  /**
+   * Its help, and its complaints page with the nodal officer. The E-Commerce Rules 2020, rule 7, ask for the provider's
+   * contact beside the payment methods.
+   */
+  readonly help: string;
+  readonly complaints: string;
+  /** Where staff see payments, answer disputes and find the balance. */
+  readonly dashboard: string;
+  /** The host of its script, which an ad blocker must allow. */
+  readonly scriptHost: string;
+}
