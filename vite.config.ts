@@ -75,6 +75,7 @@ const groups = [
     test: anyOf(
       'domain/(?:checkout/policy|core/(?:dates|indian-time)|customer/phone)',
       'text/\\w+/dates',
+      'domain/payment/(?:providers|razorpay/profile)',
       'data/(?:content/blogs|prerendered/site)',
       'features/catalog/gallery/gallery-sizes',
       'ui/head/Head',
@@ -124,8 +125,10 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), siteArt(), completeConfig(), pwa],
   // `lang` of index.html.
   define: { 'import.meta.env.LOCALE': JSON.stringify(webManifest.lang) },
-  resolve: { conditions: [...conditions, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
+  ...(conditions.length > 0 && {
+    resolve: { conditions: [...conditions, ...defaultClientConditions] },
+    ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
+  }),
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -149,8 +149,8 @@ function packageRefusal(path, layer, row, specifier, root) {
   if (TEST_FILE.test(path)) return undefined;
   if (specifier.startsWith('node:')) return `${refused}: src runs in a browser`;
   if (isData && (name === 'react' || name === 'react-dom')) {
-    if (path === 'src/data/query/use-query.ts') return undefined;
-    return `${refused}: in data, only query/use-query.ts imports React`;
+    if (path.startsWith('src/data/react/')) return undefined;
+    return `${refused}: in data, only the hooks of data/react import React`;
   }
   if (row.packages && !row.packages.includes(name)) return `${refused}: ${row.purpose}`;
   return undefined;

@@ -6,7 +6,7 @@ import {
   syncSessionAcrossTabs,
   startSessionIfRemembered,
 } from '#data/account/session.ts';
-import { useOffline, useSession } from '#data/query/use-query.ts';
+import { useOffline, useSession } from '#data/react/use-query.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { words } from '#text/site/gate.ts';
 import { loadingWords } from '#text/site/loading.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { routeOf } from '#domain/site/routes.ts';
 import { CartSync } from '#features/cart/CartSync.tsx';
 import { isCommandSlow } from '#data/query/slow-commands.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { InstallOffer } from '#features/install/InstallOffer.tsx';
 import { connectionWords } from '#text/site/connection.ts';
 import { showSlowCommand } from '#ui/feedback/slow-command.ts';

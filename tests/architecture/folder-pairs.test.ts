@@ -6,7 +6,7 @@ import { type Graph, importGraph } from './import-graph.ts';
 const ALLOWED = {
   // A move of an order refunds it, and a refund changes its order.
   'src/domain': ['order ↔ refund'],
-  'src/data': ['account ↔ query', 'firebase ↔ query'],
+  'src/data': [],
   'functions/src': ['payments ↔ platform'],
 } as const;
 

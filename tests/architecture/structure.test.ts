@@ -31,7 +31,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'src/ui/theme.css': ':root { --ink: #123; --paper: oklch(98% 0 0); }\n',
   'src/ui/Card.tsx': 'export const a = <a href="#main" className="text-ink">&#8377;</a>;\n',
   'src/app/App.tsx': "import { a } from '#data/a.ts';\nclass A { #a = a; }\n",
-  'src/data/query/use-query.test.tsx': '',
+  'src/data/react/use-query.test.tsx': '',
   'src/domain/pricing/price.test.ts': "const order = '#123';\n",
   'dev/pictures/index.ts': "export const leaf = '#0a0';\n",
   'public/logo.svg': '<svg fill="#0a0"/>\n',

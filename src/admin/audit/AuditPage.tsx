@@ -1,6 +1,6 @@
 import { team } from '#data/admin/team.ts';
 import { auditPage } from '#data/admin/audit-log.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/audit.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ListState } from '../list/ListState.tsx';

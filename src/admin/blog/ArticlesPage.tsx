@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { blogBySlug } from '#data/content/blogs.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/blog.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { BackButton } from '../frame/BackButton.tsx';

@@ -4,7 +4,7 @@ import type { Bundle, BundleDraft } from '#domain/bundle/bundle.ts';
 import { bundleOffer } from '#domain/bundle/bundle-offer.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { bundleById, deleteBundle, restoreBundle, saveBundle } from '#data/admin/bundles.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/bundles.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 import { words as adminWords } from '#text/admin/admin.ts';

@@ -2,7 +2,7 @@ import type { Coupon } from '#domain/checkout/coupon.ts';
 import { type CouponDraft, couponState } from '#domain/checkout/coupon-form.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { couponByCode, saveCoupon } from '#data/admin/coupons.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/coupons.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { failureSentences } from '#text/site/failures.ts';

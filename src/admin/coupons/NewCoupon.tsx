@@ -1,6 +1,6 @@
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { createCoupon, couponByCode } from '#data/admin/coupons.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/coupons.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { failureSentences } from '#text/site/failures.ts';

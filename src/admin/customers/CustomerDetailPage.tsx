@@ -8,7 +8,7 @@ import { formatPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { customerById, latestOrdersOf } from '#data/admin/customers.ts';
 import { consents } from '#data/account/consents.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/customers.ts';
 import { statusWords } from '#text/admin/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';

@@ -7,7 +7,7 @@ import { isOver, type Order } from '#domain/order/order.ts';
 import { invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
 import { orderById } from '#data/orders/orders.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/invoice.ts';
 import { noInvoiceWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';

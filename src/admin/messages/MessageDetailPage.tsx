@@ -2,7 +2,7 @@ import { clocksOf, type Message } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
 import { formatDay, formatMoment } from '#text/dates.ts';
 import { messageByTicket } from '#data/admin/messages.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/messages.ts';
 import { contactWords } from '#text/site/contact.ts';
 import { buttonLook } from '#ui/form/Button.tsx';

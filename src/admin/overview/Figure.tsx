@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type QueryState, queryStore, type Query } from '#data/query/query-store.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/overview.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import type { Elements } from '#ui/content/elements.ts';

@@ -7,7 +7,7 @@ import { isCheckoutOpen } from '#domain/site/store-settings.ts';
 import { functionsHealth, lastSweep, lastWebhook, mailHealth } from '#data/admin/figures.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery, useSession } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { useNow } from '#ui/browser/use-now.ts';

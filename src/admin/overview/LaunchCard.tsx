@@ -13,7 +13,7 @@ import { shopChecks } from '#domain/launch/shop-checks.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { lastSweep, lastWebhook, launchReport, mailHealth } from '#data/admin/figures.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/launch.ts';
 import { words as settingsWords } from '#text/admin/settings.ts';
 import { useNow } from '#ui/browser/use-now.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Query } from '#data/query/query-store.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Answer, Retry } from './Figure.tsx';
 

@@ -10,7 +10,7 @@ import {
   placedOrdersToPack,
   unpaidOrders,
 } from '#data/admin/figures.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { ALERTS_ID, AlertsCard } from './AlertsCard.tsx';
 import { Figure } from './Figure.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { type DaySales, sumOfLast } from '#domain/staff/sales.ts';
 import { salesByDay } from '#data/admin/figures.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { Answer, Retry } from './Figure.tsx';
 import { SalesChart } from './SalesChart.tsx';

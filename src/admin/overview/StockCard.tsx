@@ -1,7 +1,7 @@
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { lowestStock, lowStock } from '#data/admin/figures.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { CardLink, ListCard } from './ListCard.tsx';
 

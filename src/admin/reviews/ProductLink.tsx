@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { productPathOf } from '#domain/review/review.ts';
 import { liveProduct } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 
 interface ProductLinkProps {
   /** The path of a review or a question. */

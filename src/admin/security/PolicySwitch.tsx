@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setSecondFactorPolicy, teamSettings } from '#data/admin/team.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/security.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,7 +1,7 @@
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { words } from '#text/admin/settings.ts';
 import { synonymWords } from '#text/admin/synonyms.ts';

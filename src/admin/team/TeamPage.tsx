@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '#text/dates.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { team } from '#data/admin/team.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery, useSession } from '#data/react/use-query.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { words as securityWords } from '#text/admin/security.ts';
 import { words } from '#text/admin/team.ts';

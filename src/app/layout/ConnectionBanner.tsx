@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadAdapter } from '#data/firebase/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { isBackendSilent } from '#data/query/backend-status.ts';
-import { useQuery, useOffline } from '#data/query/use-query.ts';
+import { useQuery, useOffline } from '#data/react/use-query.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { connectionWords } from '#text/site/connection.ts';
 

@@ -1,5 +1,5 @@
 import { favorites } from '#data/cart/favorites-read.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/site/shell.ts';
 
 export interface WishCountProps {

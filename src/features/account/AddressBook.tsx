@@ -14,7 +14,7 @@ import {
   preferAddress,
   removeAddress,
 } from '#data/account/addresses.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/account/account.ts';
 import { Button } from '#ui/form/Button.tsx';

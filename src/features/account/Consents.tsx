@@ -9,7 +9,7 @@ import {
 import { formatDay } from '#text/dates.ts';
 import { paths } from '#domain/site/paths.ts';
 import { consents, recordConsent } from '#data/account/consents.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/account/account.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/customer/profile.ts';
 import { profileOf } from '#data/account/profiles.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/account/account.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PanelSection } from './PanelSection.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { publishedBlogs } from '#data/content/blogs.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { blogWords } from '#text/site/blog.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { BlogGrid } from './BlogGrid.tsx';

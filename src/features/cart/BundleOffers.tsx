@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { paths } from '#domain/site/paths.ts';
 import { bundleCatalog } from '#data/catalog/bundles.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { bundleWords } from '#text/shop/bundles.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Picture } from '#ui/images/Picture.tsx';

@@ -7,7 +7,7 @@ import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useOffline } from '#data/query/use-query.ts';
+import { useQuery, useOffline } from '#data/react/use-query.ts';
 import { words } from '#text/shop/cart.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { connectionWords } from '#text/site/connection.ts';

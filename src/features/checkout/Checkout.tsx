@@ -16,7 +16,7 @@ import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { customerOf } from '#data/account/session.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/shop/checkout.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { errorWords } from '#text/site/errors.ts';

@@ -5,7 +5,7 @@ import { minutesLeft } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/shop/checkout.ts';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { buttonLook } from '#ui/form/Button.tsx';

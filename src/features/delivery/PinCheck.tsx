@@ -5,7 +5,7 @@ import { Pin } from '#domain/customer/address.ts';
 import { statesOfPin } from '#domain/customer/region.ts';
 import { rememberedPin, rememberPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useOffline } from '#data/query/use-query.ts';
+import { useQuery, useOffline } from '#data/react/use-query.ts';
 import { words } from '#text/shop/delivery.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { inWords } from '#text/site/forms.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import { stockState } from '#domain/stock/stock.ts';
 import { liveProduct } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/shop/favorites.ts';
 import { cardWords } from '#text/shop/product-card.ts';
 

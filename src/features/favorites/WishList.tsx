@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { favorites } from '#data/cart/favorites-read.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/shop/favorites.ts';
 import { errorWords } from '#text/site/errors.ts';

@@ -3,7 +3,7 @@ import { checkForm } from '#domain/core/form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { RestockFormSchema } from '#domain/stock/restock.ts';
 import { notifyWhenBack } from '#data/catalog/restock.ts';
-import { useSession } from '#data/query/use-query.ts';
+import { useSession } from '#data/react/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { inWords } from '#text/site/forms.ts';
 import { productWords } from '#text/shop/product.ts';

@@ -5,7 +5,7 @@ import type { Review } from '#domain/review/review.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { ownReview, withdrawReview } from '#data/catalog/reviews.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery, useSession } from '#data/react/use-query.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { reviewWords as words } from '#text/shop/reviews.ts';

@@ -6,7 +6,7 @@ import { constantQuery } from '#data/query/constant-query.ts';
 import { type QueryState, queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { ownQuestions, publishedQuestions } from '#data/catalog/reviews.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery, useSession } from '#data/react/use-query.ts';
 import { questionWords as words } from '#text/shop/reviews.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';

@@ -4,7 +4,7 @@ import { constantQuery } from '#data/query/constant-query.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { publishedReviews } from '#data/catalog/reviews.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { reviewWords as words } from '#text/shop/reviews.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

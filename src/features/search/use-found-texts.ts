@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { searchIndex } from '#domain/search/search-index.ts';
 import { findProducts, matchesText, type Spellings } from '#domain/search/search.ts';
 import { suggestedBlogs } from '#data/content/blogs.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 
 /** An article or an answer that a search finds, and its link. */
 export interface FoundText {

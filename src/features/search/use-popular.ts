@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { popularSearches } from '#domain/search/popular-searches.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 /** The popular searches as suggestions for an empty field. From the settings, which every page reads anyway. */

@@ -14,7 +14,7 @@ import { constantQuery } from '#data/query/constant-query.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { productList, suggestedProducts } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { type FoundText, useFoundTexts } from './use-found-texts.ts';
 
 /** A suggested product. Results from the catalogue file have no description. */

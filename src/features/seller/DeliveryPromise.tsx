@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { sellerWords } from '#text/site/seller.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 

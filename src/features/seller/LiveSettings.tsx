@@ -1,6 +1,6 @@
 import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { sellerWords } from '#text/site/seller.ts';
 import type { Elements } from '#ui/content/elements.ts';

@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { blogBySlug, redirectOf } from '#data/content/blogs.ts';
-import { useQuery, useOffline } from '#data/query/use-query.ts';
+import { useQuery, useOffline } from '#data/react/use-query.ts';
 import { Article } from '#features/blog/Article.tsx';
 import { ArticleSkeleton } from '#features/blog/ArticleSkeleton.tsx';
 import { blogWords } from '#text/site/blog.ts';

@@ -1,5 +1,5 @@
 import { productBySlug } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { ProductCard } from '#features/catalog/list/ProductCard.tsx';
 import { blogWords } from '#text/site/blog.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

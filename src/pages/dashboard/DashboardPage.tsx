@@ -13,7 +13,7 @@ import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { signOut } from '#data/account/account.ts';
 import { customerOf } from '#data/account/session.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
-import { useSession } from '#data/query/use-query.ts';
+import { useSession } from '#data/react/use-query.ts';
 import { AddressBook } from '#features/account/AddressBook.tsx';
 import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
 import { ProfilePanel } from '#features/account/ProfilePanel.tsx';

@@ -3,7 +3,7 @@ import { suggestedBlogs } from '#data/content/blogs.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { homeWords } from '#text/site/home.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { FEATURED } from '#domain/catalog/catalog.ts';
 import { featuredProducts } from '#data/catalog/featured-products.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';

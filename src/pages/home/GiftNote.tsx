@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 
 /** The shop's banner, which promises the gift, on phones and tablets: desktops have it in their header. */
 export function GiftNote() {

@@ -11,7 +11,7 @@ import {
 } from '#data/catalog/products.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import type { QueryState } from '#data/query/query-store.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 
 const NOT_LOADED = constantQuery('products/unasked');
 

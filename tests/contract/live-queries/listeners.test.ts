@@ -19,10 +19,10 @@ const listeners = () => vi.mocked(sdk.onSnapshot).mock.calls.length;
 const { put, shop, store } = shopDataForTests('franch-listeners');
 const update = (slug: string, fields: Record<string, unknown>) =>
   store.admin.doc(`products/${slug}`).update(fields);
-let useQuery: typeof import('#data/query/use-query.ts').useQuery;
+let useQuery: typeof import('#data/react/use-query.ts').useQuery;
 beforeEach(async () => {
   await put('oil', { title: 'Oil', price: 100 });
-  ({ useQuery } = await import('#data/query/use-query.ts'));
+  ({ useQuery } = await import('#data/react/use-query.ts'));
   vi.mocked(sdk.onSnapshot).mockClear();
 });
 afterEach(() => cleanup());

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Alert } from '#domain/order/order-alert.ts';
 import { alertsAbout, resolveAlert } from '#data/admin/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/orders.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';

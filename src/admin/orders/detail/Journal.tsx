@@ -4,7 +4,7 @@ import type { AuditEntry } from '#domain/staff/audit.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
-import { useQuery, useSession } from '#data/query/use-query.ts';
+import { useQuery, useSession } from '#data/react/use-query.ts';
 import { words } from '#text/admin/orders.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';

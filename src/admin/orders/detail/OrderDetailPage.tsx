@@ -5,7 +5,7 @@ import { formatMoment } from '#text/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';

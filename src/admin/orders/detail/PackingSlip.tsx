@@ -5,7 +5,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatDay } from '#text/dates.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { newestOrders } from '#data/admin/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 
 /** Orders that arrived while the list is open. */
 export interface NewOrders {

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import type { Attempt, Refund, Transaction } from '#domain/payment/transaction.ts';
 import { transactionOf } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { paymentWords, words } from '#text/admin/orders.ts';
 import { instrumentName } from '#text/orders/orders.ts';

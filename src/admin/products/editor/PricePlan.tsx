@@ -6,7 +6,7 @@ import { formatMoment } from '#text/dates.ts';
 import type { PriceChange } from '#domain/pricing/price-change.ts';
 import type { Product } from '#domain/product/product.ts';
 import { plannedPrices, planPrice, cancelPlannedPrice } from '#data/admin/price-changes.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/admin/prices.ts';
 import { toast } from '#ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { liveProduct } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words as listWords } from '#text/admin/products.ts';
 import { words } from '#text/admin/product.ts';
 import type { Elements } from '#ui/content/elements.ts';

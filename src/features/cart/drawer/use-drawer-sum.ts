@@ -13,7 +13,7 @@ import { currentSession, customerOf } from '#data/account/session.ts';
 import { checkoutDraft } from '#data/browser/checkout-draft.ts';
 import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { isTooLarge, pricedLines, type ShownLine } from '../use-shown-lines.ts';
 

@@ -4,7 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { featuredProducts } from '#data/catalog/featured-products.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { homeWords } from '#text/site/home.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 

@@ -3,7 +3,7 @@ import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { productBySlug } from '#data/catalog/products.ts';
 import { recentlyViewed, rememberViewed } from '#data/catalog/recently-viewed.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
-import { useQuery, useReads } from '#data/query/use-query.ts';
+import { useQuery, useReads } from '#data/react/use-query.ts';
 import { productWords } from '#text/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { ProductGrid } from './ProductGrid.tsx';

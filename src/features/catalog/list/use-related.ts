@@ -4,7 +4,7 @@ import { productList } from '#data/catalog/products.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import type { ListPage } from '#data/query/read.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 
 const NOT_LOADED = constantQuery('products/more unseen');
 

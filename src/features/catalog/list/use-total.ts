@@ -2,7 +2,7 @@ import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
 import { COUNT_LIMIT, productCount } from '#data/catalog/products.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import type { ProductPages } from './product-pages.ts';
 
 /** How many products a list has. */

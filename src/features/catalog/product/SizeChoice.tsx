@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type SizeChosen, sizeChosen, sizesOf } from '#domain/product/size-choice.ts';
 import { productSizes } from '#data/catalog/products.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { productWords as words } from '#text/shop/product.ts';
 import { netQuantityText } from './net-quantity.ts';
 

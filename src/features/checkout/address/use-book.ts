@@ -8,7 +8,7 @@ import {
 import { addresses } from '#data/account/addresses.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 
 /** Choices without an address of the book: the address of the last order, and typed fields. */
 export const LAST_ORDER = 'last-order';

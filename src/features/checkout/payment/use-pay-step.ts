@@ -15,7 +15,7 @@ import {
 } from '#data/browser/checkout-draft.ts';
 import { openProvider } from '#data/payment/open-provider.ts';
 import { transactionOf, orderById } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/shop/checkout.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { useNow } from '#ui/browser/use-now.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadInvoice, invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/orders/invoice-links.ts';
 import { saveFile } from '#ui/browser/save-file.ts';

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { orderById } from '#data/orders/orders.ts';
-import { useQuery, useOffline, useSession } from '#data/query/use-query.ts';
+import { useQuery, useOffline, useSession } from '#data/react/use-query.ts';
 import { words } from '#text/orders/orders.ts';
 import { words as returnWords } from '#text/orders/payment-return.ts';
 import type { Elements } from '#ui/content/elements.ts';

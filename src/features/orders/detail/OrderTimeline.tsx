@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { formatMoment } from '#text/dates.ts';
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import { orderEvents } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/orders/orders.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from './ReadProblem.tsx';

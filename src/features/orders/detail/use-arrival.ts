@@ -4,7 +4,7 @@ import { formatDeliveryDay } from '#text/dates.ts';
 import { orderHold } from '#domain/order/order-hold.ts';
 import type { Order } from '#domain/order/order.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { arrives, overdue } from '#text/shop/delivery.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 

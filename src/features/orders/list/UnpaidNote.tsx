@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { minutesLeft } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/orders/orders.ts';
 import { words as payWords } from '#text/orders/payment-return.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -6,7 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { minutesLeft, type PaymentStage, paymentStage } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { transactionOf } from '#data/orders/orders.ts';
-import { useQuery, useOffline } from '#data/query/use-query.ts';
+import { useQuery, useOffline } from '#data/react/use-query.ts';
 import { reasonSentence, words } from '#text/orders/payment-return.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/content/Fold.tsx';

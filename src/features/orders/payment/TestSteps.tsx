@@ -2,7 +2,7 @@ import { Check, Hourglass } from 'lucide-react';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { formatMoment } from '#text/dates.ts';
 import { orderEvents } from '#data/orders/orders.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/orders/test-payment.ts';
 import { ReadProblem } from '../detail/ReadProblem.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { synonymChanges } from '#domain/search/synonym-rows.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery } from '#data/query/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { SynonymSection } from '../../../../src/admin/settings/SynonymSection.tsx';
 import { auditEntries, formNamed, settings, shows } from '../../support/staff.ts';
 import { fill, openPart, press } from '../open-page.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { connection } from './connection.ts';
-import type { Read } from './derive.ts';
+import { connection } from '../query/connection.ts';
+import type { Read } from '../query/derive.ts';
 import { currentSession, serverSession, watchSession } from '../account/session.ts';
 import type { Session } from '../account/session-state.ts';
-import { type QueryState, queryStore, type Query } from './query-store.ts';
+import { type QueryState, queryStore, type Query } from '../query/query-store.ts';
 
 /** Returns the live state of a query and re-renders the component on every change. */
 export function useQuery<T>(source: Query<T>): QueryState<T> {

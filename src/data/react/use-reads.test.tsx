@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuery, type ControlledQuery } from '../../../tests/support/fixtures/queries.ts';
-import type { Read } from './derive.ts';
-import { type QueryState, queryStore } from './query-store.ts';
+import type { Read } from '../query/derive.ts';
+import { type QueryState, queryStore } from '../query/query-store.ts';
 import { useReads } from './use-query.ts';
 
 const GC_MS = 5_000;

@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuery, type ControlledQuery } from '../../../tests/support/fixtures/queries.ts';
-import { queryStore, type Query } from './query-store.ts';
+import { queryStore, type Query } from '../query/query-store.ts';
 import { useQuery } from './use-query.ts';
 
 const GC_MS = 5_000;
