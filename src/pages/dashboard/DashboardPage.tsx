@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import {
   type DashboardTab,
@@ -6,46 +6,27 @@ import {
   dashboardTab,
   isInNavigation,
   isOpenToVisitors,
-  type OpenTab,
 } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { signOut } from '#data/account/account.ts';
 import { customerOf } from '#data/account/session.ts';
-import type { SessionUser } from '#data/account/session-state.ts';
 import { useSession } from '#data/react/use-query.ts';
-import { AddressBook } from '#features/account/AddressBook.tsx';
 import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
-import { ProfilePanel } from '#features/account/ProfilePanel.tsx';
-import { SecurityPanel } from '#features/account/SecurityPanel.tsx';
 import { UnpaidNote } from '#features/orders/list/UnpaidNote.tsx';
-import { GoogleButton } from '#features/session/GoogleButton.tsx';
-import { PasswordRules } from '#features/session/PasswordRules.tsx';
 import { SecondFactorStep } from '#features/session/SecondFactorStep.tsx';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/account/account.ts';
 import { words as findWords } from '#text/orders/find-order.ts';
 import { words as orderWords } from '#text/orders/orders.ts';
 import { words as sessionWords } from '#text/account/session.ts';
-import { loadingWords } from '#text/site/loading.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
-import { retryWhenOnline } from '#ui/loading/lazy.tsx';
-import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { AccountNav } from './AccountNav.tsx';
-import { CartAndWishes } from './CartAndWishes.tsx';
+import { AccountPart } from './AccountPart.tsx';
 import { GuestOffer } from './GuestOffer.tsx';
-
-const CheckoutPart = lazy(() =>
-  retryWhenOnline(async () => ({ default: (await import('./CheckoutPart.tsx')).CheckoutPart })),
-);
-const OrdersPart = lazy(() =>
-  retryWhenOnline(async () => ({ default: (await import('./OrdersPart.tsx')).OrdersPart })),
-);
-const FindOrderPart = lazy(() =>
-  retryWhenOnline(async () => ({ default: (await import('./FindOrderPart.tsx')).FindOrderPart })),
-);
+import { OpenPart } from './OpenPart.tsx';
 
 const PARTS = {
   profile: words.profile,
@@ -108,41 +89,14 @@ export default function DashboardPage() {
       {session.state === 'signed-in' && orderId === null && SHOWS_UNPAID.includes(tab) && (
         <UnpaidNote uid={session.user.uid} />
       )}
-      {isOpenToVisitors(tab) ? openPart(tab) : user ? part(tab, user) : <GuestOffer tab={tab} />}
+      {isOpenToVisitors(tab) ? (
+        <OpenPart tab={tab} session={session} orderId={orderId} />
+      ) : user ? (
+        <AccountPart tab={tab} user={user} onLeaving={setLeaving} />
+      ) : (
+        <GuestOffer tab={tab} />
+      )}
       <SecondFactorStep />
     </div>
   );
-
-  function openPart(shown: OpenTab): ReactNode {
-    if (shown === 'cart-fav') return <CartAndWishes session={session} />;
-    return (
-      <Suspense fallback={<PageLoading text={loadingWords.page} />}>
-        {shown === 'checkout' && <CheckoutPart session={session} />}
-        {shown === 'orders' && <OrdersPart session={session} orderId={orderId} />}
-        {shown === 'find-order' && <FindOrderPart />}
-      </Suspense>
-    );
-  }
-
-  function part(shown: Exclude<DashboardTab, OpenTab>, customer: SessionUser): ReactNode {
-    switch (shown) {
-      case 'profile':
-        return <ProfilePanel user={customer} />;
-      case 'addresses':
-        return <AddressBook uid={customer.uid} name={customer.name} />;
-      case 'security':
-        return (
-          <SecurityPanel
-            user={customer}
-            renderRules={(typed) => <PasswordRules typed={typed} />}
-            renderGoogle={(confirmed) => (
-              <GoogleButton purpose="confirm" onDone={confirmed}>
-                {words.security.erase.confirmGoogle}
-              </GoogleButton>
-            )}
-            onLeaving={setLeaving}
-          />
-        );
-    }
-  }
 }
