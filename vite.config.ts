@@ -128,8 +128,11 @@ export default defineConfig({
       JSON.stringify(value),
     ]),
   ),
-  resolve: { conditions: [...conditions, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
+  // Left out for English: Vitest has conditions of its own.
+  ...(conditions.length > 0 && {
+    resolve: { conditions: [...conditions, ...defaultClientConditions] },
+    ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
+  }),
   build: {
     target: 'es2023',
     sourcemap: false,
