@@ -19,8 +19,8 @@ const root = import.meta.dirname;
 
 const conditions = await languageConditions();
 
-/** The web app manifest: Vite resolves the imports of its configuration without conditions, which means in English. */
-const { webManifest } =
+/** Words of manifest and document: Vite resolves the imports of its configuration without conditions, which means in English. */
+const { documentValues, webManifest } =
   conditions.length === 0
     ? await import('./dev/web-manifest.ts')
     : (
@@ -123,8 +123,13 @@ const components = {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), siteArt(), completeConfig(), pwa],
-  // `lang` of index.html.
-  define: { 'import.meta.env.LOCALE': JSON.stringify(webManifest.lang) },
+  define: Object.fromEntries(
+    Object.entries(documentValues).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  ),
+  // Left out for English: Vitest has conditions of its own.
   ...(conditions.length > 0 && {
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },

@@ -1,6 +1,7 @@
 import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { LOCALE } from '#text/locale.ts';
+import { noscript } from '#text/site/errors.ts';
 import { installWords as words } from '#text/site/install.ts';
 
 const png = (src: string, size: number) => ({
@@ -14,6 +15,9 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   type: 'image/webp',
   label,
 });
+
+/** Values of the placeholders in `index.html`. */
+export const documentValues = { LOCALE, NOSCRIPT: noscript };
 
 /**
  * The web app manifest (W3C, Web Application Manifest). Its icons and screenshots are committed in `public`; the README

@@ -23,7 +23,6 @@ const DOMAIN = [
   'invoice/supply-rates',
   'invoice/tax',
   'money/allocate',
-  'money/amount-in-words',
   'money/money',
   'money/number',
   'money/typed-amount',
@@ -74,6 +73,7 @@ const LEAST_SCORE = 95;
 export const strykerOptions: ConstructorParameters<typeof Stryker>[0] = {
   mutate: [
     ...DOMAIN.map((name) => `src/domain/${name}.ts`),
+    'src/text/en/orders/amount-in-words.ts',
     ...FUNCTIONS.map((name) => `functions/src/${name}.ts`),
   ],
   testRunner: 'vitest',

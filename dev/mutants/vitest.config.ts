@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests of domain and functions, without the plugins of the site: every mutant would pay their start-up. */
+/** The unit tests of domain, text and functions, without the plugins of the site: every mutant would pay their start-up. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{src/domain,functions/src}/**/*.test.ts'],
+    include: ['{src/domain,src/text,functions/src}/**/*.test.ts'],
     exclude: [
       // Renders PDF pages for seconds, and would do so for every mutant of an amount.
       'functions/src/invoices/invoice-pdf.test.ts',

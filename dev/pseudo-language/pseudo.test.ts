@@ -14,7 +14,7 @@ it('makes words longer and keeps numbers, codes and what is inserted', () => {
     address: '/products?sort=new',
     id: 'who-we-are',
     tag: 'en-IN',
-    list: ['Delivery', '₹49'],
+    list: ['Delivery', 'FAQ', '₹49'],
   };
   const { left, added, ...rest } = pseudo(english);
   expect(rest).toEqual({
@@ -22,7 +22,7 @@ it('makes words longer and keeps numbers, codes and what is inserted', () => {
     address: '/products?sort=new',
     id: 'who-we-are',
     tag: 'en-IN',
-    list: ['[Déélîîvééry]', '₹49'],
+    list: ['[Déélîîvééry]', '[FÅÅQ]', '₹49'],
   });
   expect(left(2)).toBe('[ÖÖnly 2 lééft]');
   expect(added('Neem oil', { note: 'Asha' })).toBe('[Neem oil ååddééd: Asha]');

@@ -5,7 +5,8 @@ const LONGER: Readonly<Record<string, string>> = {
 };
 
 /** An address, an id, a language tag or another code, which no shopper reads. */
-const CODE = /^(?:[a-z]+-[A-Z]+|[a-z\d]+(?:-[a-z\d]+)*|[/#.]\S*|\S+:\/\/\S*|[a-z]+:\S+|[^a-z]*)$/;
+const CODE =
+  /^(?:[a-z]+-[A-Z]+|[a-z\d]+(?:-[a-z\d]+)*|[/#.]\S*|\S+:\/\/\S*|[a-z]+:\S+|[^A-Za-z]*)$/;
 
 /**
  * Texts of the shop in the pseudo-language: English with long, accented words in brackets. Codes, numbers and what a caller

@@ -143,6 +143,7 @@ export class Ledger {
       tid: order.id,
       order,
       settings: this.#settings,
+      phrases: invoiceWords.phrases,
     });
     if (!drafted.ok) throw new Error(`${order.number}: ${drafted.refusal.reason}`);
     this.#invoices.push(drafted.value);
@@ -160,13 +161,14 @@ export class Ledger {
     const invoice = ofOrder.find(({ kind }) => kind === 'invoice');
     if (!invoice) return;
     const { why, line } = refunds.find((refund) => refund.key === key) ?? { why: key, line: null };
-    const { reasons } = invoiceWords;
+    const { phrases, reasons } = invoiceWords;
     const drafted = draftCreditNote(invoice, {
       number: this.#number(this.#settings.tax?.creditSeries ?? '', at),
       issuedAt: at,
       reason: Object.hasOwn(reasons, why) ? reasons[why as keyof typeof reasons] : why,
       credit: { amountPaise, line },
       earlier: ofOrder,
+      phrases,
     });
     if (!drafted.ok) throw new Error(`${order.number}: ${drafted.refusal.reason}`);
     this.#invoices.push(drafted.value);

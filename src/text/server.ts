@@ -4,6 +4,7 @@ export {
   orderClaimedLetter,
   secondFactorResetLetter,
 } from '#text/mail/account-letters.ts';
+export { plannedPriceNote } from '#text/admin/prices.ts';
 export { formatDay, formatMoment } from '#text/dates.ts';
 export { LOCALE } from '#text/locale.ts';
 export { letterFrame } from '#text/mail/letter-frame.ts';

@@ -57,6 +57,12 @@ test('a build for a real project connects to it, and contains nothing of the loc
   expect(holding('demo-franch')).toEqual([]);
 });
 
+test('the document has the language and the words of the build', () => {
+  const document = files.get('index.html');
+  expect(document).toContain('<html lang="en-IN">');
+  expect(document).toContain('<noscript>The shop needs JavaScript.');
+});
+
 test('the deployed files contain no secret, test or developer tool', () => {
   const never = [
     ...['rzp_live_', 'rzp_test_', 'key_secret', 'KEY_SECRET', 'WEBHOOK_SECRET', '-----BEGIN'],

@@ -7,6 +7,7 @@ import { paise } from '../../../src/domain/money/money.ts';
 import {
   anInvoice,
   anInvoiceableOrder,
+  PHRASES,
   SETTINGS,
 } from '../../../tests/support/fixtures/invoices.ts';
 import { listed } from '../../../tests/support/fixtures/listed.ts';
@@ -155,6 +156,7 @@ it('a printed credit note names its invoice and its reason', async () => {
     reason: 'One bottle arrived broken',
     credit: { amountPaise: paise(10_000), line: null },
     earlier: [],
+    phrases: PHRASES,
   });
   if (!drafted.ok) throw new Error(drafted.refusal.reason);
   const { text } = await read(drafted.value);
@@ -170,6 +172,7 @@ it('an order summary never calls itself an invoice', async () => {
     issuedAt: Date.parse('2026-11-21T10:00:00+05:30'),
     order: MIXED,
     settings: SETTINGS,
+    phrases: PHRASES,
   });
   if (!drafted.ok) throw new Error(drafted.refusal.reason);
   const { title, text } = await read(drafted.value);

@@ -66,6 +66,7 @@ export async function issueInvoice(
     tid: transaction.tid,
     order: { ...order, lines },
     settings,
+    phrases: invoiceWords.phrases,
   });
   if (!draft.ok) throw new NoInvoiceError(draft.refusal);
   issued.documents.set(order.id, draft.value);
@@ -146,6 +147,7 @@ export async function issueCreditNote(
     reason: reasonOf(why),
     credit: { amountPaise: paise(amount - credited), line },
     earlier,
+    phrases: invoiceWords.phrases,
   });
   if (!draft.ok) {
     numbering.giveBack();

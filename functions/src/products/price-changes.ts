@@ -4,7 +4,7 @@ import {
   Timestamp,
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
-import { formatMoment } from '../../../src/text/server.ts';
+import { formatMoment, plannedPriceNote } from '../../../src/text/server.ts';
 import { type Paise, rupeesFromPaise } from '../../../src/domain/money/money.ts';
 import {
   sortPriceChanges,
@@ -129,7 +129,7 @@ function closePlan(
   tx.set(entry, {
     action,
     subject: `products/${change.slug}`,
-    note: `planned by ${change.email} from ${formatMoment(change.fromAt)} on`,
+    note: plannedPriceNote(change.email, formatMoment(change.fromAt)),
     by: 'clock',
     before,
     after: toRupees(change.price, change.mrp),

@@ -9,6 +9,7 @@ import { orderById } from '#data/orders/orders.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/invoice.ts';
+import { invoiceWords } from '#text/orders/invoice.ts';
 import { noInvoiceWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -72,7 +73,12 @@ function Summary({ order }: { order: Order }) {
   const settings = useQuery(storeSettings);
   if (settings.state === 'failed') return <ReadProblem failure={settings.error} />;
   if (settings.state === 'loading' || !settings.data) return <Skeleton className="h-96" />;
-  const drafted = draftOrderSummary({ issuedAt: order.createdAt, order, settings: settings.data });
+  const drafted = draftOrderSummary({
+    issuedAt: order.createdAt,
+    order,
+    settings: settings.data,
+    phrases: invoiceWords.phrases,
+  });
   if (!drafted.ok) {
     return <ErrorMessage look="note">{noInvoiceWords(drafted.refusal)}</ErrorMessage>;
   }

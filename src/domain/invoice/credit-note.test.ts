@@ -4,6 +4,7 @@ import {
   aCreditNote,
   anInvoice,
   anInvoiceableOrder,
+  PHRASES,
 } from '../../../tests/support/fixtures/invoices.ts';
 import { creditablePaise, draftCreditNote } from './credit-note.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
@@ -25,7 +26,7 @@ const refusal = (
 ) => {
   const credit = { amountPaise: paise(amount), line };
   const input = { number: 'CN/27-28/000001', issuedAt, reason: 'Returned', credit, earlier };
-  const drafted = draftCreditNote(invoice, input);
+  const drafted = draftCreditNote(invoice, { ...input, phrases: PHRASES });
   return drafted.ok ? null : drafted.refusal;
 };
 /** Line, quantity and amount of each line. */

@@ -1,7 +1,6 @@
-import { amountInWords } from '../money/amount-in-words.ts';
 import { creditShares } from './credit-shares.ts';
 import { financialYear } from './financial-year.ts';
-import type { InvoiceDraft, Invoice, InvoiceLine } from './invoice.ts';
+import type { Invoice, InvoiceDraft, InvoiceLine, InvoicePhrases } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { taxOfInclusive } from './tax.ts';
@@ -23,6 +22,7 @@ export interface CreditNoteInput {
   readonly credit: CreditRequest;
   /** All previous credit notes of this invoice. */
   readonly earlier: readonly Invoice[];
+  readonly phrases: InvoicePhrases;
 }
 
 /** Why no credit note is possible. */
@@ -48,7 +48,7 @@ interface Remainder {
  */
 export function draftCreditNote(
   invoice: Invoice,
-  { number, issuedAt, reason, credit, earlier }: CreditNoteInput,
+  { number, issuedAt, reason, credit, earlier, phrases }: CreditNoteInput,
 ): InvoiceDraft<Invoice, CreditRefusal> {
   const refuse = (refusal: CreditRefusal) => ({ ok: false, refusal }) as const;
   if (invoice.kind !== 'invoice') return refuse({ reason: 'not-an-invoice' });
@@ -81,7 +81,7 @@ export function draftCreditNote(
       lines,
       totals,
       bundles: [],
-      words: amountInWords(totals.totalPaise),
+      words: phrases.amount(totals.totalPaise),
     },
   };
 }

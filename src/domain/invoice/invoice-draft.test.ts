@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anInvoice,
   anInvoiceableOrder,
+  PHRASES,
   SETTINGS,
 } from '../../../tests/support/fixtures/invoices.ts';
 import { documentTitle, type InvoiceLine, InvoiceSchema } from './invoice.ts';
@@ -12,7 +13,10 @@ import { paise } from '../money/money.ts';
 
 const issuedAt = Date.parse('2026-11-21T10:00:00+05:30');
 const draft = (order: InvoiceableOrder, settings: Parameters<typeof draftInvoice>[0]['settings']) =>
-  draftInvoice({ number: 'SR/26-27/000001', issuedAt, tid: 'tid1', order, settings });
+  draftInvoice({
+    ...{ number: 'SR/26-27/000001', issuedAt, tid: 'tid1' },
+    ...{ order, settings, phrases: PHRASES },
+  });
 const withTax = (change: object) => ({ ...SETTINGS, tax: { ...SETTINGS.tax, ...change } });
 
 /** kind, gross, discount, percent, taxable, CGST, SGST, IGST. */
@@ -204,13 +208,14 @@ describe('an invoice is refused', () => {
 
 it('an order summary has the same content without being an invoice', () => {
   const order = anInvoiceableOrder(MIXED, EXTRAS);
-  const summary = draftOrderSummary({ issuedAt, order, settings: SETTINGS });
+  const given = { issuedAt, settings: SETTINGS, phrases: PHRASES };
+  const summary = draftOrderSummary({ ...given, order });
   const { lines, totals } = anInvoice(order);
   expect(summary).toMatchObject({ ok: true, value: { kind: 'order-summary', lines, totals } });
   expect(summary.ok && documentTitle(summary.value)).toBe('order-summary');
   expect(summary.ok && 'number' in summary.value).toBe(false);
   const nowhere = { ...order, address: { ...order.address, state: '' } };
-  expect(draftOrderSummary({ issuedAt, order: nowhere, settings: SETTINGS })).toEqual({
+  expect(draftOrderSummary({ ...given, order: nowhere })).toEqual({
     ok: false,
     refusal: { reason: 'missing-state' },
   });

@@ -1,9 +1,14 @@
 import type { GrantedBundle } from '../bundle/bundle.ts';
-import { amountInWords } from '../money/amount-in-words.ts';
 import { financialYear } from './financial-year.ts';
 import { isHsn } from './hsn.ts';
 import { isGstin } from './gstin.ts';
-import type { InvoiceDraft, Invoice, InvoiceLine, OrderSummary } from './invoice.ts';
+import type {
+  Invoice,
+  InvoiceDraft,
+  InvoiceLine,
+  InvoicePhrases,
+  OrderSummary,
+} from './invoice.ts';
 import { buyerOf, type OrderParties, shipToOf } from './invoice-parties.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
@@ -59,6 +64,7 @@ interface InvoiceInput {
   readonly tid: string;
   readonly order: InvoiceableOrder;
   readonly settings: SellerSettings;
+  readonly phrases: InvoicePhrases;
 }
 
 /** Why no invoice is possible. Nothing is guessed: the settings, the product or the order must be fixed. */
@@ -76,18 +82,14 @@ export type InvoiceRefusal =
   /** The order's lines do not sum to its total. */
   | { readonly reason: 'totals' };
 
-/** Printed titles of fees. Frozen in the invoice like a product's title. */
-const FEE_TITLES = { shipping: 'Delivery charges', 'cod-fee': 'Cash on delivery fee' } as const;
-
 /** The invoice of an order, issued when its goods are packed (CGST Act 2017, section 31(1)(a)). */
 export function draftInvoice({
   number,
   issuedAt,
   tid,
-  order,
-  settings,
+  ...rest
 }: InvoiceInput): InvoiceDraft<Invoice, InvoiceRefusal> {
-  const content = contentOf(order, settings);
+  const content = contentOf(rest);
   if (!content.ok) return content;
   return {
     ok: true,
@@ -108,21 +110,21 @@ export function draftInvoice({
 /** The same content as an order summary, before the goods are packed. `issuedAt` is the time of the order. */
 export function draftOrderSummary({
   issuedAt,
-  order,
-  settings,
-}: Pick<InvoiceInput, 'issuedAt' | 'order' | 'settings'>): InvoiceDraft<
-  OrderSummary,
-  InvoiceRefusal
-> {
-  const content = contentOf(order, settings);
+  ...rest
+}: Omit<InvoiceInput, 'number' | 'tid'>): InvoiceDraft<OrderSummary, InvoiceRefusal> {
+  const content = contentOf(rest);
   if (!content.ok) return content;
   return { ok: true, value: { kind: 'order-summary', issuedAt, ...content.value } };
 }
 
-function contentOf(
-  order: InvoiceableOrder,
-  { seller, tax }: InvoiceInput['settings'],
-): InvoiceDraft<Omit<OrderSummary, 'kind' | 'issuedAt'>, InvoiceRefusal> {
+function contentOf({
+  order,
+  settings: { seller, tax },
+  phrases,
+}: Pick<InvoiceInput, 'order' | 'settings' | 'phrases'>): InvoiceDraft<
+  Omit<OrderSummary, 'kind' | 'issuedAt'>,
+  InvoiceRefusal
+> {
   if (!tax) return { ok: false, refusal: { reason: 'no-tax-settings' } };
   const state = STATE_NAMES.find((name) => name === order.address.state);
   const refusal = isRegistered(tax) ? orderRefusal(order) : ({ reason: 'seller-gstin' } as const);
@@ -130,7 +132,7 @@ function contentOf(
   if (state === undefined) return { ok: false, refusal: { reason: 'missing-state' } };
   const buyer = buyerOf(order, state);
   const supply = supplyOf(tax.state, buyer.state);
-  const lines = linesOf(order, supply, tax.feeRule);
+  const lines = linesOf(order, supply, tax.feeRule, phrases.fees);
   const totals = invoiceTotals(lines);
   if (totals.totalPaise !== order.totals.totalPaise) {
     return { ok: false, refusal: { reason: 'totals' } };
@@ -159,7 +161,7 @@ function contentOf(
       lines,
       totals,
       bundles: [...order.bundles],
-      words: amountInWords(totals.totalPaise),
+      words: phrases.amount(totals.totalPaise),
     },
   };
 }
@@ -181,7 +183,12 @@ function orderRefusal(order: InvoiceableOrder): InvoiceRefusal | null {
   return fits ? null : { reason: 'totals' };
 }
 
-function linesOf(order: InvoiceableOrder, supply: Supply, rule: FeeRule): InvoiceLine[] {
+function linesOf(
+  order: InvoiceableOrder,
+  supply: Supply,
+  rule: FeeRule,
+  titles: InvoicePhrases['fees'],
+): InvoiceLine[] {
   const goods = order.lines.map((line): Omit<InvoiceLine, 'line'> => {
     const grossPaise = paise(line.unitPricePaise * line.quantity);
     return {
@@ -199,10 +206,10 @@ function linesOf(order: InvoiceableOrder, supply: Supply, rule: FeeRule): Invoic
     percent: line.percent,
     hsn: line.hsn,
   }));
-  const fees = (kind: keyof typeof FEE_TITLES, fee: Paise) =>
+  const fees = (kind: keyof typeof titles, fee: Paise) =>
     feeParts(fee, bearers, rule).map(({ gross, percent, hsn }): Omit<InvoiceLine, 'line'> => ({
       kind,
-      title: FEE_TITLES[kind],
+      title: titles[kind],
       sku: '',
       hsn,
       quantity: 0,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
+import type { Paise } from '../money/money.ts';
 import { Count, LineNumber, Moment, Text } from '../core/record-fields.ts';
 import { STATE_NAMES } from '../customer/region.ts';
 
@@ -117,6 +118,13 @@ export const InvoiceSchema = v.object({
 export type Invoice = v.InferOutput<typeof InvoiceSchema>;
 /** A line. */
 export type InvoiceLine = Invoice['lines'][number];
+
+/** Words of the shop's language that a document is drafted with and keeps. */
+export interface InvoicePhrases {
+  readonly fees: Readonly<Record<Exclude<InvoiceLine['kind'], 'goods'>, string>>;
+  /** An amount in words. */
+  readonly amount: (amount: Paise) => string;
+}
 
 /** The HSN as documents and tax returns state it: its first six digits. */
 export function statedHsn({ hsn }: Pick<InvoiceLine, 'hsn'>): string {

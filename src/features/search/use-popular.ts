@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { popularSearches } from '#domain/search/popular-searches.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { popularSearches } from '#text/shop/popular-searches.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** The popular searches as suggestions for an empty field. From the settings, which every page reads anyway. */
+/** The popular searches as suggestions for an empty field: the owner's from the settings, which every page reads anyway, or the
+ * defaults while there are none. */
 export function usePopular(): Suggestions {
   const settings = useQuery(storeSettings);
   const own = 'data' in settings ? settings.data?.popularSearches : undefined;
@@ -13,7 +14,7 @@ export function usePopular(): Suggestions {
     () => ({
       state: 'ready',
       found: null,
-      rows: popularSearches(own).map((search) => ({
+      rows: (own?.length ? own : popularSearches).map((search) => ({
         kind: 'popular',
         search,
         to: paths.catalog({ search }),

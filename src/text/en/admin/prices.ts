@@ -45,3 +45,8 @@ export const words = {
   changed: 'This plan has been changed or has already started. Please check it again.',
   fault: (fault: PriceChangeFault) => sentenceOf(fault, faults),
 } as const;
+
+/** The note of the audit entry when a planned price is applied or dropped. */
+export function plannedPriceNote(email: string, from: string): string {
+  return `planned by ${email} from ${from} on`;
+}

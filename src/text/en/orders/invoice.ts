@@ -1,4 +1,5 @@
-import type { DocumentTitle } from '#domain/invoice/invoice.ts';
+import type { DocumentTitle, InvoicePhrases } from '#domain/invoice/invoice.ts';
+import { amountInWords } from './amount-in-words.ts';
 
 /** The words printed on invoices, credit notes and order summaries. */
 export const invoiceWords = {
@@ -9,6 +10,11 @@ export const invoiceWords = {
     'credit-note': 'Credit Note',
     'order-summary': 'Order Summary',
   } satisfies Record<DocumentTitle, string>,
+  /** Stored in each document, like the titles of its products. */
+  phrases: {
+    fees: { shipping: 'Delivery charges', 'cod-fee': 'Cash on delivery fee' },
+    amount: amountInWords,
+  } satisfies InvoicePhrases,
   original: 'Original for recipient',
   summaryNote: 'Not an invoice. The invoice is issued when the order is packed.',
   closedNote: 'Not an invoice. No invoice is issued for this order.',

@@ -12,3 +12,6 @@ export const errorWords = {
     text: 'Your cart and details are safe. Please reload the page.',
   },
 } as const;
+
+/** For browsers without JavaScript. */
+export const noscript = 'The shop needs JavaScript. Please switch it on and reload this page.';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
-import { MAX_PAISE, paise } from './money.ts';
+import { MAX_PAISE, paise } from '#domain/money/money.ts';
 
 it.each([
   [0, 'Rupees Zero Only'],

@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts';
+import type { Paise } from '#domain/money/money.ts';
 
 const SMALL = [
   '',
