@@ -37,6 +37,7 @@ const DOMAIN = [
   'payment/order-payment',
   'payment/payment-refunds',
   'payment/transaction',
+  'payment/bank-transfer/receive-transfer',
   'payment/transaction-facts',
   'payment/transaction-money',
   'pricing/bulk-price',

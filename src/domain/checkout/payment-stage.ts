@@ -1,5 +1,6 @@
 import { paise, type Paise } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
+import { traitsOf } from './payment-method.ts';
 import { isPaymentUnused } from '../payment/transaction-money.ts';
 import type { Attempt, Transaction } from '../payment/transaction.ts';
 
@@ -63,9 +64,9 @@ function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
 }
 
 /** The fields that bound the hold; their times are the server's. */
-type Held = 'reservation' | 'createdAt' | 'updatedAt';
+type Held = 'reservation' | 'createdAt' | 'updatedAt' | 'method';
 
-/** No order awaits payment as long as a day (in milliseconds). */
+/** No order awaits an online payment as long as a day (in milliseconds). */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -73,9 +74,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * the device's and its clock may be wrong: if it contradicts the order's own times, those are trusted.
  */
 export function minutesLeft(
-  { reservation, createdAt, updatedAt }: Pick<Order, Held>,
+  { reservation, createdAt, updatedAt, method }: Pick<Order, Held>,
   now: number,
 ): number {
-  const believed = now > updatedAt + DAY_MS ? updatedAt : Math.max(now, createdAt);
-  return Math.max(0, Math.ceil(((reservation.untilAt ?? 0) - believed) / 60_000));
+  const untilAt = reservation.untilAt ?? 0;
+  const longestMs = Math.max(DAY_MS, 2 * (traitsOf(method).holdMs ?? 0));
+  const believed = now > updatedAt + longestMs ? updatedAt : Math.max(now, createdAt);
+  return Math.max(0, Math.ceil((untilAt - believed) / 60_000));
 }

@@ -4,7 +4,8 @@ import type { Billing } from '../customer/billing.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Totals } from '../checkout/totals.ts';
-import { type PaymentMethod, traitsOf } from '../checkout/payment-method.ts';
+import { isPaidByHand, type PaymentMethod, traitsOf } from '../checkout/payment-method.ts';
+import type { BankAccount } from '../payment/bank-transfer/bank-account.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** The input of a new order. Amounts are paise. */
@@ -26,6 +27,8 @@ export interface NewOrderInput {
   readonly bundles?: readonly GrantedBundle[];
   readonly totals: Totals;
   readonly lines: readonly OrderLine[];
+  /** The shop's account for bank transfers; ignored by other methods. */
+  readonly bankTransfer?: BankAccount | undefined;
   /** A test payment, which takes no stock. */
   readonly test?: true | undefined;
 }
@@ -36,7 +39,7 @@ export interface NewOrderInput {
  */
 export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, emailConfirmed, address, coupon, totals, lines } = input;
-  const { gstin, billing, bundles = [], test } = input;
+  const { gstin, billing, bundles = [], bankTransfer, test } = input;
   const { holdMs, provider } = traitsOf(method);
   const transaction = withDerivedState({
     tid: id,
@@ -55,6 +58,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     updatedAt: now,
   });
   const isAccepted = holdMs === null;
+  const transferTo = isPaidByHand(method) ? bankTransfer : undefined;
   const order: Order = {
     id,
     number,
@@ -74,6 +78,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
       ? { state: 'committed', untilAt: null }
       : { state: 'held', untilAt: now + holdMs },
     payment: moneyOf(transaction),
+    ...(transferTo && { transferTo }),
     ...(test && { test }),
     shipment: null,
     invoice: '',
@@ -91,6 +96,9 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
             { effect: 'mail', mail: 'placed', key: 'placed' },
             { effect: 'new-order-mail' },
           ] as const)
+        : []),
+      ...(transferTo
+        ? [{ effect: 'mail', mail: 'awaiting-transfer', key: 'awaiting-transfer' } as const]
         : []),
     ],
   };
