@@ -36,6 +36,7 @@ const DOMAIN = [
   'payment/dispute',
   'payment/payment-refunds',
   'payment/transaction',
+  'order/receive-transfer',
   'payment/transaction-facts',
   'payment/transaction-money',
   'pricing/bulk-price',

@@ -1,3 +1,4 @@
+import { ACCOUNT } from '../../../tests/support/fixtures/order-states.ts';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
@@ -185,4 +186,13 @@ it('a basket is refused for an online payment below ₹1, but not for cash', () 
   expect(atPrice(100)).toMatchObject({ totals: { totalPaise: 100 } });
   expect(atPrice(99, 'cod')).toMatchObject({ totals: { totalPaise: 4_099 } });
   expect(atPrice(0, 'cod')).toHaveProperty('totals');
+});
+
+it('a basket is refused for a bank transfer unless the shop has given its account', () => {
+  const transfer = { method: 'transfer' } as const;
+  expect(priced({}, transfer)).toEqual(refusal('method'));
+  const offering = { ...freeFrom(0), bankTransfer: ACCOUNT };
+  expect(priced({}, { ...transfer, settings: offering })).toMatchObject({
+    totals: { codFeePaise: 0 },
+  });
 });

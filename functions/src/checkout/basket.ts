@@ -8,6 +8,7 @@ import type { OrderLine } from '../../../src/domain/order/order.ts';
 import type { Product } from '../../../src/domain/product/product.ts';
 import { type Totals, totalsOf } from '../../../src/domain/checkout/totals.ts';
 import {
+  isOffered,
   isPaidOnDelivery,
   type PaymentMethod,
   traitsOf,
@@ -46,6 +47,7 @@ export interface PricedBasket {
 /** Prices a basket from the current catalogue, or returns why it cannot be sold. Writes nothing. */
 export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: CheckoutRefusal } {
   const { settings, method, pin, now } = basket;
+  if (!isOffered(method, settings)) return { refusal: { reason: 'method' } };
   const requested = basket.lines.map(({ slug, quantity }) => ({
     slug,
     quantity,

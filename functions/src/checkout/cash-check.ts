@@ -4,6 +4,7 @@ import type {
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import type { CheckoutRefusal, OrderRequest } from '../../../src/domain/checkout/checkout.ts';
+import { holdsUnpaid, PAYMENT_METHODS } from '../../../src/domain/payment/payment-method.ts';
 import type { OrderStatus } from '../../../src/domain/order/order.ts';
 import {
   type Customer,
@@ -14,8 +15,9 @@ import {
 } from '../platform/limits.ts';
 import { store } from '../platform/store.ts';
 
-/** States in which a cash on delivery order holds unpaid stock. */
-const OPEN_STATUSES: readonly OrderStatus[] = ['placed', 'packed', 'shipped'];
+/** Methods and states in which an order holds unpaid stock: cash on delivery, and transfers that staff await. */
+export const UNPAID_METHODS = PAYMENT_METHODS.filter(holdsUnpaid);
+const OPEN_STATUSES: readonly OrderStatus[] = ['pending-payment', 'placed', 'packed', 'shipped'];
 
 /** Whether an order may be paid in cash. */
 export interface CashCheck {
@@ -85,19 +87,19 @@ const openCashBy = {
     store()
       .collection('orders')
       .where('uid', '==', uid)
-      .where('method', '==', 'cod')
+      .where('method', 'in', UNPAID_METHODS)
       .where('status', 'in', OPEN_STATUSES),
   email: (email: string): Query =>
     store()
       .collection('orders')
       .where('email', '==', email)
-      .where('method', '==', 'cod')
+      .where('method', 'in', UNPAID_METHODS)
       .where('status', 'in', OPEN_STATUSES),
   phone: (phone: string): Query =>
     store()
       .collection('orders')
       .where('address.phone', '==', phone)
-      .where('method', '==', 'cod')
+      .where('method', 'in', UNPAID_METHODS)
       .where('status', 'in', OPEN_STATUSES),
 };
 

@@ -7,6 +7,7 @@ import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { store } from '../platform/store.ts';
 import type { Basket } from './basket.ts';
+import { UNPAID_METHODS } from './cash-check.ts';
 import { type Customer, isConfirmed } from '../platform/limits.ts';
 
 /** Most cash orders with an unconfirmed address that wait to be packed, in the whole shop. */
@@ -30,8 +31,8 @@ export async function guestCashRefusal(
   if (isConfirmed(email, customer)) return null;
   const { docs } = await store()
     .collection('orders')
-    .where('method', '==', 'cod')
-    .where('status', '==', 'placed')
+    .where('method', 'in', UNPAID_METHODS)
+    .where('status', 'in', ['pending-payment', 'placed'])
     .where('emailConfirmed', '==', false)
     .select('lines')
     .limit(MOST_WAITING)

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
-import { isPaidOnDelivery } from '../../../src/domain/payment/payment-method.ts';
+import { holdsUnpaid } from '../../../src/domain/payment/payment-method.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
 import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
 import { gstinFault } from '../../../src/domain/invoice/gstin.ts';
@@ -116,7 +116,7 @@ export function lockKeys(
   }: Pick<OrderRequest, 'lines' | 'coupon' | 'method' | 'email' | 'address'>,
   uid: string,
 ): readonly string[] {
-  const contactKeys = isPaidOnDelivery(method)
+  const contactKeys = holdsUnpaid(method)
     ? [`mail to ${mailboxOf(email)}`, `cash ${address.phone}`]
     : [];
   const couponKeys = coupon === '' ? [] : [`coupon ${coupon}`];
@@ -132,9 +132,7 @@ async function placeInTransaction(
   const existing = await findExisting(tx, newOrder);
   if ('outcome' in existing) return existing;
   // Counters are read before products, as when cancelling: a consistent lock order.
-  const cash = isPaidOnDelivery(request.method)
-    ? await checkCash(tx, request, customer, now)
-    : null;
+  const cash = holdsUnpaid(request.method) ? await checkCash(tx, request, customer, now) : null;
   const { email, address } = request;
   const basket = await readBasket(
     tx,
@@ -155,6 +153,7 @@ async function placeInTransaction(
       totals: priced.totals,
       bundles: priced.bundles,
       lines: priced.orderLines,
+      bankTransfer: basket.settings.bankTransfer,
     },
     now,
   );

@@ -1,18 +1,21 @@
 import type { InferOutput } from 'valibot';
 import { type MoveAnswer, MoveRequestSchema } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
-import type { MoveRefusal } from '../../../src/domain/order/order.ts';
+import {
+  receiveTransfer,
+  type TransferRefusal,
+} from '../../../src/domain/order/receive-transfer.ts';
 import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { NoInvoiceError } from '../invoices/invoices.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
-import { transitionOrder } from '../orders/orders.ts';
+import { isStockFree, transitionOrder } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
- * restock? (for return) }`. Packing issues the invoice. The journal records what and when, the audit log who and why,
+ * restock? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. The journal records what and when, the audit log who and why,
  * in the same transaction. Returns the new status or a refusal.
  */
 export const moveOrder = callable(
@@ -27,23 +30,31 @@ export const moveOrder = callable(
 
 /** Moves an order for staff and requests the refund that the move implies. `now` is epoch milliseconds. */
 export async function moveForStaff(
-  { orderId, move, note, shipment, restock }: InferOutput<typeof MoveRequestSchema>,
+  { orderId, move, note, shipment, restock, reference = '' }: InferOutput<typeof MoveRequestSchema>,
   uid: string,
   now: number,
 ): Promise<MoveAnswer> {
   try {
-    const result = await transitionOrder<{ refusal: MoveRefusal }>(
+    const result = await transitionOrder<{ refusal: TransferRefusal }>(
       orderId,
-      (state) =>
-        applyMove(state, { move, actor: 'staff', restock, ...(shipment && { shipment }) }, now),
+      async (state, tx) => {
+        if (move === 'pay') {
+          const stockIsFree = await isStockFree(tx, state.order);
+          return receiveTransfer(state, { reference, stockIsFree }, now);
+        }
+        const request = { move, actor: 'staff', restock, ...(shipment && { shipment }) } as const;
+        return applyMove(state, request, now);
+      },
       // The shopper can read the journal: who and why go to the audit log only.
       () => ({ what: move, actor: 'staff' }),
       {
         now,
-        numbered: move === 'pack',
+        numbered: move === 'pack' || move === 'pay',
         also(tx, { state: { order } }) {
           const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
-          const details = { after: { status: order.status, shipment: order.shipment }, at: now };
+          const { status, shipment: parcel } = order;
+          const after = { status, shipment: parcel, ...(reference && { reference }) };
+          const details = { after, at: now };
           tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
         },
       },

@@ -9,9 +9,9 @@ import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 
 /**
- * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, key, why }`.
- * Never more than the paid and unrefunded amount, and with a `line` than is left of that line; cash is recorded as
- * returned by hand. Where a failed refund is sent again, the provider is asked first whether it went through after all.
+ * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, key, why, reference? }`.
+ * Never more than the paid and unrefunded amount, and with a `line` than is left of that line; cash and transfers are
+ * recorded as returned by hand, a transfer with its reference. Where a failed refund is sent again, the provider is asked first whether it went through after all.
  * Audited in the same transaction.
  */
 export const refundOrder = callable(
@@ -26,7 +26,7 @@ export const refundOrder = callable(
 
 /** Refunds an order for staff. `now` is epoch milliseconds. */
 export async function refundForStaff(
-  { orderId, amountPaise, line, key, why }: InferOutput<typeof RefundRequestSchema>,
+  { orderId, amountPaise, line, key, why, reference }: InferOutput<typeof RefundRequestSchema>,
   uid: string,
   now: number,
 ): Promise<RefundAnswer> {
@@ -35,14 +35,19 @@ export async function refundForStaff(
   }
   const result = await transitionOrder<{ refusal: RefundRefusal }>(
     orderId,
-    (state) => applyRefund(state, { key, amountPaise, line, why }, now),
+    (state) => applyRefund(state, { key, amountPaise, line, why, reference }, now),
     // The shopper can read the journal: who and why go to the audit log only.
     () => ({ what: 'refund', actor: 'staff' }),
     {
       now,
       also(tx, { state: { order } }) {
         const entry = { action: 'order-refund', by: uid, subject: `orders/${orderId}`, note: why };
-        const after = { amountPaise, key, ...(line !== null && { line }) };
+        const after = {
+          amountPaise,
+          key,
+          ...(line !== null && { line }),
+          ...(reference && { reference }),
+        };
         const details = { after, at: now };
         tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
       },

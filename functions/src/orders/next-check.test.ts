@@ -7,7 +7,7 @@ import {
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
-import { nextCheck } from './next-check.ts';
+import { firstCheck, nextCheck } from './next-check.ts';
 
 const MINUTE = 60_000;
 const afterMinutes = (minutes: number): number => ORDERED_AT + minutes * MINUTE;
@@ -37,4 +37,11 @@ it('a pending refund is checked hourly, but the hold of an unpaid order ends in 
   const sentBack = withFacts([aPayment('authorized'), refund()]);
   expect(minutesTo(sentBack)).toBe(30);
   expect(minutesTo(sentBack, { minutes: 72 * 60 })).toBe(73 * 60);
+});
+
+it('an order by bank transfer is checked once, when its hold ends', () => {
+  const transfer = anOrderState('transfer');
+  expect(firstCheck(transfer.transaction)).toBe(afterMinutes(72 * 60));
+  expect(minutesTo(transfer)).toBe(72 * 60);
+  expect(minutesTo(transfer, { minutes: 72 * 60 })).toBeNull();
 });

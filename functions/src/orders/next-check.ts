@@ -1,4 +1,9 @@
-import { HOLD_MS, isPaidOnDelivery, traitsOf } from '../../../src/domain/payment/payment-method.ts';
+import {
+  HOLD_MS,
+  isPaidByHand,
+  isPaidOnDelivery,
+  traitsOf,
+} from '../../../src/domain/payment/payment-method.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { refundsToRequest } from '../../../src/domain/payment/payment-refunds.ts';
 import { isAuthorized } from '../../../src/domain/payment/transaction-money.ts';
@@ -20,7 +25,7 @@ const RETRY_MS = 5 * MINUTE_MS;
 /** Interval for checking a pending refund or dispute, in milliseconds. */
 const FOLLOW_UP_MS = HOUR_MS;
 
-/** The first check of a new order's payment (epoch milliseconds); null if it is not paid at a provider. */
+/** The first check of a new order's payment (epoch milliseconds), when its hold ends; null if it has none. */
 export function firstCheck({
   createdAt,
   method,
@@ -68,8 +73,10 @@ export function nextCheck(
   if (isPaidOnDelivery(transaction.method)) return null;
   if (!answered) return now + RETRY_MS;
   if (isPaid) return null;
-  const { createdAt } = transaction;
-  const check = CHECKS_MS.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
+  const { createdAt, method } = transaction;
+  // No provider knows of a transfer: only its hold ends.
+  const checks = isPaidByHand(method) ? [traitsOf(method).holdMs ?? 0] : CHECKS_MS;
+  const check = checks.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
   // A refund of an unpaid order must not postpone the check that ends its stock hold.
   return check === null || followUp === null ? (check ?? followUp) : Math.min(check, followUp);
 }

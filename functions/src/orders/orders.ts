@@ -176,7 +176,7 @@ export async function applyPaymentFacts(
     orderId,
     async (before, tx) => {
       if (event && (await tx.get(event)).exists) return { refusal: 'seen' };
-      const stockIsFree = before.order.status !== 'expired' || (await isInStock(tx, before.order));
+      const stockIsFree = await isStockFree(tx, before.order);
       let state = before;
       const effects: Effect[] = [];
       const factNames = new Set<string>();
@@ -204,8 +204,12 @@ export async function applyPaymentFacts(
   return 'refusal' in result ? 'seen' : result;
 }
 
-/** Whether the whole order is in stock again. */
-async function isInStock(tx: FirestoreTransaction, { lines }: Order): Promise<boolean> {
+/** Whether an order holds its stock, or all of it is available again after it has expired. */
+export async function isStockFree(
+  tx: FirestoreTransaction,
+  { status, lines }: Order,
+): Promise<boolean> {
+  if (status !== 'expired') return true;
   const found = await tx.getAll(...lines.map(({ slug }) => refs.product(slug)).sort(byPath));
   const stockBySlug = new Map(
     found.map((snapshot) => [

@@ -108,6 +108,8 @@ export type CheckoutRefusal =
   | { readonly reason: 'stock'; readonly lines: readonly QuotedLine[] }
   | { readonly reason: 'coupon'; readonly fault: CouponFault }
   | { readonly reason: 'cod'; readonly fault: CodFault }
+  /** The shop no longer offers the payment method. */
+  | { readonly reason: 'method' }
   /** The courier does not deliver there. */
   | { readonly reason: 'not-served' }
   /** The shop accepts no orders right now. */

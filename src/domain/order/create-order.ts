@@ -3,7 +3,8 @@ import type { AddressDraft } from '../customer/address.ts';
 import type { Billing } from '../customer/billing.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
-import { type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
+import { isPaidByHand, type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
+import type { BankAccount } from '../payment/bank-transfer/bank-account.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** The input of a new order. Amounts are paise. */
@@ -25,6 +26,8 @@ export interface NewOrderInput {
   readonly bundles?: readonly GrantedBundle[];
   readonly totals: Order['totals'];
   readonly lines: readonly OrderLine[];
+  /** The shop's account for bank transfers; ignored by other methods. */
+  readonly bankTransfer?: BankAccount | undefined;
   /** A test payment, which takes no stock. */
   readonly test?: true | undefined;
 }
@@ -35,7 +38,7 @@ export interface NewOrderInput {
  */
 export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, emailConfirmed, address, coupon, totals, lines } = input;
-  const { gstin, billing, bundles = [], test } = input;
+  const { gstin, billing, bundles = [], bankTransfer, test } = input;
   const { holdMs, provider } = traitsOf(method);
   const transaction = withDerivedState({
     tid: id,
@@ -54,6 +57,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     updatedAt: now,
   });
   const isAccepted = holdMs === null;
+  const transferTo = isPaidByHand(method) ? bankTransfer : undefined;
   const order: Order = {
     id,
     number,
@@ -73,6 +77,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
       ? { state: 'committed', untilAt: null }
       : { state: 'held', untilAt: now + holdMs },
     payment: moneyOf(transaction),
+    ...(transferTo && { transferTo }),
     ...(test && { test }),
     shipment: null,
     invoice: '',
@@ -90,6 +95,9 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
             { effect: 'mail', mail: 'placed', key: 'placed' },
             { effect: 'new-order-mail' },
           ] as const)
+        : []),
+      ...(transferTo
+        ? [{ effect: 'mail', mail: 'awaiting-transfer', key: 'awaiting-transfer' } as const]
         : []),
     ],
   };

@@ -1,5 +1,5 @@
 import type { OrderStockReason } from '../stock/stock-move.ts';
-import { HOLD_MS } from '../payment/payment-method.ts';
+import { traitsOf } from '../payment/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
 import type { Order } from './order.ts';
@@ -15,6 +15,8 @@ export interface OrderState {
 /** Mails about an order. */
 export type OrderMail =
   | 'placed'
+  /** Where to transfer the money, and until when. */
+  | 'awaiting-transfer'
   | 'paid'
   | 'payment-failed'
   | 'packed'
@@ -85,7 +87,7 @@ export function applyTransition(
   const isExtended = derived.attempts.some(
     (attempt) => attempt.state === 'captured' || isAuthorized(attempt, derived),
   );
-  const untilAt = order.createdAt + (isExtended ? 2 : 1) * HOLD_MS;
+  const untilAt = order.createdAt + (isExtended ? 2 : 1) * (traitsOf(order.method).holdMs ?? 0);
   return {
     state: {
       order: {

@@ -5,6 +5,7 @@ import { plainText } from '../core/plain-text.ts';
 import { LineNumber } from '../core/record-fields.ts';
 import type { InvoiceRefusal } from '../invoice/invoice-draft.ts';
 import type { SettleRefusal } from '../refund/order-refund-settle.ts';
+import type { TransferRefusal } from './receive-transfer.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';
 import { type MoveRefusal, OrderId, type OrderStatus, STAFF_MOVES } from './order.ts';
 
@@ -28,7 +29,14 @@ export const TrackingLink = v.pipe(
 
 const { note, courier, tracking, why, leastWhy } = NOTE_LETTERS;
 
-/** A request to move an order. `shipment` is for `ship`, `restock` for `return`. */
+/** The reference of a bank transfer as staff type it: UTR of NEFT and RTGS (16 or 22), RRN of IMPS and UPI (12). */
+export const TransferReference = v.pipe(
+  v.string(),
+  v.transform((typed) => plainText(typed).replaceAll(' ', '').toUpperCase()),
+  v.regex(/^[A-Z0-9/-]{6,40}$/u),
+);
+
+/** A request to move an order. `shipment` is for `ship`, `restock` for `return`, `reference` for `pay`. */
 export const MoveRequestSchema = v.strictObject({
   orderId: OrderId,
   move: v.picklist(STAFF_MOVES),
@@ -42,6 +50,7 @@ export const MoveRequestSchema = v.strictObject({
     }),
   ),
   restock: v.optional(v.boolean(), false),
+  reference: v.optional(TransferReference),
 });
 
 /** A request of staff to move an order. */
@@ -59,17 +68,12 @@ export const RefundRequestSchema = v.strictObject({
   /** Created once per refund, so that a double click refunds once. */
   key: RefundKey,
   why: v.pipe(v.string(), v.trim(), v.minLength(leastWhy), v.maxLength(why)),
+  /** The bank's reference of money that staff have transferred. */
+  reference: v.optional(TransferReference),
 });
 
 /** A refund request. */
 export type RefundRequest = Readonly<v.InferInput<typeof RefundRequestSchema>>;
-
-/** The reference of a bank transfer as staff type it: UTR of NEFT and RTGS (16 or 22), RRN of IMPS and UPI (12). */
-export const TransferReference = v.pipe(
-  v.string(),
-  v.transform((typed) => plainText(typed).replaceAll(' ', '').toUpperCase()),
-  v.regex(/^[A-Z0-9/-]{6,40}$/u),
-);
 
 /** Settles a failed refund: requests it again under a new key, or records that staff returned the money themselves. */
 export const SettleRefundSchema = v.variant('how', [
@@ -119,5 +123,5 @@ export type SettleRefundAnswer = Answer<SettleRefusal>;
 
 /** The result of moving an order; it cannot be packed while its invoice cannot be issued. */
 export type MoveAnswer =
-  | Answer<MoveRefusal>
+  | Answer<TransferRefusal>
   | { readonly outcome: 'no-invoice'; readonly refusal: InvoiceRefusal };

@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '../payment/payment-method.ts';
+import { isPaidByHand, isPaidOnDelivery } from '../payment/payment-method.ts';
 import {
   type Transition,
   type Effect,
@@ -8,6 +8,7 @@ import {
 } from './order-change.ts';
 import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
+import { byHandAlerts } from './payment-alerts.ts';
 import { isMoot, isOfBank } from '../payment/payment-refunds.ts';
 
 /** A move by staff, the shopper or the clock. `shipment` is for `ship`, `restock` for `return`. */
@@ -37,14 +38,16 @@ export function applyMove(
         { effect: 'stock', change: 'release' },
         { effect: 'coupon', change: 'release' },
         // A shopper who only looked at the payment page gets no letter.
-        ...(state.transaction.attempts.length > 0 ? [mail('payment-failed')] : []),
+        ...(state.transaction.attempts.length > 0 || isPaidByHand(order.method)
+          ? [mail('payment-failed')]
+          : []),
       ]);
     case 'cancel':
       return cancelOrder(state, moved, now);
     case 'pack':
       return applyTransition(moved, now, [
-        { effect: 'invoice' },
-        ...earlierRefundCredits(state),
+        // A confirmed transfer has issued it, and its refunds are credited when they are made.
+        ...(order.invoice === '' ? invoiceEffects(state) : []),
         mail('packed'),
       ]);
     case 'ship': {
@@ -73,6 +76,7 @@ function cancelOrder(before: OrderState, moved: OrderState, now: number): Transi
     { effect: 'coupon', change: 'release' },
     mail('cancelled'),
     ...refund.effects,
+    ...byHandAlerts(refund.state.transaction),
     ...unpaidCredit(before),
     ...lostCredit(before),
   ]);
@@ -103,6 +107,7 @@ function returnOrder(
       ? [{ effect: 'sales', change: 'returned' } as const]
       : []),
     ...refund.effects,
+    ...byHandAlerts(refund.state.transaction),
     ...unpaidCredit(before),
     ...lostCredit(before),
   ]);
@@ -111,6 +116,11 @@ function returnOrder(
 /** The refund of what is left after a move, under a key of its own. */
 function remainderOf<Why extends string>({ order }: OrderState, why: Why) {
   return { key: `${why}_${order.id}`, why };
+}
+
+/** The invoice, and the credit notes that it lets follow. */
+function invoiceEffects(state: OrderState): readonly Effect[] {
+  return [{ effect: 'invoice' }, ...earlierRefundCredits(state)];
 }
 
 /** Credit notes for refunds that happened before the invoice was issued, in the order in which they count. */

@@ -39,6 +39,7 @@ export interface TimelineEntry {
 
 const MOVED: Readonly<Record<string, TimelineStep>> = {
   order: 'ordered',
+  pay: 'paid',
   claim: 'claimed',
   expire: 'expired',
   pack: 'packed',

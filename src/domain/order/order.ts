@@ -6,14 +6,15 @@ import { PaiseAmount } from '../cart/cart-line.ts';
 import { PAYMENT_METHODS } from '../payment/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { type Paise, paise } from '../money/money.ts';
+import { PaymentSummarySchema } from '../payment/payment-summary.ts';
+import { BankAccountSchema } from '../payment/bank-transfer/bank-account.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
-import { PAYMENT_STATES } from '../payment/transaction.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
 export const ORDER_STATUSES = [
   /** Awaits payment; its stock is held. */
   'pending-payment',
-  /** Paid at the provider, ready to pack. */
+  /** Paid in advance, ready to pack. */
   'paid',
   /** Cash on delivery, ready to pack. */
   'placed',
@@ -50,7 +51,8 @@ export interface Move {
 /** The complete transition table: any other transition is rejected. */
 export const MOVES: readonly Move[] = [
   // A payment that arrives after expiry revives the order while its stock is available.
-  { move: 'pay', from: ['pending-payment', 'expired'], by: ['provider'], to: 'paid' },
+  // Staff confirm a payment that no provider takes.
+  { move: 'pay', from: ['pending-payment', 'expired'], by: ['provider', 'staff'], to: 'paid' },
   { move: 'expire', from: ['pending-payment'], by: ['clock'], to: 'expired' },
   {
     move: 'cancel',
@@ -66,7 +68,7 @@ export const MOVES: readonly Move[] = [
 ];
 
 /** The moves of staff, in the order of fulfilment; those that leave it come last. */
-export const STAFF_MOVES = ['pack', 'ship', 'deliver', 'return', 'cancel'] as const;
+export const STAFF_MOVES = ['pay', 'pack', 'ship', 'deliver', 'return', 'cancel'] as const;
 
 /**
  * A line as ordered; immutable. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles
@@ -98,27 +100,6 @@ const TotalsSchema = v.object({
   totalPaise: PaiseAmount,
 });
 
-/** The payment summary for the order's pages; derived from the transaction. Amounts are paise. */
-const PaymentSchema = v.object({
-  state: v.picklist(PAYMENT_STATES),
-  paidPaise: PaiseAmount,
-  refundedPaise: PaiseAmount,
-  /** Requested refunds that are not complete. */
-  refundingPaise: PaiseAmount,
-  /** Failed refunds: staff must act. */
-  refundFailedPaise: v.optional(PaiseAmount, 0),
-  /** The same for payments that the order did not need. */
-  surplusFailedPaise: v.optional(PaiseAmount, 0),
-  /** The payment instrument: card, upi …; empty until paid. */
-  instrument: Text(40),
-  /** The shopper's bank has an open dispute about the payment. */
-  disputed: v.boolean(),
-  /** The shopper's bank has taken the payment back, or a part of it. */
-  disputeLost: v.optional(v.boolean(), false),
-  /** What the bank has taken back. */
-  lostPaise: v.optional(PaiseAmount, 0),
-});
-
 /** `orders/{id}`: written only by functions, read by its owner and staff. Times are epoch milliseconds. */
 export const OrderSchema = v.object({
   id: Text(40),
@@ -145,14 +126,16 @@ export const OrderSchema = v.object({
     state: v.picklist(['held', 'committed', 'released']),
     untilAt: v.nullable(Moment),
   }),
-  payment: PaymentSchema,
+  payment: PaymentSummarySchema,
+  /** Where the shopper was asked to transfer the money; absent for other methods. */
+  transferTo: v.optional(BankAccountSchema),
   /** A test payment by staff: never packed, shipped, invoiced or counted. */
   test: v.optional(v.literal(true)),
   /** The parcel; `link` is the courier's tracking page, empty without one. */
   shipment: v.nullable(
     v.object({ courier: Text(60), tracking: Text(60), link: v.optional(Text(500), '') }),
   ),
-  /** The invoice number; empty until packed. */
+  /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */
   moves: Count,
@@ -212,13 +195,14 @@ export type MoveRefusal =
 
 /** Why a move is refused; null if it is allowed. Checked before showing a button, and again before writing. */
 export function moveRefusal(
-  order: Pick<Order, 'status' | 'test' | 'payment'>,
+  order: Pick<Order, 'status' | 'test' | 'payment'> & Pick<Partial<Order>, 'transferTo'>,
   move: MoveName,
   actor: Actor,
 ): MoveRefusal | null {
   const rows = MOVES.filter((row) => row.move === move && row.from.includes(order.status));
   if (rows.length === 0) return 'not-from-here';
   if (!rows.some((row) => row.by.includes(actor))) return 'not-yours';
+  if (move === 'pay' && actor === 'staff' && !order.transferTo) return 'not-yours';
   if (move === 'cancel') return cancelRefusal(order.payment, actor);
   if (move !== 'pack' && move !== 'ship') return null;
   if (order.test) return 'not-from-here';

@@ -1,12 +1,15 @@
 import type { Alert } from './order-alert.ts';
 import type { Effect } from './order-change.ts';
+import { isPaidByHand } from '../payment/payment-method.ts';
 import { currentDisputes, type Dispute, isPending } from '../payment/dispute.ts';
 import { doubleRefunds, isFailed } from '../payment/payment-refunds.ts';
+import { refundablePayment } from '../payment/transaction-money.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
 
 const disputeKey = ({ id, phase }: Dispute): string => `dispute_${id}_${phase}`;
 const actionKey = (dispute: Dispute): string => `${disputeKey(dispute)}_action`;
 const lossKey = (dispute: Dispute): string => `${disputeKey(dispute)}_lost`;
+const BY_HAND_KEY = 'refund-by-hand';
 const failureKey = ({ key }: Refund): string => `failed_${key}`;
 
 /** Alerts for dispute changes: one per phase, one when the bank demands action, one per loss. */
@@ -57,6 +60,7 @@ const ENDING: ReadonlySet<string> = new Set<Alert['alert']>([
   'dispute-action-required',
   'dispute-lost',
   'refund-failed',
+  'refund-by-hand',
 ]);
 
 /** The effects without alerts whose cause has ended already: a later fact of the same batch, or a later phase, ended it. */
@@ -78,7 +82,19 @@ function standingKeys(transaction: Transaction): readonly string[] {
       ? [disputeKey(dispute), actionKey(dispute)]
       : [disputeKey(dispute)];
   });
-  return [...disputes, ...failuresOf(transaction)];
+  const owed = owesTransfer(transaction) ? [BY_HAND_KEY] : [];
+  return [...disputes, ...failuresOf(transaction), ...owed];
+}
+
+/** The alert about an order that is cancelled or came back while the shop holds money that only staff can send back. */
+export function byHandAlerts(transaction: Transaction): readonly Effect[] {
+  return owesTransfer(transaction)
+    ? [{ effect: 'alert', alert: 'refund-by-hand', key: BY_HAND_KEY }]
+    : [];
+}
+
+function owesTransfer(transaction: Transaction): boolean {
+  return isPaidByHand(transaction.method) && refundablePayment(transaction) > 0;
 }
 
 function failuresOf(transaction: Transaction): readonly string[] {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../core/indian-time.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { Order } from './order.ts';
+import { traitsOf } from '../payment/payment-method.ts';
 import { isPaymentUnused } from '../payment/transaction-money.ts';
 import type { Attempt, Transaction } from '../payment/transaction.ts';
 
@@ -64,17 +65,19 @@ function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
 }
 
 /** The fields that bound the hold; their times are the server's. */
-type Held = 'reservation' | 'createdAt' | 'updatedAt';
+type Held = 'reservation' | 'createdAt' | 'updatedAt' | 'method';
 
 /**
  * The remaining whole minutes of the hold, rounded up; zero when it has ended. Times are epoch milliseconds. `now` is
  * the device's and its clock may be wrong: if it contradicts the order's own times, those are trusted.
  */
 export function minutesLeft(
-  { reservation, createdAt, updatedAt }: Pick<Order, Held>,
+  { reservation, createdAt, updatedAt, method }: Pick<Order, Held>,
   now: number,
 ): number {
-  // No order awaits payment as long as a day.
-  const believed = now > updatedAt + DAY_MS ? updatedAt : Math.max(now, createdAt);
-  return Math.max(0, Math.ceil(((reservation.untilAt ?? 0) - believed) / 60_000));
+  // No order awaits an online payment as long as a day.
+  const untilAt = reservation.untilAt ?? 0;
+  const longestMs = Math.max(DAY_MS, 2 * (traitsOf(method).holdMs ?? 0));
+  const believed = now > updatedAt + longestMs ? updatedAt : Math.max(now, createdAt);
+  return Math.max(0, Math.ceil((untilAt - believed) / 60_000));
 }

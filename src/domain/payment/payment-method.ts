@@ -1,5 +1,6 @@
+import { DAY_MS } from '../core/indian-time.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { ONLINE_PROVIDER, type ProviderName, providerProfile } from '../payment/providers.ts';
+import { ONLINE_PROVIDER, type ProviderName, providerProfile } from './providers.ts';
 
 /** Stock hold of an unpaid order, in milliseconds; doubled once the bank authorises. */
 export const HOLD_MS = 15 * 60 * 1000;
@@ -18,6 +19,8 @@ interface PaymentMethodTraits {
   readonly surcharge: 'codFeePaise' | null;
   /** The smallest total that can be paid. */
   readonly minimumPaise: Paise;
+  /** The setting that offers the method; null if it is always offered. */
+  readonly offeredBy: 'bankTransfer' | null;
 }
 
 /** All payment methods, the default one first. Code reads these traits instead of comparing methods. */
@@ -29,6 +32,7 @@ const TRAITS = {
     refundedBy: 'provider',
     surcharge: null,
     minimumPaise: providerProfile(ONLINE_PROVIDER).minimumPaise,
+    offeredBy: null,
   },
   cod: {
     paidAt: 'delivery',
@@ -37,10 +41,21 @@ const TRAITS = {
     refundedBy: 'staff',
     surcharge: 'codFeePaise',
     minimumPaise: paise(0),
+    offeredBy: null,
+  },
+  transfer: {
+    paidAt: 'checkout',
+    provider: '',
+    // Transfers of weekends and bank holidays arrive within three days.
+    holdMs: 3 * DAY_MS,
+    refundedBy: 'staff',
+    surcharge: null,
+    minimumPaise: paise(100),
+    offeredBy: 'bankTransfer',
   },
 } as const satisfies Readonly<Record<string, PaymentMethodTraits>>;
 
-/** A payment method: at the payment provider, or in cash to the courier. */
+/** A payment method: at the payment provider, in cash to the courier, or by transfer to the shop's bank account. */
 export type PaymentMethod = keyof typeof TRAITS;
 
 /** The payment methods in the order of the checkout. */
@@ -57,4 +72,24 @@ export function traitsOf(method: PaymentMethod): PaymentMethodTraits {
 /** Whether the courier collects the money. */
 export function isPaidOnDelivery(method: PaymentMethod): boolean {
   return traitsOf(method).paidAt === 'delivery';
+}
+
+/** Whether the shopper pays in advance and staff confirm that the money has come: no provider takes it. */
+export function isPaidByHand(method: PaymentMethod): boolean {
+  const { paidAt, provider } = traitsOf(method);
+  return paidAt === 'checkout' && provider === '';
+}
+
+/** Whether the order holds stock for longer than a payment takes, and nothing proves that its customer is real. */
+export function holdsUnpaid(method: PaymentMethod): boolean {
+  return traitsOf(method).provider === '';
+}
+
+/** Whether the shop offers a method. */
+export function isOffered(
+  method: PaymentMethod,
+  settings: { readonly bankTransfer?: object | undefined },
+): boolean {
+  const { offeredBy } = traitsOf(method);
+  return offeredBy === null || settings[offeredBy] !== undefined;
 }

@@ -123,6 +123,7 @@ export function newRefund(
     readonly refundId?: string;
     readonly reason?: string;
     readonly line?: number | null;
+    readonly reference?: string;
   },
 ): Refund {
   const defaults = { refundId: '', reason: '', replacedBy: '', reference: '', doneTwice: false };

@@ -9,11 +9,11 @@ import {
   unrefundedPaise,
 } from '../payment/transaction-money.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
-import { askRefund, LEAST_REFUND_PAISE } from './order-refund.ts';
+import { askRefund, isReturnedByHand, LEAST_REFUND_PAISE } from './order-refund.ts';
 
 /**
  * Asks for the refund of what is left of a cancelled or returned order's payment. Nothing while a bank disputes it: the
- * bank may return the money itself. Cash is returned by hand: staff record it as a separate refund. One refund per key.
+ * bank may return the money itself. What staff return by hand they record as a separate refund. One refund per key.
  */
 export function refundRemainder(
   state: OrderState,
@@ -23,10 +23,10 @@ export function refundRemainder(
   const money = moneyOf(state.transaction);
   const amountPaise = refundablePaise(money);
   const isRequested = state.transaction.refunds.some((refund) => refund.key === key);
-  if (state.transaction.cashAt !== null || money.disputed || isRequested) {
+  if (money.disputed || isRequested) return { state, effects: [] };
+  if (isReturnedByHand(state.transaction) || amountPaise < LEAST_REFUND_PAISE) {
     return { state, effects: [] };
   }
-  if (amountPaise < LEAST_REFUND_PAISE) return { state, effects: [] };
   return askRefund(state, { key, amountPaise, why }, now);
 }
 

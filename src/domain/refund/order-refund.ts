@@ -1,3 +1,4 @@
+import { isPaidByHand, traitsOf } from '../payment/payment-method.ts';
 import { type Paise, paise } from '../money/money.ts';
 import {
   type Transition,
@@ -19,6 +20,8 @@ export interface RefundRequest {
   /** The line of the order that it pays back, from 1; without one every line bears a share. */
   readonly line?: number | null;
   readonly why: string;
+  /** The bank's reference of a transfer by staff. */
+  readonly reference?: string | undefined;
 }
 
 /** The least that the provider refunds: ₹1. Source: Razorpay's refunds API, read in November 2026. */
@@ -37,6 +40,8 @@ export type RefundRefusal =
   | 'too-small'
   /** What it leaves is less than the provider refunds. */
   | 'leaves-too-little'
+  /** A transfer by staff without the bank's reference. */
+  | 'no-reference'
   | 'nothing-paid';
 
 /**
@@ -58,6 +63,9 @@ export function applyRefund(
   }
   const refusal = refundRefusal(state, request);
   if (refusal) return { refusal };
+  if (isPaidByHand(state.transaction.method) && !request.reference) {
+    return { refusal: 'no-reference' };
+  }
   const failed = failedTwin(state.transaction, request);
   if (failed) return settleRefund(state, failed.key, { how: 'again', key: request.key }, now);
   const result = askRefund(state, request, now);
@@ -101,40 +109,49 @@ export function refundRefusal(
     if (left === undefined) return 'unknown-line';
     if (amountPaise > left) return 'too-much-of-line';
   }
-  // Staff return cash themselves, in any amount.
-  if (transaction.cashAt !== null) return null;
+  // Staff return money themselves, in any amount.
+  if (isReturnedByHand(transaction)) return null;
   if (amountPaise < LEAST_REFUND_PAISE) return 'too-small';
   const rest = refundable - amountPaise;
   return rest > 0 && rest < LEAST_REFUND_PAISE ? 'leaves-too-little' : null;
 }
 
-/** Adds a refund to request from the provider; cash is recorded as returned. Checks nothing. */
+/** Whether staff return the money of an order themselves: cash, and what no provider has taken. */
+export function isReturnedByHand({ method }: Pick<Transaction, 'method'>): boolean {
+  return traitsOf(method).refundedBy === 'staff';
+}
+
+/** Adds a refund to request from the provider; one by hand is recorded as returned. Checks nothing. */
 export function askRefund(
   state: OrderState,
-  { key, amountPaise, line = null, why }: RefundRequest,
+  { key, amountPaise, line = null, why, reference = '' }: RefundRequest,
   now: number,
 ): Transition {
   const { transaction } = state;
-  const cash = transaction.cashAt !== null;
+  const byHand = isReturnedByHand(transaction);
   const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
   const refund = newRefund({
     key,
     paymentId,
     amountPaise,
     line,
-    // Cash is returned by hand, by the staff member who records it here.
-    state: cash ? 'done' : 'asked',
+    // Returned before, by the staff member who records it here.
+    state: byHand ? 'done' : 'asked',
     why,
+    reference: byHand ? reference : '',
     at: now,
   });
   const next = {
     ...state,
     transaction: { ...transaction, refunds: withRefund(transaction, refund) },
   };
-  const effects: readonly Effect[] = cash
+  const effects: readonly Effect[] = byHand
     ? [
         { effect: 'mail', mail: 'refunded', key, refundKey: key },
-        { effect: 'credit-note', key, amountPaise },
+        // Refunds before the invoice are credited when it is issued; cash is paid after it.
+        ...(state.order.invoice !== '' || transaction.cashAt !== null
+          ? [{ effect: 'credit-note', key, amountPaise } as const]
+          : []),
       ]
     : [
         { effect: 'refund', key, paymentId, amountPaise },

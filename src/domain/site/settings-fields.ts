@@ -7,6 +7,7 @@ export const SETTING_SECTIONS = [
   'location',
   'shipping',
   'delivery',
+  'bankTransfer',
   'tax',
 ] as const;
 
@@ -24,6 +25,8 @@ export type SettingKind =
   | 'pins'
   | 'searches'
   | 'state'
+  | 'account'
+  | 'ifsc'
   | 'latitude'
   | 'longitude'
   | 'series'
@@ -87,6 +90,13 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
     line('delivery.unservedPins', { kind: 'pins' }),
     line('delivery.prepaidOnlyPins', { kind: 'pins' }),
     line('delivery.remotePins', { kind: 'pins' }),
+  ],
+  // All of them, or none: then transfers are not offered.
+  bankTransfer: [
+    line('bankTransfer.holder', { max: 120 }),
+    line('bankTransfer.number', { kind: 'account' }),
+    line('bankTransfer.ifsc', { kind: 'ifsc' }),
+    line('bankTransfer.bank', { max: 120 }),
   ],
   tax: [
     line('tax.gstin', { kind: 'gstin', required }),

@@ -1,3 +1,4 @@
+import { ACCOUNT } from '../../../tests/support/fixtures/order-states.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { SETTING_FIELDS, SETTING_SECTIONS } from './settings-fields.ts';
@@ -13,6 +14,7 @@ const STORE = {
   location: { latitude: 12.9719, longitude: 77.6412 },
   banner: 'Free delivery above ₹499',
   shipping: { freeFromPaise: 49_900, feePaise: 4_900, codFeePaise: 4_000 },
+  bankTransfer: ACCOUNT,
   // A fictitious PAN; the check digit is right.
   tax: { gstin: '29AAAAA0000A1ZY', state: 'Karnataka', series: 'SR', creditSeries: 'CN' },
 };
@@ -68,6 +70,9 @@ test.each([
   ['delivery', 'delivery.codMinPaise', '9999999', 'cod-range', 'delivery.codMaxPaise'],
   ['delivery', 'delivery.remotePins', '019', 'pins'],
   ['delivery', 'delivery.remotePins', '744, abc', 'pins'],
+  ['bankTransfer', 'bankTransfer.number', '12345678', 'account'],
+  ['bankTransfer', 'bankTransfer.ifsc', 'HDFC1001234', 'ifsc'],
+  ['bankTransfer', 'bankTransfer.holder', '', 'required'],
   ['tax', 'tax.gstin', '29AAAAA0000A1ZX', 'gstin-check'],
   ['tax', 'tax.gstin', '29AAAAA0000A1Z', 'gstin-length'],
   ['tax', 'tax.gstin', '0717UNO00157UNO', 'gstin-seller'],
@@ -106,4 +111,19 @@ test('a settings form accepts a GSTIN in lower case, and a fee rule with its own
 test('a settings form removes the place from the map', () => {
   const typed = { 'location.latitude': '', 'location.longitude': '' };
   expect(parseSection('location', typed)).toEqual({ ok: true, fields: {} });
+});
+
+test('a settings form reads an account as people write it, and its empty fields end bank transfer', () => {
+  const typed = {
+    'bankTransfer.holder': 'Franch Ayurveda',
+    'bankTransfer.number': '5010 0123 4567 89',
+    'bankTransfer.ifsc': 'hdfc 0001234',
+    'bankTransfer.bank': 'HDFC Bank, MG Road',
+  };
+  expect(parseSection('bankTransfer', typed)).toEqual({
+    ok: true,
+    fields: { bankTransfer: ACCOUNT },
+  });
+  const empty = Object.fromEntries(Object.keys(typed).map((path) => [path, ' ']));
+  expect(parseSection('bankTransfer', empty)).toEqual({ ok: true, fields: {} });
 });

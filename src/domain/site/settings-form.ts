@@ -14,6 +14,7 @@ import { STATE_NAMES } from '../customer/region.ts';
 import { SETTING_FIELDS, type SettingKind, type SettingSection } from './settings-fields.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from './store-settings.ts';
 import { gstinFault, gstinState, isTaxpayer, plainGstin } from '../invoice/gstin.ts';
+import { ACCOUNT_NUMBER, IFSC } from '../payment/bank-transfer/bank-account.ts';
 
 /** The fee rules that the form offers. */
 export const FEE_RULES = ['pro-rata', 'principal', 'highest', 'fixed'] as const;
@@ -27,6 +28,8 @@ export type SettingFault =
   | 'searches'
   | 'claim'
   | 'both-degrees'
+  | 'account'
+  | 'ifsc'
   | 'series'
   | 'same-series'
   | 'gstin-seller'
@@ -152,6 +155,8 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
     const isShort = searches.every((search) => search.length <= MAX_POPULAR_LENGTH);
     return isShort && searches.length <= MAX_POPULAR_SEARCHES ? searches : { fault: 'searches' };
   },
+  account: (text) => (text === '' ? '' : matching(ACCOUNT_NUMBER, 'account')(compact(text))),
+  ifsc: (text) => (text === '' ? '' : matching(IFSC, 'ifsc')(compact(text).toUpperCase())),
   state: (text) => STATE_NAMES.find((state) => state === text) ?? { fault: 'choice' },
   latitude: degrees(90),
   longitude: degrees(180),
@@ -190,6 +195,14 @@ function acrossFields(
       Number(at('delivery.codMaxPaise')),
     ];
     return maximum !== 0 && minimum > maximum ? { 'delivery.codMaxPaise': 'cod-range' } : {};
+  }
+  if (section === 'bankTransfer') {
+    const paths = SETTING_FIELDS[section].map(({ path }) => path);
+    const missing = paths.filter((path) => at(path) === '' && !known[path]);
+    if (missing.length === paths.length) delete fields[section];
+    return missing.length === paths.length
+      ? {}
+      : Object.fromEntries(missing.map((path) => [path, 'required' as const]));
   }
   if (section !== 'tax') return {};
   const faults: Record<string, SettingFault> = {};

@@ -166,7 +166,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             savesByDefault={draft.typed?.['keep'] === 'on'}
             onOpen={openAddress}
           />
-          <MethodChoice sums={sums} rules={settings.delivery} onChoose={choose} />
+          <MethodChoice sums={sums} settings={settings} onChoose={choose} />
           <BusinessFields form={form} typed={typed} />
         </form>
         <Review

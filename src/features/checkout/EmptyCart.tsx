@@ -48,7 +48,10 @@ interface EmptyCartProps {
 export function EmptyCart({ uid, isNew, onUnpaid }: EmptyCartProps) {
   const unpaid = useQuery<OrderRows>(uid ? unpaidOrdersOf(uid) : NO_ORDERS);
   const rows = unpaid.state === 'loading' ? [] : (unpaid.data?.rows ?? []);
-  const order = rows.find((one) => !one.test && minutesLeft(one, Date.now()) > 0);
+  // An order by bank transfer is paid from its own page.
+  const order = rows.find(
+    (one) => !one.test && !one.transferTo && minutesLeft(one, Date.now()) > 0,
+  );
   useEffect(() => {
     if (order) onUnpaid(order);
     // Only the order matters: the callback is new on every render.

@@ -19,7 +19,7 @@ import type { RenderedShop } from '../support/render-shop.tsx';
 
 const refused = (refusal: CheckoutRefusal) => ({ outcome: 'refused', refusal }) as const;
 const OPEN_ORDER = { reason: 'prepay', why: 'open-order' } as const;
-const NOTICE = /You already have a cash on delivery order on its way/;
+const NOTICE = /You already have an order that isn’t paid yet/;
 
 test('a guest with an open cash order is offered to pay this one online, with the input as it was', async () => {
   const shop = await openReady();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
-import type { MoveAnswer, RefundAnswer } from '#domain/order/order-command.ts';
+import type { MoveAnswer, MoveRequest, RefundAnswer } from '#domain/order/order-command.ts';
 import { STORE } from '../../../dev/seed/store.ts';
 import { aPhone } from '../fixtures/phones.ts';
 import {
@@ -22,7 +22,7 @@ export interface PaidOrder {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Move = 'pack' | 'ship' | 'deliver' | 'return' | 'cancel';
+type Move = MoveRequest['move'];
 
 /** What shoppers, staff and the provider do in an isolated checkout. */
 function actionsIn(shop: OwnCheckout) {
@@ -78,16 +78,16 @@ function actionsIn(shop: OwnCheckout) {
     move: (
       orderId: string,
       move: Move,
-      { restock = false, now = Date.now() } = {},
+      { restock = false, now = Date.now(), reference = '' } = {},
     ): Promise<MoveAnswer> =>
-      shop.functions.moveForStaff({ orderId, move, note: '', restock }, 'staff', now),
+      shop.functions.moveForStaff({ orderId, move, note: '', restock, reference }, 'staff', now),
     /** A refund of ₹100 by default, as from the staff's form; waits for its webhooks. */
     refund: async (
       orderId: string,
       key: string,
-      { amount = 10_000, line = null as number | null, why = 'dented cap' } = {},
+      { amount = 10_000, line = null as number | null, why = 'dented cap', reference = '' } = {},
     ): Promise<RefundAnswer> => {
-      const request = { orderId, amountPaise: paise(amount), line, key, why };
+      const request = { orderId, amountPaise: paise(amount), line, key, why, reference };
       const answer = await shop.functions.refundForStaff(request, 'staff', Date.now());
       await idle();
       return answer;

@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { providerNamed, providerOf } from './providers.ts';
+import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
+import type { ProviderName } from '../../../../src/domain/payment/providers.ts';
+import { type PROVIDER_MODULES, providerNamed, providerOf } from './providers.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -36,4 +37,10 @@ it('a payment provider throws while its configuration is invalid, and works once
 it('a stored payment of no provider is taken by hand, and one of an unknown provider is an error', () => {
   expect(providerOf({ provider: '' })).toBeNull();
   expect(() => providerOf({ provider: 'cashfree' })).toThrow('no payment provider "cashfree"');
+});
+
+it('every provider that a method may name has an adapter, or the compiler refuses the registry', () => {
+  expectTypeOf<keyof typeof PROVIDER_MODULES>().toEqualTypeOf<ProviderName>();
+  expectTypeOf<Partial<typeof PROVIDER_MODULES>>().not.toExtend<typeof PROVIDER_MODULES>();
+  expectTypeOf<string>().not.toExtend<ProviderName>();
 });

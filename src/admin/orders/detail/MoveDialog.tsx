@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
+import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type MoveRequest, NOTE_LETTERS, TrackingLink } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -15,6 +15,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { ReferenceField, typedReference } from '../bank-transfer/ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
 
 interface MoveDialogProps {
@@ -54,6 +55,7 @@ export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
     >
       <form {...form.props} className="grid gap-4">
         <p>{consequence(order, move)}</p>
+        {move === 'pay' && <ReferenceField form={form} />}
         {move === 'ship' && (
           <>
             <Field
@@ -133,6 +135,8 @@ function checkMove(
   }
   if (move === 'ship' && read('courier') === '') errors['courier'] = own.required;
   if (!v.safeParse(TrackingLink, read('link')).success) errors['link'] ??= own.linkWrong;
+  const received = move === 'pay' ? typedReference(typed) : null;
+  if (received && 'error' in received) errors['reference'] = received.error;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
@@ -142,13 +146,17 @@ function checkMove(
       ...(move === 'ship' && {
         shipment: { courier: read('courier'), tracking: read('tracking'), link: read('link') },
       }),
+      ...(received && 'reference' in received && received),
       ...(move === 'return' && { restock: read('restock') === 'yes' }),
     },
   };
 }
 
 /** The consequence of the transition, shown before it is confirmed. */
-function consequence({ payment, method, totals }: Order, move: MoveRequest['move']): string {
+function consequence(
+  { number, payment, method, totals }: Order,
+  move: MoveRequest['move'],
+): string {
   const { asks } = own;
   const { paidPaise, disputed, disputeLost } = payment;
   const refundable = refundablePaise(payment);
@@ -157,17 +165,22 @@ function consequence({ payment, method, totals }: Order, move: MoveRequest['move
   const amount = formatMoney(refundable);
   const byProvider = traitsOf(method).refundedBy === 'provider';
   switch (move) {
+    case 'pay':
+      return asks.pay(formatMoney(totals.totalPaise), number);
     case 'deliver':
       return isPaidOnDelivery(method)
         ? asks.deliverCash(formatMoney(totals.totalPaise))
         : asks.deliver;
     case 'cancel':
       if (isAtBank) return asks.cancelLost;
-      return refundable > 0 && byProvider ? asks.cancelPaid(amount) : asks.cancel;
+      if (refundable === 0) return asks.cancel;
+      if (byProvider) return asks.cancelPaid(amount);
+      return isPaidByHand(method) ? asks.cancelTransfer(amount) : asks.cancel;
     case 'return':
       if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
       if (isAtBank) return `${asks.return} ${asks.returnAtBank}`;
-      return `${asks.return} ${byProvider ? asks.returnPaid(amount) : asks.returnCash}`;
+      if (byProvider) return `${asks.return} ${asks.returnPaid(amount)}`;
+      return `${asks.return} ${isPaidByHand(method) ? asks.returnTransfer : asks.returnCash}`;
     case 'pack':
     case 'ship':
       return asks[move];

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { isPaidByHand } from '#domain/payment/payment-method.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { NOTE_LETTERS } from '#domain/order/order-command.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
 import { refundablePayment } from '#domain/payment/transaction-money.ts';
-import { refundRefusal } from '#domain/refund/order-refund.ts';
+import { isReturnedByHand, refundRefusal } from '#domain/refund/order-refund.ts';
 import { refundableLines } from '#domain/refund/refundable-lines.ts';
 import { refundOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/account/account.ts';
@@ -17,6 +18,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { ReferenceField, typedReference } from '../bank-transfer/ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
 
 interface RefundDialogProps {
@@ -32,6 +34,8 @@ interface RefundInput {
   /** The line of the order, from 1; none for the whole order. */
   readonly line?: number;
   readonly why: string;
+  /** The bank's reference of a transfer by staff. */
+  readonly reference?: string;
 }
 
 const { refund: own, moves } = moveWords;
@@ -41,8 +45,9 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   const { order, transaction } = state;
   const [line, setLine] = useState<number | null>(null);
   const left = refundableOf(state, line);
-  // Staff refund cash themselves.
-  const cash = transaction.cashAt !== null;
+  const byHand = isReturnedByHand(transaction);
+  const byTransfer = isPaidByHand(order.method);
+  const lead = byTransfer ? own.transfer : byHand ? own.cash : own.card;
   const body = useRef<HTMLFormElement>(null);
   const form = useForm<RefundInput>({
     check: (typed) => checked(typed, state),
@@ -51,7 +56,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
       const problem = answerProblem(await refundOrder(request));
       if (problem !== null) return { problem };
       const amount = formatMoney(input.amountPaise);
-      toast(cash ? own.recorded(amount) : own.done(amount));
+      toast(byHand ? own.recorded(amount) : own.done(amount));
       onDone();
       onClose();
       return null;
@@ -89,7 +94,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
         }}
         className="grid gap-4"
       >
-        <p>{`${own.left(formatMoney(left))} ${cash ? own.cash : own.card}`}</p>
+        <p>{`${own.left(formatMoney(left))} ${lead}`}</p>
         {products.length > 0 && (
           <Field
             form={form}
@@ -124,6 +129,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
           rows={2}
           maxLength={NOTE_LETTERS.why}
         />
+        {byTransfer && <ReferenceField form={form} />}
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="grave" aria-disabled={form.pending}>
@@ -170,7 +176,10 @@ function checked(typed: FormValues, state: OrderState): FormCheck<RefundInput> {
   }
   if (why.length < NOTE_LETTERS.leastWhy || why.length > NOTE_LETTERS.why)
     errors['why'] = own.whyWrong;
+  const sent = isPaidByHand(state.order.method) ? typedReference(typed) : null;
+  if (sent && 'error' in sent) errors['reference'] = sent.error;
   if (typeof amountPaise !== 'number' || Object.keys(errors).length > 0)
     return { ok: false, errors };
-  return { ok: true, value: { amountPaise, why, ...(line !== null && { line }) } };
+  const value = { amountPaise, why, ...(line !== null && { line }) };
+  return { ok: true, value: { ...value, ...(sent && 'reference' in sent && sent) } };
 }

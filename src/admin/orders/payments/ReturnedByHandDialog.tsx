@@ -1,15 +1,13 @@
-import * as v from 'valibot';
-import { TransferReference } from '#domain/order/order-command.ts';
 import { settleRefund } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { ReferenceField, typedReference } from '../bank-transfer/ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
 
 interface ReturnedByHandDialogProps {
@@ -57,15 +55,7 @@ export function ReturnedByHandDialog({
     >
       <form {...form.props} className="grid gap-4">
         <p>{own.byHandText(amount)}</p>
-        <Field
-          form={form}
-          name="reference"
-          label={own.reference}
-          hint={own.referenceHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <ReferenceField form={form} />
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={form.pending}>
@@ -81,8 +71,8 @@ export function ReturnedByHandDialog({
 }
 
 function checkTransfer(typed: FormValues): FormCheck<TransferNote> {
-  const read = v.safeParse(TransferReference, typed['reference'] ?? '');
-  return read.success
-    ? { ok: true, value: { reference: read.output } }
-    : { ok: false, errors: { reference: own.referenceWrong } };
+  const read = typedReference(typed);
+  return 'reference' in read
+    ? { ok: true, value: read }
+    : { ok: false, errors: { reference: read.error } };
 }

@@ -110,6 +110,12 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
           <RecoveryButton onTake={() => actions.payOnline()}>{own.cod.online}</RecoveryButton>
         </BlockingNotice>
       );
+    case 'method':
+      return (
+        <BlockingNotice text={own.method}>
+          <RecoveryButton onTake={() => actions.payOnline()}>{own.cod.online}</RecoveryButton>
+        </BlockingNotice>
+      );
     case 'not-served':
       return (
         <BlockingNotice title={own.served.title} text={own.served.text}>

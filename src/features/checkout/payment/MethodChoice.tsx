@@ -1,17 +1,20 @@
 import { useId } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
 import {
+  isOffered,
   isPaidOnDelivery,
   PAYMENT_METHODS,
   type PaymentMethod,
+  traitsOf,
 } from '#domain/payment/payment-method.ts';
 import { words } from '#text/shop/checkout.ts';
 import type { Sums } from '../summary/sums.ts';
 
 interface MethodChoiceProps {
   sums: Sums;
-  rules: DeliveryRules;
+  settings: Pick<StoreSettings, 'delivery' | 'bankTransfer'>;
   onChoose: (method: PaymentMethod) => void;
 }
 
@@ -21,14 +24,14 @@ const { method: own } = words;
 const WHOLE_ROW = "font-semibold after:absolute after:inset-0 after:content-['']";
 
 /** Choice of the payment method, with its costs, or why it is unavailable. */
-export function MethodChoice({ sums, rules, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ sums, settings, onChoose }: MethodChoiceProps) {
   const id = useId();
-  const refusal = codRefusal(sums, rules);
+  const refusal = codRefusal(sums, settings.delivery);
   return (
     <fieldset>
       <legend className="mb-3 font-serif text-xl">{own.title}</legend>
       <div className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
-        {PAYMENT_METHODS.map((method) => {
+        {PAYMENT_METHODS.filter((method) => isOffered(method, settings)).map((method) => {
           const onDelivery = isPaidOnDelivery(method);
           const refused = onDelivery && refusal !== null;
           const extra =
@@ -61,7 +64,7 @@ export function MethodChoice({ sums, rules, onChoose }: MethodChoiceProps) {
                 <p id={`${id}-${method}-hint`} className="text-sm text-ink-soft">
                   {refused ? refusal : own[`${method}Hint`]}
                 </p>
-                {!onDelivery && (
+                {traitsOf(method).provider !== '' && (
                   <img
                     src="/icons/checkout-marks.svg"
                     alt={own.marks}

@@ -3,6 +3,7 @@ import { type DeliveryRules, DeliveryRulesSchema } from '#domain/checkout/delive
 import { paise } from '#domain/money/money.ts';
 import * as v from 'valibot';
 import { aBundle } from '../../../../tests/support/fixtures/bundles.ts';
+import { ACCOUNT } from '../../../../tests/support/fixtures/order-states.ts';
 import { sumsOf } from './sums.ts';
 
 const rules = (changes: Partial<DeliveryRules> = {}): DeliveryRules => ({
@@ -49,4 +50,12 @@ test('takes bundles off first, and the coupon off what is left', () => {
     totals: { itemsPaise: 30_000, discountPaise: 30_000 },
     bundles: [{ id: 'pair', savingPaise: 6_000 }],
   });
+});
+
+test('falls back to online payment when the shop takes no bank transfers', () => {
+  const settings = { shipping, delivery: rules() };
+  const chosen = { ...cash, chosen: 'transfer' } as const;
+  expect(sumsOf([soap], settings, chosen).method).toBe('online');
+  const sums = sumsOf([soap], { ...settings, bankTransfer: ACCOUNT }, chosen);
+  expect(sums).toMatchObject({ method: 'transfer', totals: { totalPaise: 24_900 } });
 });

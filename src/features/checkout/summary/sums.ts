@@ -6,6 +6,7 @@ import type { Paise } from '#domain/money/money.ts';
 import { type PricedLine, type Totals, totalsOf } from '#domain/checkout/totals.ts';
 import {
   DEFAULT_METHOD,
+  isOffered,
   isPaidOnDelivery,
   type PaymentMethod,
 } from '#domain/payment/payment-method.ts';
@@ -28,7 +29,7 @@ export interface Sums {
  */
 export function sumsOf(
   lines: readonly (PricedLine & BundledLine)[],
-  settings: Pick<StoreSettings, 'shipping' | 'delivery'>,
+  settings: Pick<StoreSettings, 'shipping' | 'delivery' | 'bankTransfer'>,
   {
     chosen,
     pin,
@@ -46,7 +47,8 @@ export function sumsOf(
     });
   const cod = totalsFor('cod');
   const fault = codFault({ pin, totalPaise: cod.totalPaise }, settings.delivery);
-  const method = isPaidOnDelivery(chosen) && fault !== null ? DEFAULT_METHOD : chosen;
+  const isRefused = isPaidOnDelivery(chosen) && fault !== null;
+  const method = isRefused || !isOffered(chosen, settings) ? DEFAULT_METHOD : chosen;
   return {
     method,
     totals: totalsFor(method),

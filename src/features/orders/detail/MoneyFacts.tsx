@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
+import { isPaidByHand, isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Order, SOLD } from '#domain/order/order.ts';
@@ -52,6 +52,7 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
 
   function methodText(): string {
     if (isPaidOnDelivery(method)) return own.cod;
+    if (isPaidByHand(method)) return own.transfer;
     return instrument ? `${own.online}: ${instrumentName(instrument)}` : own.online;
   }
 

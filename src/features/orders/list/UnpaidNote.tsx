@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatTime } from '#text/dates.ts';
+import { formatMoment, formatTime } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { minutesLeft } from '#domain/order/payment-stage.ts';
@@ -61,13 +61,15 @@ function UnpaidOrder({ order, isOnly }: UnpaidOrderProps) {
           <span>
             {heldUntil === null
               ? own.order(number)
-              : `${own.order(number)} ${own.until(formatTime(heldUntil))}`}
+              : `${own.order(number)} ${own.until((order.transferTo ? formatMoment : formatTime)(heldUntil))}`}
           </span>
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
-            {busy === 'opening' ? payWords.ways.opening : own.action(total)}
-          </Button>
+          {!order.transferTo && (
+            <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
+              {busy === 'opening' ? payWords.ways.opening : own.action(total)}
+            </Button>
+          )}
           <Link
             to={paths.order(id)}
             className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"

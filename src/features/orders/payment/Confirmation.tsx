@@ -14,6 +14,7 @@ import { words } from '#text/orders/thank-you.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { AddressText } from '../detail/AddressText.tsx';
+import { TransferNote } from '../bank-transfer/TransferNote.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
 import { OrderLines } from '../detail/OrderLines.tsx';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
@@ -47,7 +48,10 @@ export function Confirmation({ order, repeated, account, help }: ConfirmationPro
     hadForm.current = hasForm;
   }, [hasForm]);
   const otherTitle = words.moved[status];
-  if (otherTitle !== undefined) return <OtherStatus title={otherTitle} order={order} />;
+  if (otherTitle !== undefined) {
+    const isTransfer = order.transferTo && status === 'pending-payment';
+    return <OtherStatus title={isTransfer ? words.transfer : otherTitle} order={order} />;
+  }
   return (
     <div className="shell pt-6 pb-24 sm:pt-10">
       <CircleCheck aria-hidden className="mb-3 size-12 text-leaf" strokeWidth={1.5} />
@@ -139,8 +143,9 @@ function OtherStatus({ title, order }: PartProps & { title: string }) {
       <h1 className="text-3xl">{title}</h1>
       <ConfirmedNumber number={number} />
       <p>{nextSentence(order)}</p>
+      {order.transferTo && isUnpacked && <TransferNote order={order} />}
       <div className="flex flex-wrap gap-3">
-        {isUnpacked && (
+        {isUnpacked && !order.transferTo && (
           <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>
             {words.pay}
           </Link>

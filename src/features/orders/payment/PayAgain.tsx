@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/orders/payment-return.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { TransferNote } from '../bank-transfer/TransferNote.tsx';
 import { CancelDialog } from '../detail/CancelDialog.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
@@ -18,8 +19,15 @@ interface PayAgainProps {
 
 const { ways } = words;
 
-/** Actions for an unpaid order: pay on the provider's page, return to the checkout, or cancel. */
-export function PayAgain({ order, isRetry = false, canCancel = false }: PayAgainProps) {
+/**
+ * Actions for an unpaid order: pay on the provider's page, return to the checkout, or cancel. One that is paid by bank
+ * transfer shows where to.
+ */
+export function PayAgain(props: PayAgainProps) {
+  return props.order.transferTo ? <TransferNote order={props.order} /> : <PayOnline {...props} />;
+}
+
+function PayOnline({ order, isRetry = false, canCancel = false }: PayAgainProps) {
   const [isCancelOpen, setCancelOpen] = useState(false);
   const { untilAt } = order.reservation;
   const payment = usePayAgain(order);

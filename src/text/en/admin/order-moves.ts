@@ -2,14 +2,14 @@ import type { Dispute } from '#domain/payment/dispute.ts';
 import type { InvoiceRefusal } from '#domain/invoice/invoice-draft.ts';
 import type { SettleRefusal } from '#domain/refund/order-refund-settle.ts';
 import type { RefundRefusal } from '#domain/refund/order-refund.ts';
-import type { MoveRefusal } from '#domain/order/order.ts';
+import type { TransferRefusal } from '#domain/order/receive-transfer.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 
 const { title: provider } = providerProfile(ONLINE_PROVIDER);
 
 /** Why an order was not moved, or money not given back. */
 export const refusalWords: Readonly<
-  Record<MoveRefusal | RefundRefusal | SettleRefusal | 'not-found', string>
+  Record<TransferRefusal | RefundRefusal | SettleRefusal | 'not-found', string>
 > = {
   'not-from-here': 'This order has changed. Please reload it.',
   'not-yours': 'Staff can’t do this.',
@@ -27,6 +27,9 @@ export const refusalWords: Readonly<
   'failed-refund':
     'A refund of this order failed, and the customer is still owed that money. Request it again, or mark it as returned, under Refund failed.',
   'unknown-line': 'This order has no such product. Please reload it.',
+  'no-reference': 'Please enter the bank’s reference of the transfer.',
+  'out-of-stock':
+    'This order has expired and its products are sold. Return the money to the customer by hand.',
   'too-small': `${provider} refunds at least ₹1.`,
   'leaves-too-little': `This leaves less than ₹1, which ${provider} can’t refund later. Refund all of it, or leave at least ₹1.`,
   'nothing-paid': 'There is nothing to refund.',
@@ -86,6 +89,7 @@ export const moveWords = {
     title: 'Next steps',
     none: 'No more steps for this order.',
     names: {
+      pay: 'Money received',
       pack: 'Pack',
       ship: 'Mark shipped',
       deliver: 'Mark delivered',
@@ -93,6 +97,8 @@ export const moveWords = {
       cancel: 'Cancel order',
     },
     asks: {
+      pay: (amount: string, number: string) =>
+        `Confirm only when ${amount} with the reference ${number} is in the shop’s account. The order counts as paid, the invoice is issued, and the customer is e-mailed.`,
       pack: 'The invoice is issued now and can’t be withdrawn. The customer is e-mailed.',
       ship: 'The customer gets an e-mail with the tracking number.',
       deliver: 'The customer is e-mailed.',
@@ -101,6 +107,8 @@ export const moveWords = {
       return: 'Record what was returned.',
       returnPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method.`,
+      returnTransfer:
+        'Transfer the money back to the customer, then record it as a refund with its reference.',
       returnCash: 'Return the cash to the customer yourself, then record it as a refund.',
       returnUnpaid: 'Nothing was paid; a credit note cancels the invoice.',
       cancel: 'The items go back into stock. This can’t be undone.',
@@ -108,6 +116,8 @@ export const moveWords = {
         'The items go back into stock. No refund is sent: the bank has already reversed the payment. This can’t be undone.',
       returnAtBank:
         'No refund is sent now: the customer’s bank is reviewing the payment or has reversed it. If it decides for the shop, the refund is sent then.',
+      cancelTransfer: (amount: string) =>
+        `The items go back into stock. Transfer ${amount} back to the customer, then record it as a refund with its reference. This can’t be undone.`,
       cancelPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method, and the items go back into stock. This can’t be undone.`,
     },
@@ -134,6 +144,8 @@ export const moveWords = {
   refund: {
     title: 'Refund',
     left: (amount: string) => `Up to ${amount} can be refunded.`,
+    transfer:
+      'Paid by bank transfer: transfer the money back to the customer first, then record it here.',
     cash: 'Paid in cash: return the money to the customer first, then record it here.',
     card: 'Refunded to the original payment method; banks take a few days.',
     line: 'Refund for',

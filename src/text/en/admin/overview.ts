@@ -47,6 +47,7 @@ export const words = {
       'surplus-payment': 'Paid twice',
       'late-payment': 'Paid too late',
       'refund-failed': 'Refund failed',
+      'refund-by-hand': 'Transfer to return',
       'refund-twice': 'Refunded twice',
       dispute: 'Payment disputed',
       'dispute-action-required': 'Dispute: bank wants documents',

@@ -25,6 +25,10 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
     title: 'Delivery areas and cash on delivery',
     lead: 'Enter PIN codes by their first digits, such as 744 for the Andamans.',
   },
+  bankTransfer: {
+    title: 'Bank transfer',
+    lead: 'The account that shoppers transfer money to. If empty, bank transfer is not offered. You confirm each payment on its order.',
+  },
   tax: { title: 'Tax', lead: 'Your details on invoices. Invoices can’t be created without them.' },
 };
 
@@ -35,6 +39,8 @@ const faults: OwnSentences<SettingFault> = {
   searches: 'Enter up to six searches of up to 40 characters, separated by commas.',
   claim: 'Shoppers see this, so it must not name a disease or promise a cure.',
   'both-degrees': 'Enter both latitude and longitude.',
+  account: 'An account number has 9 to 18 digits.',
+  ifsc: 'An IFSC has four letters, a zero and six letters or digits, such as HDFC0001234.',
   series: 'Enter one to three letters or digits.',
   'same-series': 'Credit notes need a series of their own.',
   'gstin-seller':
@@ -84,6 +90,10 @@ const labels: Readonly<Record<string, string>> = {
   'delivery.unservedPins': 'PIN codes not served',
   'delivery.prepaidOnlyPins': 'PIN codes without cash on delivery',
   'delivery.remotePins': 'Remote PIN codes (slower delivery)',
+  'bankTransfer.holder': 'Account holder',
+  'bankTransfer.number': 'Account number',
+  'bankTransfer.ifsc': 'IFSC',
+  'bankTransfer.bank': 'Bank and branch',
   'tax.gstin': 'GSTIN',
   'tax.state': 'State of registration',
   'tax.legalName': 'Name on the GST certificate',

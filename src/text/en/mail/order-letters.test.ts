@@ -7,6 +7,7 @@ import {
   TOTAL,
   withFacts,
 } from '../../../../tests/support/fixtures/order-states.ts';
+import { play } from '../../../../tests/support/fixtures/order-steps.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { applyMove } from '#domain/order/order-move.ts';
@@ -83,4 +84,25 @@ test('only a refund of the provider has a bank that shows it', () => {
   expect(letterOn('online')).toContain('Banks show it');
   expect(letterOn('cod')).toContain(`We have returned ${formatMoney(TOTAL)} to you.`);
   expect(letterOn('cod')).not.toMatch(/bank/i);
+});
+
+test('an order by bank transfer names amount, account, reference and the end of its hold', () => {
+  const { order } = anOrderState('transfer');
+  const { subject, paragraphs } = orderLetter('awaiting-transfer', order, {
+    origin: 'https://shop.test',
+  });
+  expect(subject).toBe(`Please transfer ${formatMoney(TOTAL)}: order ${order.number}`);
+  expect(paragraphs.slice(0, -1)).toEqual([
+    `Amount: ${formatMoney(TOTAL)}`,
+    ...['Account holder: Franch Ayurveda', 'Account number: 50100123456789'],
+    ...['IFSC: HDFC0001234', 'Bank: HDFC Bank, MG Road', `Reference: ${order.number}`],
+    expect.stringMatching(/^Until: 24 Nov/u),
+  ]);
+});
+
+test('a cancelled order that was paid by bank transfer promises the money back by hand', () => {
+  const { state } = play(anOrderState('transfer'), { received: 'HDFCN52026112412' });
+  expect(cancelled(state)).toEqual([
+    expect.stringContaining(`We’ll transfer ${formatMoney(TOTAL)} back to your bank account`),
+  ]);
 });

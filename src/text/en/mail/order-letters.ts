@@ -4,13 +4,14 @@ import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
+import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
-import { failedRefundOf } from '#domain/payment/transaction-money.ts';
+import { failedRefundOf, refundablePaise } from '#domain/payment/transaction-money.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { paths } from '#domain/site/paths.ts';
 import { discountTexts } from '../orders/discounts.ts';
 import { words as orderWords } from '../orders/orders.ts';
+import { transferFacts } from '../orders/bank-transfer.ts';
 
 /** The words that differ from letter to letter. The button opens the order unless `action` says otherwise. */
 interface Words {
@@ -35,6 +36,14 @@ const letters: Readonly<
       `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days, and e-mail you when it ships.`,
       `You pay on delivery: please keep ${formatMoney(totals.totalPaise)} in cash ready for the courier.`,
       'Your invoice comes by e-mail when your parcel is packed.',
+    ],
+  }),
+  'awaiting-transfer': (order) => ({
+    subject: `Please transfer ${formatMoney(order.totals.totalPaise)}: order ${order.number}`,
+    heading: 'Thank you, please transfer the money now',
+    paragraphs: [
+      ...transferFacts(order).map(({ name, value }) => `${name}: ${value}`),
+      'We pack your order once the money is in our account, and e-mail you then.',
     ],
   }),
   paid: ({ number, totals }) => ({
@@ -89,10 +98,10 @@ const letters: Readonly<
       url: `${origin}${lines[0] ? paths.product(lines[0].slug) : paths.products}`,
     },
   }),
-  cancelled: ({ number, payment }) => ({
+  cancelled: ({ number, payment, method }) => ({
     subject: `Cancelled: your order ${number}`,
     heading: 'Your order is cancelled',
-    paragraphs: cancelledMoney(payment),
+    paragraphs: cancelledMoney(payment, method),
   }),
   'refund-requested': ({ number }, { amountPaise }) => ({
     subject: `Refund started: your order ${number}`,
@@ -125,10 +134,16 @@ const letters: Readonly<
  * What becomes of the money of a cancelled order: only the rest is refunded after a part refund, nothing after a lost
  * dispute about all of it, and a failed refund is still owed.
  */
-function cancelledMoney(payment: Order['payment']): readonly string[] {
+function cancelledMoney(payment: Order['payment'], method: Order['method']): readonly string[] {
   const { state, paidPaise, refundingPaise, disputeLost } = payment;
   const isSentBack = state === 'refunding' || state === 'refund-failed' || state === 'refunded';
   if (paidPaise === 0 && !isSentBack) return ['You have not been charged.'];
+  const owed = refundablePaise(payment);
+  if (isPaidByHand(method) && owed > 0) {
+    return [
+      `We’ll transfer ${formatMoney(owed)} back to your bank account within ${refundWorkingDays} working days, and e-mail you the reference. If we need your account details, we’ll ask you.`,
+    ];
+  }
   const failed = failedRefundOf(payment);
   const sentences = [
     ...(refundingPaise > 0

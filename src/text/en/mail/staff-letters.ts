@@ -1,6 +1,6 @@
 import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
+import { isPaidByHand, isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import type { Alert } from '#domain/order/order-alert.ts';
 import type { Order } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
@@ -16,7 +16,9 @@ export function newOrderLetter(order: Order, origin: string): Letter {
     paragraphs: [
       isPaidOnDelivery(order.method)
         ? `Cash on delivery: the courier collects ${total}.`
-        : `Paid online: ${total}.`,
+        : isPaidByHand(order.method)
+          ? `Paid by bank transfer: ${total}.`
+          : `Paid online: ${total}.`,
       'It is ready to pack.',
     ],
     action: { label: 'Open the order', url: adminOrder(order, origin) },

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
 import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
+import { words as transferWords } from './bank-transfer.ts';
 import { words } from './orders.ts';
 
 const { dispatchWorkingDays, returnDays } = PROMISES;
@@ -59,11 +60,12 @@ const nextWords: Readonly<Record<OrderStatus, string>> = {
 
 /** What comes next. An order that is late repeats no promise of when it is packed. */
 export function nextSentence(
-  order: Pick<Order, 'status' | 'test' | 'payment'>,
+  order: Pick<Order, 'status' | 'test' | 'payment'> & Pick<Partial<Order>, 'transferTo'>,
   isLate = false,
 ): string {
   const { status, payment } = order;
   if (order.test) return words.order.test;
+  if (order.transferTo && status === 'pending-payment') return transferWords.lead;
   const hold = orderHold(order);
   if (hold) return heldWords[hold].next;
   const failed = failedRefundOf(payment);

@@ -78,6 +78,7 @@ export const words = {
     method: 'Payment method',
     online: 'Online',
     cod: 'Cash on delivery',
+    transfer: 'Bank transfer',
     paid: 'Paid',
     nothing: 'Nothing',
     nothingYet: 'Nothing yet',

@@ -60,6 +60,8 @@ export const words = {
     marks: 'UPI, RuPay, Visa, Mastercard',
     cod: 'Cash on delivery',
     codHint: 'Pay the courier in cash.',
+    transfer: 'Bank transfer (NEFT, RTGS, IMPS)',
+    transferHint: 'You get our account details after ordering, and have three days to transfer.',
     extra: (amount: string) => `+ ${amount}`,
     none: 'No extra charge',
     pin: 'Not available for this PIN code.',
@@ -97,6 +99,7 @@ export const words = {
   pay: {
     online: (total: string) => `Pay ${total}`,
     cod: (total: string) => `Place order – ${total}`,
+    transfer: (total: string) => `Place order – ${total}`,
     sending: 'Placing your order…',
     coupon: 'Checking your coupon…',
     opening: 'Opening the payment page…',
@@ -112,6 +115,7 @@ export const words = {
     trust: {
       online: `Payments by ${provider}, encrypted. Your card and UPI details never reach us.`,
       cod: 'You pay the courier when your parcel arrives. Nothing is charged now.',
+      transfer: 'You transfer the money from your bank. We pack your order once it has arrived.',
       help: `${provider} help`,
       complaints: `${provider} complaints`,
     },
@@ -173,6 +177,7 @@ export const words = {
       line: (title: string, price: string) => `${title}: now ${price} each`,
       online: (total: string) => `Pay the new total of ${total}`,
       cod: (total: string) => `Order for the new total of ${total}`,
+      transfer: (total: string) => `Order for the new total of ${total}`,
     },
     stock: {
       title: 'Not enough stock',
@@ -186,6 +191,7 @@ export const words = {
     },
     coupon: { without: 'Order without the coupon' },
     cod: { online: 'Pay online instead' },
+    method: 'This payment method is no longer available. Your details here are saved.',
     served: {
       title: 'We don’t deliver there yet',
       text: 'Our couriers don’t serve this PIN code. Please choose another address.',
@@ -199,14 +205,13 @@ export const words = {
     prepay: {
       title: 'Please pay this order online',
       'open-order':
-        'You already have a cash on delivery order on its way. Once it is delivered, you can choose cash on delivery again. Your details here are saved.',
+        'You already have an order that isn’t paid yet. Once it is paid or delivered, you can choose this payment method again. Your details here are saved.',
       'daily-limit':
-        'You have placed several cash on delivery orders today. Please pay for this one online, or choose cash on delivery again in 24 hours. Your details here are saved.',
+        'You have placed several unpaid orders today. Please pay for this one online, or try again in 24 hours. Your details here are saved.',
       'many-open':
-        'Many cash on delivery orders are waiting right now, so this one needs to be paid online. Your details here are saved.',
+        'Many unpaid orders are waiting right now, so this one needs to be paid online. Your details here are saved.',
       online: 'Pay online instead',
-      confirm:
-        'Or confirm the e-mail address of your account to use cash on delivery for this order.',
+      confirm: 'Or confirm the e-mail address of your account to use this payment method.',
       confirmLink: 'Confirm my e-mail',
     },
     often: {

@@ -8,6 +8,7 @@ import type { Fields } from '../requests.ts';
 
 const PLACE = 'settings/store';
 const { seller, shipping, tax } = STORE;
+const ACCOUNT = { holder: 'Franch', number: '50100123456789', ifsc: 'HDFC0001234', bank: 'HDFC' };
 const officer = seller.grievanceOfficer;
 
 /** Every setting, for the maximum cost of the rules. */
@@ -27,6 +28,7 @@ const WHOLE: Fields = {
     prepaidOnlyPins: ['1', '2'],
     remotePins: ['3'],
   },
+  bankTransfer: ACCOUNT,
   tax: { ...tax, feeRule: { kind: 'fixed', percent: 18, hsn: '9968' } },
 };
 
@@ -47,6 +49,7 @@ const ofPlace = within('location', { latitude: 0, longitude: 0 });
 const ofCharges = within('shipping', shipping);
 const ofDelivery = within('delivery', {});
 const ofTax = within('tax', tax);
+const ofAccount = within('bankTransfer', ACCOUNT);
 const FIXED = { kind: 'fixed', percent: 18, hsn: '9968' };
 const ofRule = (wrong: Fields, right?: Fields) =>
   ofTax({ feeRule: wrong }, right && { feeRule: right });
@@ -136,6 +139,13 @@ export const settings: readonly Place[] = [
             ] as const,
           ]),
           flaw({ checkoutOpen: 'no' }, { checkoutOpen: false }),
+          failing({ bankTransfer: {} }, { bankTransfer: undefined }),
+          ...['holder', 'bank'].map((name) =>
+            ofAccount({ [name]: 'x'.repeat(121) }, { [name]: 'x'.repeat(120) }),
+          ),
+          ofAccount({ number: '12345678' }, { number: '123456789' }),
+          ofAccount({ ifsc: 'HDFC1001234' }, { ifsc: 'HDFC0001234' }),
+          ofAccount({ upi: 'shop@bank' }),
           failing({ tax: {} }, { tax: undefined }),
           ...['legalName', 'address', 'email', 'phone'].map((name) => ofSeller({ [name]: LONG })),
           ofSeller({ vat: 'x' }),

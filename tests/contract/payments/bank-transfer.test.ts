@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest';
+import { traitsOf } from '#domain/payment/payment-method.ts';
+import { ACCOUNT } from '../../support/fixtures/order-states.ts';
+import { checkoutForTests, reasonOf } from '../../support/shop/checkout-suite.ts';
+import { ordered } from '../../support/shop/own-checkout.ts';
+
+const shop = checkoutForTests('bank-transfer', { oil: 5 });
+const { documents, move, read, statusOf } = shop;
+const UTR = 'HDFCN52026112412';
+const PAYOUT = 'HDFCN52026112999';
+const HOLD_MS = traitsOf('transfer').holdMs ?? 0;
+const WHO = { uid: 'asha', email: 'asha@franch.test', emailVerified: true };
+
+const request = (pieces = 1) =>
+  shop.request('oil', pieces, { method: 'transfer', email: WHO.email });
+const place = async () => ordered(await shop.buy(WHO, request()));
+const stock = async () => (await read('products/oil'))['stock'];
+
+beforeEach(() => shop.store.doc('settings/store').update({ bankTransfer: ACCOUNT }));
+
+it('an order by bank transfer runs from checkout to a packed parcel, its invoice and a refund by hand', async () => {
+  const answer = await place();
+  expect(answer).toMatchObject({ action: null, retry: false });
+  const { orderId } = answer;
+  expect(await read(`orders/${orderId}`)).toMatchObject({
+    ...{ status: 'pending-payment', transferTo: ACCOUNT },
+    reservation: { state: 'held' },
+  });
+  expect(await stock()).toBe(4);
+  expect(await shop.lettersOf(orderId)).toEqual(['awaiting-transfer']);
+
+  expect(await move(orderId, 'pack')).toEqual({ outcome: 'refused', refusal: 'not-from-here' });
+  expect(await move(orderId, 'pay', { reference: UTR })).toEqual({
+    outcome: 'moved',
+    status: 'paid',
+  });
+  const [invoice] = await documents('invoice');
+  expect(await read(`orders/${orderId}`)).toMatchObject({
+    ...{ invoice: invoice?.number, payment: { state: 'paid' } },
+    reservation: { state: 'committed' },
+  });
+  const audit = await shop.all('audit');
+  expect(audit).toMatchObject([{ action: 'order-pay', by: 'staff', after: { reference: UTR } }]);
+
+  expect(await move(orderId, 'pack')).toMatchObject({ outcome: 'moved' });
+  expect(await documents('invoice')).toHaveLength(1);
+  const amount = invoice?.totals.totalPaise ?? 0;
+  expect(await shop.refund(orderId, 'refund-by-hand', { amount })).toEqual({
+    outcome: 'refused',
+    refusal: 'no-reference',
+  });
+  await shop.refund(orderId, 'refund-by-hand', { amount, reference: PAYOUT });
+  expect((await statusOf(orderId))[1]).toBe('refunded');
+  expect(await documents('credit-note')).toMatchObject([{ totals: invoice?.totals }]);
+  expect((await shop.stateAtProvider()).refunds).toEqual([]);
+  expect(await shop.lettersOf(orderId)).toEqual(
+    ['awaiting-transfer', 'new-order', 'packed', 'paid', 'refunded'].toSorted(),
+  );
+});
+
+it('an order by bank transfer lapses after three days, and late money revives it while stock is free', async () => {
+  const { orderId } = await place();
+  const end = Date.now() + HOLD_MS;
+  await shop.functions.sweep(end - 3_600_000);
+  expect((await statusOf(orderId))[0]).toBe('pending-payment');
+  await shop.functions.sweep(end + 60_000);
+  expect(await statusOf(orderId)).toEqual(['expired', 'unpaid']);
+  expect(await stock()).toBe(5);
+
+  await shop.store.doc('products/oil').update({ stock: 0 });
+  const late = { reference: UTR, now: end + 120_000 };
+  expect(await move(orderId, 'pay', late)).toEqual({ outcome: 'refused', refusal: 'out-of-stock' });
+  await shop.store.doc('products/oil').update({ stock: 1 });
+  expect(await move(orderId, 'pay', late)).toMatchObject({ outcome: 'moved', status: 'paid' });
+  expect(await stock()).toBe(0);
+});
+
+it('a cancelled order that was paid by bank transfer asks staff for the refund until it is recorded', async () => {
+  const { orderId } = await place();
+  await move(orderId, 'pay', { reference: UTR });
+  await move(orderId, 'cancel');
+  expect(await stock()).toBe(5);
+  expect(await shop.alerts(orderId, true)).toEqual(['refund-by-hand']);
+  const [invoice] = await documents('invoice');
+  const amount = invoice?.totals.totalPaise ?? 0;
+  await shop.refund(orderId, 'refund-of-all', { amount, reference: PAYOUT });
+  expect(await shop.alerts(orderId, true)).toEqual([]);
+  expect(await documents('credit-note')).toMatchObject([{ totals: invoice?.totals }]);
+});
+
+it('bank transfer is refused without an account, and to guests who hold too much', async () => {
+  await shop.store.doc('settings/store').update({ bankTransfer: null });
+  expect(reasonOf(await shop.buy(WHO, request()))).toBe('method');
+  await shop.store.doc('settings/store').update({ bankTransfer: ACCOUNT });
+  expect(reasonOf(await shop.buy('guest', request(4)))).toBe('prepay');
+  expect(reasonOf(await shop.buy('guest', request(2)))).toBe('ordered');
+  const next = { ...request(1), lines: [{ slug: 'oil', quantity: 1 }] };
+  expect(reasonOf(await shop.buy('guest', next))).toBe('prepay');
+});
