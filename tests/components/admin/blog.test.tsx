@@ -164,6 +164,8 @@ test('a forbidden health claim may be saved as a draft, and published only with 
     await saved.findAllByText(/^The texts contain words not allowed in advertising by law/);
     expect(backend.document('blogs/neem')).toMatchObject({ status: 'draft' });
   }
+  const note = { level: 3, name: 'Words not allowed in advertising by law' };
+  expect(saved.getByRole('heading', note)).toBeDefined();
   await press('Show “cures”', saved);
   expect(document.activeElement).toBe(body);
   expect(selectionIn(body)).toBe('cures');

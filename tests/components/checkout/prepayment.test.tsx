@@ -29,6 +29,7 @@ test('a guest with an open cash order is offered to pay this one online, with th
   expect(review().queryByRole('link', { name: 'Confirm my e-mail' })).toBeNull();
   shop.backend.answer('startCheckout', PLACED);
   await shop.user.click(screen.getByRole('button', { name: 'Pay online instead' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your order' }));
   await waitFor(() => expect(review().queryByText(NOTICE)).toBeNull());
   expect(valueOf(field('House, street'))).toBe('18 Example Road');
   await shop.user.click(orderButton());

@@ -95,6 +95,15 @@ test('a link of the drawer takes its place in the history: Back returns to the p
   expect(shop.address()).toBe(LIST);
 });
 
+test('the titles of the drawer lead to their products, but not to the one that is open', async () => {
+  putInCart({ slug: OIL, seenPaise: 25_050 });
+  const shop = await renderShop(`/product/${SOAP}`, { documents });
+  await shop.user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  const open = await drawer();
+  const links = await open.findAllByRole('link', { name: /^Drawer/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Drawer Oil']);
+});
+
 test('the drawer says when fewer were added, and a product that was not added opens none', async () => {
   putInCart({ slug: OIL, quantity: 3, seenPaise: 25_050 });
   const { user } = await openList();

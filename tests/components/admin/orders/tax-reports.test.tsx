@@ -54,6 +54,8 @@ test('totals the documents of Indian days by rate, minus credit notes, and expor
     '18%': ['₹100.00', '₹9.00', '₹9.00', '₹0.00', '₹118.00'],
     'All rates': ['₹300.00', '₹14.00', '₹14.00', '₹0.00', '₹328.00'],
   });
+  // A wide table scrolls in its region, which the keyboard reaches.
+  expect(screen.getByRole('region', { name: /^Totals by rate/ }).tabIndex).toBe(0);
   await shows('3 invoices, 1 credit note');
   await shows('Totals by rate match the printed documents to the paisa.');
   expect(screen.queryByRole('alert')).toBeNull();
