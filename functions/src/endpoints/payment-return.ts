@@ -8,7 +8,7 @@ import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts
 import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
-import { withDisputesBehind } from '../payments/disputes.ts';
+import { withDisputesFirst } from '../payments/disputes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { withinRateLimit } from '../platform/rate-limit.ts';
 import { refs, parseDocument } from '../platform/store.ts';
@@ -101,7 +101,7 @@ export async function receiveReturn(
     const counter = proof === 'signed' ? 'signed-return' : 'return';
     if (!(await withinRateLimit(counter, orderId, once))) return page;
     const facts = await provider.fetchFacts(providerOrderId);
-    const explained = await withDisputesBehind(provider, facts, now);
+    const explained = await withDisputesFirst(provider, facts, now);
     const result = await applyPaymentFacts(orderId, explained, { now });
     if (result !== null && result !== 'seen') await noteTestStep(result.state.order, 'return', now);
     await askRefunds(orderId, now);

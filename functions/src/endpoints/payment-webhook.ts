@@ -5,7 +5,7 @@ import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import { orderOfProviderOrder } from '../payments/provider-order.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';
-import { withDisputesBehind } from '../payments/disputes.ts';
+import { withDisputesFirst } from '../payments/disputes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 import { noteTestStep } from '../checkout/test-order.ts';
@@ -76,7 +76,7 @@ export async function receiveWebhook(
       log('webhook-for-unknown-order', { eventId }, 'error');
       return { status: 200, says: 'unknown-order' };
     }
-    const explained = await withDisputesBehind(provider, facts, now);
+    const explained = await withDisputesFirst(provider, facts, now);
     const result = await applyPaymentFacts(orderId, explained, {
       now,
       eventId: `${provider.name}_${eventId}`,

@@ -73,7 +73,7 @@ export async function issueInvoice(
   return {
     invoice: numbering.number,
     write() {
-      numbering.take();
+      numbering.storeCounter();
       tx.create(refs.invoice(order.id), documentOf(draft.value, order.uid));
     },
   };
@@ -106,8 +106,8 @@ export async function issueCreditNote(
   { key, amountPaise: amount, isTotal }: CreditEffect,
   { now, issued }: IssueContext,
 ): Promise<ReadyEffect> {
-  const series = `${order.id}_${key}`;
-  const ref = refs.invoice(isTotal ? `${series}_${amount}` : series);
+  const noteId = `${order.id}_${key}`;
+  const ref = refs.invoice(isTotal ? `${noteId}_${amount}` : noteId);
   const [foundSettings, foundInvoice, existing] = await tx.getAll(
     refs.settings(),
     refs.invoice(order.id),
@@ -132,7 +132,7 @@ export async function issueCreditNote(
     }),
     ...issued.documents,
   ]);
-  const credited = isTotal ? totalOf([...notes].filter(([id]) => id.startsWith(series))) : 0;
+  const credited = isTotal ? totalOf([...notes].filter(([id]) => id.startsWith(noteId))) : 0;
   if (credited >= amount) return NOTHING;
   const earlier = [...notes.values()];
   const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
@@ -150,13 +150,13 @@ export async function issueCreditNote(
     phrases: invoiceWords.phrases,
   });
   if (!draft.ok) {
-    numbering.giveBack();
+    numbering.release();
     return creditablePaise(invoice, earlier) === 0 ? NOTHING : missing;
   }
   issued.documents.set(ref.id, draft.value);
   return {
     write() {
-      numbering.take();
+      numbering.storeCounter();
       tx.create(ref, documentOf(draft.value, order.uid));
     },
   };
@@ -193,7 +193,7 @@ async function nextNumber(
   tx: FirestoreTransaction,
   series: string,
   { now, issued: { counters } }: IssueContext,
-): Promise<{ number: string; take: () => void; giveBack: () => void }> {
+): Promise<{ number: string; storeCounter: () => void; release: () => void }> {
   const year = financialYear(now);
   const name = series.toUpperCase();
   const counter = refs.counter(`${name}_${year}`);
@@ -202,8 +202,8 @@ async function nextNumber(
   counters.set(counter.path, next);
   return {
     number: invoiceNumber(series, year, next),
-    take: () => void tx.set(counter, { series: name, year, last: next }),
-    giveBack: () => void counters.set(counter.path, next - 1),
+    storeCounter: () => void tx.set(counter, { series: name, year, last: next }),
+    release: () => void counters.set(counter.path, next - 1),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aDispute, aPayment } from '../../../tests/support/fixtures/order-states.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
-import { withDisputesBehind } from './disputes.ts';
+import { withDisputesFirst } from './disputes.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,20 +26,20 @@ function provider() {
 it('a refund without our key comes after the dispute about its payment', async () => {
   const asks = provider();
   const facts = [aPayment('captured'), aRefund('')];
-  expect(await withDisputesBehind(asks, facts, NOW)).toEqual([lost, ...facts]);
+  expect(await withDisputesFirst(asks, facts, NOW)).toEqual([lost, ...facts]);
   expect(asks.asked).toEqual([10 * DAY_MS]);
 });
 
 it('disputes are not asked for, or explain nothing, without a refund of their own payment', async () => {
   const foreign = [aRefund('', 'pay_BBBBBBBBBBBBBB')];
-  expect(await withDisputesBehind(provider(), foreign, NOW)).toEqual(foreign);
+  expect(await withDisputesFirst(provider(), foreign, NOW)).toEqual(foreign);
   const asks = provider();
   const facts = [aPayment('captured'), aRefund('refund_of_staff'), aDispute('open')];
-  expect(await withDisputesBehind(asks, facts, NOW)).toBe(facts);
+  expect(await withDisputesFirst(asks, facts, NOW)).toBe(facts);
   expect(asks.asked).toEqual([]);
 });
 
 it('without an answer nothing is concluded', async () => {
   const silent = { fetchDisputesSince: () => Promise.reject(new Error('silent')) };
-  await expect(withDisputesBehind(silent, [aRefund('')], NOW)).rejects.toThrow('silent');
+  await expect(withDisputesFirst(silent, [aRefund('')], NOW)).rejects.toThrow('silent');
 });

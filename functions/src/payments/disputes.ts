@@ -35,11 +35,11 @@ export async function findLostDisputes(now: number): Promise<void> {
 }
 
 /**
- * The facts after the recent disputes that explain them. A refund without our key may be how a bank took money back;
- * its dispute may be reported later, and is asked for first, so that the refund never counts as one of the shop. `now`
- * is epoch milliseconds. @throws GatewayError
+ * Puts the recent disputes of refunded payments before the facts about those refunds. A refund without our key may be how a
+ * bank took money back. The provider may report its dispute later, so the dispute is fetched here: the refund must never
+ * count as one of the shop. `now` is epoch milliseconds. @throws GatewayError
  */
-export async function withDisputesBehind(
+export async function withDisputesFirst(
   provider: Pick<PaymentProvider, 'fetchDisputesSince'>,
   facts: readonly PaymentFact[],
   now: number,

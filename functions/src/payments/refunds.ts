@@ -1,6 +1,6 @@
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { errorInfo } from '../platform/error-info.ts';
-import { withDisputesBehind } from './disputes.ts';
+import { withDisputesFirst } from './disputes.ts';
 import { providerOf } from './gateway/providers.ts';
 import { GatewayError } from './gateway/provider.ts';
 import { log } from '../platform/log.ts';
@@ -38,7 +38,7 @@ export async function refreshFailedRefunds(orderId: string, now: number): Promis
   if (!provider) return true;
   try {
     const facts = await provider.fetchFacts(transaction.providerOrderId);
-    await applyPaymentFacts(orderId, await withDisputesBehind(provider, facts, now), { now });
+    await applyPaymentFacts(orderId, await withDisputesFirst(provider, facts, now), { now });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

@@ -4,7 +4,7 @@ import type { MoveRefusal } from '../../../src/domain/order/order.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { errorInfo } from '../platform/error-info.ts';
-import { findLostDisputes, withDisputesBehind } from '../payments/disputes.ts';
+import { findLostDisputes, withDisputesFirst } from '../payments/disputes.ts';
 import { providerOf } from '../payments/gateway/providers.ts';
 import { GatewayError } from '../payments/gateway/provider.ts';
 import { removeOrphanedImages } from '../products/orphaned-images.ts';
@@ -155,7 +155,7 @@ async function refreshFacts(transaction: Transaction, now: number): Promise<bool
       const isOpen = dispute.id !== '' && isPending(dispute);
       if (isOpen) facts.push(await provider.fetchDispute(dispute.id));
     }
-    await applyPaymentFacts(tid, await withDisputesBehind(provider, facts, now), { now });
+    await applyPaymentFacts(tid, await withDisputesFirst(provider, facts, now), { now });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

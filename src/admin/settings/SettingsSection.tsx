@@ -26,7 +26,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
   // The form's own save comes back as a snapshot: it is not reset.
   const isOwn = isBehind && fieldsKey(settings, section) === own;
   if (isOwn) setBase(settings);
-  else if (isBehind && !dirty) take();
+  else if (isBehind && !dirty) fillWithStored();
   const { title, lead } = words.sections[section];
   return (
     <section
@@ -42,7 +42,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
           <p className="mb-2 font-semibold">{words.changed}</p>
           <FactList facts={differences()} />
           <p className="mt-3 flex flex-wrap gap-3">
-            <Button look="quiet" onClick={take}>
+            <Button look="quiet" onClick={fillWithStored}>
               {words.takeTheirs}
             </Button>
             <Button look="quiet" onClick={() => setBase(settings)}>
@@ -66,7 +66,7 @@ export function SettingsSection({ section, settings, writable }: SettingsSection
   );
 
   /** Fills the form with the stored settings; discards the input. */
-  function take(): void {
+  function fillWithStored(): void {
     setBase(settings);
     setRound(round + 1);
     setDirty(false);

@@ -34,7 +34,7 @@ export function useSynonyms(stored: SynonymChanges) {
   const isBehind = storedText !== JSON.stringify(base);
   const isOwn = storedText === sent || storedText === JSON.stringify(changes);
   if (isBehind && !pending) {
-    if (isOwn || !isDirty) take(isOwn ? rows : numbered(synonymRows(stored)));
+    if (isOwn || !isDirty) showRows(isOwn ? rows : numbered(synonymRows(stored)));
   }
   return {
     rows,
@@ -51,7 +51,7 @@ export function useSynonyms(stored: SynonymChanges) {
     save,
   };
 
-  function take(next: readonly EditedRow[]): void {
+  function showRows(next: readonly EditedRow[]): void {
     setBase(stored);
     setSent('');
     setRows(next);
@@ -79,7 +79,7 @@ export function useSynonyms(stored: SynonymChanges) {
   }
 
   function discard(): void {
-    take(numbered(synonymRows(stored)));
+    showRows(numbered(synonymRows(stored)));
   }
 
   async function save(): Promise<void> {

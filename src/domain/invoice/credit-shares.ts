@@ -3,8 +3,8 @@ import { allocate } from '../money/allocate.ts';
 
 /**
  * The shares of an order's lines in a refund of `amount`, by what is `left` of each line (paise). A refund of one line,
- * by its index, belongs to that line (CGST Act 2017, section 34(1)); without one (null) every line bears a part in
- * proportion. What the line no longer has falls on the others. The shares sum to the amount, and none exceeds its line
+ * by its index, belongs to that line (CGST Act 2017, section 34(1)); the other lines bear what exceeds the rest of that line.
+ * Without an index (null) every line bears a part in proportion. The shares sum to the amount, and none exceeds its line
  * while the amount is at most all that is left.
  */
 export function creditShares(amount: Paise, index: number | null, left: readonly Paise[]): Paise[] {

@@ -85,7 +85,8 @@ function withoutHopelessRefunds(state: OrderState): OrderState {
   const transaction = { ...state.transaction, refunds: withoutHopeless(state.transaction) };
   const last = hopelessRefunds(state.transaction).find(({ key }) => key === afterDispute(state));
   if (!last) return { ...state, transaction };
-  // Its letter is sent, so it is asked for once: for what is left, or it waits, since a later phase may be won.
+  // The shopper has a letter about this refund, so it stays. It pays what is left; while that is too little, it waits: the
+  // shop may win a later phase of the dispute.
   const left = refundablePayment(transaction);
   const refund = left < LEAST_REFUND_PAISE ? last : { ...last, amountPaise: left };
   return { ...state, transaction: { ...transaction, refunds: withRefund(transaction, refund) } };

@@ -18,7 +18,7 @@ import { ListState } from '../../list/ListState.tsx';
 import { PriceForm } from './PriceForm.tsx';
 
 /** Interval of checking for due plans, in milliseconds. */
-const LOOK_MS = 10_000;
+const REFRESH_MS = 10_000;
 
 interface PricePlanProps {
   product: Pick<Product, 'slug' | 'price' | 'mrp'>;
@@ -28,7 +28,7 @@ interface PricePlanProps {
 export function PricePlan({ product }: PricePlanProps) {
   const { slug } = product;
   const state = useQuery(plannedPrices(slug));
-  const now = useNow(LOOK_MS);
+  const now = useNow(REFRESH_MS);
   const mayEdit = useMayEdit();
   const [base, setBase] = useState<PriceChange | null>(null);
   const [round, setRound] = useState(0);
