@@ -20,6 +20,7 @@ export { setRole } from './endpoints/set-role.ts';
 export { setSecondFactorPolicy } from './endpoints/set-second-factor-policy.ts';
 export { settleRefund } from './endpoints/settle-refund.ts';
 export { startCheckout } from './endpoints/start-checkout.ts';
+export { startTestPayment } from './endpoints/start-test-payment.ts';
 export { sweepMailbox } from './endpoints/sweep-mailbox.ts';
 export { sweepPayments } from './endpoints/sweep-payments.ts';
 export { sweepRetention } from './endpoints/sweep-retention.ts';

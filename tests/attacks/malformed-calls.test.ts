@@ -45,7 +45,8 @@ const line = (slug: unknown, quantity: unknown = 1) => order({ lines: [{ slug, q
 const ID = 'A'.repeat(20);
 
 const PERSONAL = [
-  ...['startCheckout', 'cancelOrder', 'moveOrder', 'refundOrder', 'settleRefund'],
+  ...['startCheckout', 'startTestPayment', 'cancelOrder', 'moveOrder', 'refundOrder'],
+  'settleRefund',
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
@@ -96,6 +97,11 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a coupon that is a query': order({ coupon: { $gt: '' } }),
     'a coupon of 21 letters': order({ coupon: 'A'.repeat(21) }),
     'an order that is a path': { ask: 'pay', orderId: '../users/x' },
+  },
+  startTestPayment: {
+    nothing: null,
+    'an attempt that is a path': { attemptId: '../../x' },
+    'an amount of its own': { attemptId: ID, amountPaise: 1 },
   },
   cancelOrder: {
     'no order': {},

@@ -4,6 +4,7 @@ import { attempt, attemptQuietly } from './failures.ts';
 /** Callable functions of the shop's server, at `/api/<name>` on the shop's own origin. */
 type FunctionName =
   | 'startCheckout'
+  | 'startTestPayment'
   | 'cancelOrder'
   | 'claimOrders'
   | 'findOrder'

@@ -45,7 +45,7 @@ export function payAgain(orderId: string): Promise<Result<CheckoutAnswer>> {
  * except staff.
  */
 export function placeTestOrder(attemptId: string): Promise<Result<CheckoutAnswer>> {
-  return ask({ ask: 'test', attemptId });
+  return call<CheckoutAnswer>('startTestPayment', { attemptId });
 }
 
 /**

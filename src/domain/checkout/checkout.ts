@@ -61,11 +61,8 @@ const PayRequestSchema = v.strictObject({
   orderId: OrderId,
 });
 
-/** Places a test payment of ₹1 through the whole payment flow. For staff; on the emulator for any caller. */
-const TestRequestSchema = v.strictObject({
-  ask: v.literal('test'),
-  attemptId: AttemptId,
-});
+/** A request to `startTestPayment`: a payment of ₹1 through the whole payment flow. For staff; on the emulator for any caller. */
+export const TestPaymentRequestSchema = v.strictObject({ attemptId: AttemptId });
 
 /** The amount of a test payment, in paise: the provider's minimum. */
 export const TEST_PAISE = traitsOf(DEFAULT_METHOD).minimumPaise;
@@ -75,7 +72,6 @@ export const CheckoutRequestSchema = v.variant('ask', [
   QuoteRequestSchema,
   OrderRequestSchema,
   PayRequestSchema,
-  TestRequestSchema,
 ]);
 
 /** A valid order request. */

@@ -88,6 +88,7 @@ it('no function of an instance fails on an empty request, and an unsigned webhoo
   const names = [
     ...['cancelOrder', 'findMessage', 'findOrder', 'moveOrder', 'refundOrder', 'settleRefund'],
     ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors', 'startCheckout'],
+    'startTestPayment',
     ...['invoices/none', 'pay/return/razorpay'],
   ];
   const statuses = await Promise.all(
