@@ -65,7 +65,7 @@ function bestTimes(
   let most = 0;
   let steps = 0;
 
-  function usePieces({ parts }: Bundle, count: number): void {
+  function assignPieces({ parts }: Bundle, count: number): void {
     for (const { slug, quantity } of parts) {
       free.set(slug, (free.get(slug) ?? 0) - count * quantity);
     }
@@ -84,11 +84,11 @@ function bestTimes(
       .reduce((sum, other) => sum + other.savingPaise * timesIn(other, free), saved);
     if (bound <= most) return;
     for (let count = timesIn(bundle, free); count >= 0; count -= 1) {
-      usePieces(bundle, count);
+      assignPieces(bundle, count);
       times.push(count);
       visit(saved + count * bundle.savingPaise);
       times.pop();
-      usePieces(bundle, -count);
+      assignPieces(bundle, -count);
     }
   }
 
