@@ -109,7 +109,8 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'more than it asked for': { orderId: ID, refund: true },
   },
   moveOrder: {
-    'a move that is none': move({ move: 'pay' }),
+    'a move that is none': move({ move: 'give' }),
+    'a reference of 500 letters': move({ move: 'pay', reference: 'A'.repeat(500) }),
     'the clock’s move': move({ move: 'expire' }),
     'a note of 5 KB': move({ note: 'a'.repeat(5000) }),
     'a parcel without a courier': move({ move: 'ship', shipment: { courier: '', tracking: '' } }),

@@ -9,7 +9,7 @@ import { bundles, products } from '../firebase/collections.ts';
 import { isPrerendered } from '../prerendered/page-data.ts';
 import { CLOCK_SKEW_MS, shopChanges } from './revalidate-products.ts';
 import { derive, type Read } from '../query/derive.ts';
-import type { Query, QueryState } from '../query/query-store.ts';
+import { createQueryStore, type Query, type QueryState } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
 
@@ -19,13 +19,12 @@ const MAX_BUNDLES = 500;
 const TIMEOUT_MS = 3_000;
 
 const LOADING = { state: 'loading' } as const;
-const NO_FILE = { state: 'ready', data: null, fromCache: false } as const;
 
 /** Reads the bundles of a product, or all for an empty slug, without embedded data. */
 export function readCatalog(key: string, slug: string): Query<BundleCatalog> {
+  if (typeof window === 'undefined') return catalogAtBuild(key, slug);
   return derive(key, (read, previous) => {
-    // The build reads from memory.
-    const file = typeof window === 'undefined' ? NO_FILE : read(bundleFile);
+    const file = read(bundleFile);
     if (file.state !== 'ready') return LOADING;
     if (file.data === null) return catalogOnServer(slug, read, previous);
     const { catalog, madeAt } = file.data;
@@ -33,6 +32,12 @@ export function readCatalog(key: string, slug: string): Query<BundleCatalog> {
     if (latest) return readyWith(latest, previous);
     return { state: 'ready', data: previous ?? withProduct(catalog, slug), fromCache: true };
   });
+}
+
+/** The build embeds all that the page's store holds: what is read on the way to the catalogue must not be among it. */
+function catalogAtBuild(key: string, slug: string): Query<BundleCatalog> {
+  const apart = createQueryStore({ lingerMs: 0 });
+  return derive(key, (read, previous) => catalogOnServer(slug, read, previous), apart);
 }
 
 /** A catalogue of the build, made at `madeAt` (epoch milliseconds), with what staff changed after that. */

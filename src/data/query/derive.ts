@@ -1,4 +1,4 @@
-import { createQueryStore, type Query, type QueryState, queryStore } from './query-store.ts';
+import { type Query, type QueryState, type QueryStore, queryStore } from './query-store.ts';
 
 /** Returns the current state of a query. What is computed with it is computed again when that state changes. */
 export type Read = <T>(query: Query<T>) => QueryState<T>;
@@ -6,17 +6,16 @@ export type Read = <T>(query: Query<T>) => QueryState<T>;
 /**
  * A query over other queries. `compute` reads them and runs again whenever one that it read changes; it may read others
  * then. It gets the last value, for results that build on it. While it returns `loading`, the last value stays. A failed
- * result ends the query, as any failure does.
+ * result ends the query, as any failure does. `store` is where the others are read.
  */
 export function derive<T>(
   key: string,
   compute: (read: Read, previous: T | undefined) => QueryState<T>,
+  store: QueryStore = queryStore,
 ): Query<T> {
   return {
     key,
     start(sink) {
-      // The build embeds all that the page's store holds: what is read on the way must not be among it.
-      const store = typeof window === 'undefined' ? createQueryStore({ lingerMs: 0 }) : queryStore;
       const sources = new Map<string, () => void>();
       let previous: T | undefined;
       let isComputing = false;
