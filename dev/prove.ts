@@ -16,6 +16,7 @@ import { runSuiteTests } from './prove/suite-run.ts';
 import { runFlows } from './steps/runners.ts';
 import { openTestShop } from './steps/shop.ts';
 import { repository } from './steps/tool.ts';
+import { startStorageRules } from './storage-rules/client.ts';
 
 /** Values of `--only`, separated by commas. */
 const PARTS = [
@@ -101,8 +102,10 @@ async function proveRules(): Promise<readonly Count[]> {
 
 async function proveClauses(): Promise<readonly Count[]> {
   const port = portsAt(offset).firestore;
+  const runtime = await startStorageRules();
+  const ofStorage = await mutateStorage(runtime, storage, BUCKET).finally(runtime.stop);
   return [
-    clauseCount('clauses of storage.rules', mutateStorage(storage, BUCKET)),
+    clauseCount('clauses of storage.rules', ofStorage),
     clauseCount(
       'clauses of firestore.rules',
       await mutateFirestore(firestore, places, port, clause),

@@ -48,6 +48,23 @@ export async function ensureJava(): Promise<string> {
   return java;
 }
 
+/**
+ * The path of `javac`. On Debian and as root a missing one is installed.
+ * @throws MissingProgramError
+ */
+export async function ensureJavac(): Promise<string> {
+  const installed = await programPath('javac');
+  if (installed) return installed;
+  await installOnDebian(
+    'default-jdk-headless',
+    'a JDK',
+    'the local Storage emulator compiles its rules runtime with it',
+  );
+  const javac = await programPath('javac');
+  if (!javac) throw new MissingProgramError('A JDK was installed, but `javac` is not on the PATH.');
+  return javac;
+}
+
 async function javaVersion(): Promise<number | null> {
   try {
     const { stderr } = await run('java', ['-version']);

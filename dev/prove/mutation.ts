@@ -1,6 +1,6 @@
 import { type BucketCell, tryBucket } from '../../tests/rules/matrix/bucket.ts';
 import { type Cell, cellsOf, documentsOf, tryCells } from '../../tests/rules/matrix/cells.ts';
-import { loadRules } from '../storage-rules/ruleset.ts';
+import type { StorageRules, StorageRulesRuntime } from '../storage-rules/client.ts';
 import { type Reasons, reasonsOf } from './reasons.ts';
 import type { Place } from '../../tests/rules/matrix/place.ts';
 import { openRulesStore, type RulesStore } from '../../tests/rules/matrix/store.ts';
@@ -48,17 +48,25 @@ export async function mutateFirestore(
   return { mutants, survivors: survivors.sort(), seconds: (performance.now() - started) / 1000 };
 }
 
-/** Tests every mutant of the bucket's rules against its cells, with the interpreter of the local suite. */
-export function mutateStorage(rules: string, cells: readonly BucketCell[]): Score {
+/** Tests every mutant of the bucket's rules against its cells. */
+export async function mutateStorage(
+  runtime: StorageRulesRuntime,
+  rules: string,
+  cells: readonly BucketCell[],
+): Promise<Score> {
   const started = performance.now();
   const mutants = mutantsOf(rules);
-  const survivors = mutants
-    .filter((mutant) => {
-      const ruleset = loadRules(mutant.rules);
-      return cells.every((cell) => tryBucket(ruleset, cell) === null);
-    })
-    .map(({ name }) => name);
+  const survivors: string[] = [];
+  for (const mutant of mutants) {
+    const ruleset = await runtime.load(mutant.rules);
+    if (!(await failsOne(ruleset, cells))) survivors.push(mutant.name);
+  }
   return { mutants: mutants.length, survivors, seconds: (performance.now() - started) / 1000 };
+}
+
+async function failsOne(rules: StorageRules, cells: readonly BucketCell[]): Promise<boolean> {
+  for (const cell of cells) if ((await tryBucket(rules, cell)) !== null) return true;
+  return false;
 }
 
 const ROOT = '/databases/{database}/documents';

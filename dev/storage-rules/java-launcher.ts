@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { cachedJar } from '../backend/firebase-tools.ts';
 import { cacheFolder, root } from '../backend/folders.ts';
 import { replaceFile } from '../backend/replace-file.ts';
-import { LoadError } from './fault.ts';
-import { loadRules } from './ruleset.ts';
+import { type Issue, RulesError, startStorageRules, type StorageRulesRuntime } from './client.ts';
+import { runtimeArguments } from './runtime.ts';
 
 /**
  * A small initial heap and a light compiler. But the Firestore emulator retains memory of every page that ever
@@ -14,57 +13,65 @@ import { loadRules } from './ruleset.ts';
  */
 const javaOptions = '-Xms64m -Xmx2g -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 
-const standIn = join(cacheFolder, 'storage-rules.mjs');
 /** firebase-tools only checks that this file exists; the launcher recognises it by name. */
-const notAJar = join(cacheFolder, 'storage-rules-stand-in.jar');
+const notAJar = join(cacheFolder, 'storage-rules-runtime.jar');
 
 /**
  * Prepares a `java` that comes first on the PATH of firebase-tools: it starts the real one with limited memory and,
- * where Google's Storage rules runtime is not installed, redirects the call to our stand-in.
+ * where Google's Storage rules runtime is not installed, replaces it with ours.
  * @returns the variables that the environment of firebase-tools needs.
- * @throws Error when the stand-in refuses `storage.rules`, naming the line: firebase-tools would continue and deny
- * everything.
+ * @throws Error when `storage.rules` has an error or a warning, naming the line: firebase-tools would continue and deny
+ * everything. MissingProgramError when our runtime cannot be compiled.
  */
 export async function prepareJava(java: string): Promise<Record<string, string>> {
   const shims = join(cacheFolder, 'bin');
   const official = existsSync(await cachedJar('storage'));
   if (!official) {
-    await checkRules();
-    const bundle = await build({
-      entryPoints: [join(root, 'dev/storage-rules/server.ts')],
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      write: false,
-    });
-    await replaceFile(standIn, bundle.outputFiles[0]?.contents ?? '');
-    await replaceFile(notAJar, 'Not a jar: dev/storage-rules stands in for it.\n', 0o755);
+    await checkRules(java);
+    await replaceFile(notAJar, 'Not a jar: dev/storage-rules replaces it.\n', 0o755);
   }
-  await replaceFile(join(shims, 'java'), launcher(java, official), 0o755);
+  const replacement = official ? null : await runtimeArguments('paced');
+  await replaceFile(join(shims, 'java'), launcher(java, replacement), 0o755);
   return {
     PATH: `${shims}:${process.env['PATH'] ?? ''}`,
     ...(official ? {} : { STORAGE_EMULATOR_BINARY_PATH: notAJar }),
   };
 }
 
-function launcher(java: string, official: boolean): string {
-  const quoted = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`;
-  const handOver = `case " $* " in *${quoted(` -jar ${notAJar} serve `)}*)
-  exec ${quoted(process.execPath)} ${quoted(standIn)} ;;
+function launcher(java: string, replacement: readonly string[] | null): string {
+  const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  const handOver = replacement
+    ? `case " $* " in *${quoted(` -jar ${notAJar} serve `)}*)
+  exec ${[java, ...replacement].map(quoted).join(' ')} ;;
 esac
-`;
+`
+    : '';
   return `#!/bin/sh
 # Made by dev/storage-rules/java-launcher.ts for firebase-tools alone.
-${official ? '' : handOver}exec ${quoted(java)} ${javaOptions} "$@"
+${handOver}exec ${quoted(java)} ${javaOptions} "$@"
 `;
 }
 
-async function checkRules(): Promise<void> {
+/** Compiles `storage.rules`, unless the same file passed before. */
+async function checkRules(java: string): Promise<void> {
   const source = await readFile(join(root, 'storage.rules'), 'utf8');
+  const subject = [...(await runtimeArguments()), source].join('\n');
+  const passed = join(cacheFolder, 'storage-rules-passed.txt');
+  if ((await readFile(passed, 'utf8').catch(() => '')) === subject) return;
+  const runtime = await startStorageRules(java);
+  const issues = await issuesOf(runtime, source).finally(runtime.stop);
+  if (issues.length > 0) {
+    const texts = issues.map(({ line, message }) => `line ${line}: ${message}`);
+    throw new Error(`storage.rules, ${texts.join('; ')}`);
+  }
+  await replaceFile(passed, subject);
+}
+
+async function issuesOf(runtime: StorageRulesRuntime, source: string): Promise<readonly Issue[]> {
   try {
-    loadRules(source);
+    return (await runtime.load(source)).warnings;
   } catch (error) {
-    if (!(error instanceof LoadError)) throw error;
-    throw new Error(`storage.rules, line ${error.line}: ${error.message}`, { cause: error });
+    if (error instanceof RulesError) return [error];
+    throw error;
   }
 }

@@ -37,12 +37,25 @@ const thisMachine: Surroundings = {
 };
 
 /**
- * The jar of Google's Firestore emulator, to be run with `java -jar`: the one that FIRESTORE_EMULATOR_BINARY_PATH
- * names, the one that firebase-tools has downloaded, the one of the Google Cloud SDK, or a fresh download. The SDK
- * comes before the download, because a machine without internet would wait for it at every start.
+ * The path of Google's Firestore emulator, to be run with `java -jar`.
  * @throws MissingProgramError that names every way to get it.
  */
 export async function findFirestoreEmulator(around: Surroundings = thisMachine): Promise<string> {
+  const jar = await findFirestoreJar(around);
+  if (!jar.endsWith(component)) return jar;
+  // The SDK's jar has no main class in its manifest: a launcher names the class.
+  const launcher = join(around.cache, 'firestore-emulator.jar');
+  await replaceFile(launcher, launcherJar(mainClass, pathToFileURL(jar)));
+  return launcher;
+}
+
+/**
+ * The jar that holds the classes of the emulator: the one that FIRESTORE_EMULATOR_BINARY_PATH names, the one that
+ * firebase-tools has downloaded, the one of the Google Cloud SDK, or a fresh download. The SDK comes before the
+ * download, because a machine without internet would wait for it at every start.
+ * @throws MissingProgramError that names every way to get it.
+ */
+export async function findFirestoreJar(around: Surroundings = thisMachine): Promise<string> {
   const named = around.environment['FIRESTORE_EMULATOR_BINARY_PATH'];
   if (named) {
     if (existsSync(named)) return named;
@@ -53,12 +66,7 @@ export async function findFirestoreEmulator(around: Surroundings = thisMachine):
   const cached = await cachedJar('firestore', around.environment);
   if (existsSync(cached)) return cached;
   const ofSdk = await jarOfCloudSdk(around);
-  if (ofSdk) {
-    // The SDK's jar has no main class in its manifest: a launcher names the class.
-    const launcher = join(around.cache, 'firestore-emulator.jar');
-    await replaceFile(launcher, launcherJar(mainClass, pathToFileURL(ofSdk)));
-    return launcher;
-  }
+  if (ofSdk) return ofSdk;
   await around.download();
   if (existsSync(cached)) return cached;
   throw new MissingProgramError(howToGetIt);

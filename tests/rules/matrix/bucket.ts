@@ -1,6 +1,8 @@
-import type { Ruleset } from '../../../dev/storage-rules/ruleset.ts';
-import type { Method } from '../../../dev/storage-rules/syntax.ts';
-import { nothing, text, type Value, whole } from '../../../dev/storage-rules/values.ts';
+import type {
+  DocumentFields,
+  StorageRequest,
+  StorageRules,
+} from '../../../dev/storage-rules/client.ts';
 import {
   ASHA,
   type Caller,
@@ -19,6 +21,8 @@ interface Upload {
   readonly size?: number;
   readonly type?: string;
 }
+
+type Method = StorageRequest['method'];
 
 /** A request to the bucket by one caller, and whether the rules allow it. */
 export interface BucketCell {
@@ -135,47 +139,35 @@ function flawCells(by: Caller, path: string, flaws: readonly Flaw[]): readonly B
   );
 }
 
-/** Firestore documents that the rules look up about callers. */
-const DOCUMENTS: ReadonlyMap<string, Value | null> = new Map(
-  CALLERS.map((caller) => {
-    const path = `demoted/${personOf(caller)?.uid}`;
-    const at: Value = { type: 'timestamp', milliseconds: DEMOTED_AT };
-    return [`/databases/(default)/documents/${path}`, path === DEMOTED ? map({ at }) : null];
-  }),
-);
-
-/** Runs one cell under these rules; returns the mismatch, or null. */
-export function tryBucket(
-  rules: Ruleset,
-  { name, method, path, upload, by, since = SIGNED_IN_AT, allowed }: BucketCell,
-): string | null {
-  const { size = 1000, type = 'image/webp' } = upload;
-  const object = map({ size: whole(size), contentType: text(type) });
-  const person = personOf(by);
-  const { role, mfa, firebase = {} } = person?.claims ?? {};
-  const facts = Object.entries(firebase as Readonly<Record<string, string>>);
-  const token = map({
-    firebase: map(Object.fromEntries(facts.map(([claim, fact]) => [claim, text(fact)]))),
-    ...(typeof role === 'string' && { role: text(role) }),
-    ...(mfa === true && { mfa: { type: 'bool', value: true } }),
-    ...(since !== null && { auth_time: { type: 'float', value: since } }),
-  });
-  const auth = person ? map({ uid: text(person.uid), token }) : nothing;
-  const arrives = method === 'create' || method === 'update';
-  const existed = method === 'update' || method === 'delete';
-  const { permit, failures } = rules.judge({
-    method,
-    path: `b/demo-franch.appspot.com/o/${path}`.split('/'),
-    variables: new Map([
-      ['request', map({ auth, resource: arrives ? object : nothing })],
-      ['resource', existed ? object : nothing],
-    ]),
-    documents: DOCUMENTS,
-  });
-  if (failures.length > 0) return `${name}: ${failures.map(({ message }) => message).join(', ')}`;
-  return permit === allowed ? null : `${name}: ${permit ? 'allowed' : 'denied'}`;
+/** The Firestore document about a demoted caller; null for any other path. */
+function documentAt(path: string): DocumentFields | null {
+  return path === `/databases/(default)/documents/${DEMOTED}`
+    ? { at: { timestampValue: new Date(DEMOTED_AT).toISOString() } }
+    : null;
 }
 
-function map(fields: Readonly<Record<string, Value>>): Value {
-  return { type: 'map', fields: new Map(Object.entries(fields)) };
+/** Runs one cell under these rules; returns the mismatch, or null. */
+export async function tryBucket(
+  rules: StorageRules,
+  { name, method, path, upload, by, since = SIGNED_IN_AT, allowed }: BucketCell,
+): Promise<string | null> {
+  const { size = 1000, type = 'image/webp' } = upload;
+  const object = { size, contentType: type };
+  const person = personOf(by);
+  const { auth_time: _, ...claims } = person?.claims ?? {};
+  const token = { ...claims, ...(since !== null && { auth_time: since }) };
+  const auth = person ? { uid: person.uid, token } : null;
+  const arrives = method === 'create' || method === 'update';
+  const existed = method === 'update' || method === 'delete';
+  const { permit, failures } = await rules.judge({
+    method,
+    path: `/b/demo-franch.appspot.com/o/${path}`,
+    variables: {
+      request: { auth, resource: arrives ? object : null },
+      resource: existed ? object : null,
+    },
+    document: documentAt,
+  });
+  if (failures.length > 0) return `${name}: ${failures.join(', ')}`;
+  return permit === allowed ? null : `${name}: ${permit ? 'allowed' : 'denied'}`;
 }
