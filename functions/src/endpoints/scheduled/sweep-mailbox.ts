@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { sweepMail } from '../mail/deliver.ts';
-import { mailSecrets } from '../mail/smtp.ts';
-import { REGION } from '../platform/params.ts';
+import { sweepMail } from '../../mail/deliver.ts';
+import { mailSecrets } from '../../mail/smtp.ts';
+import { REGION } from '../../platform/params.ts';
 
 /** Every five minutes: repeats failed attempts to send mail, and counts for staff what waits and what failed. */
 export const sweepMailbox = onSchedule(

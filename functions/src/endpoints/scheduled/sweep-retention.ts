@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../platform/params.ts';
-import { deleteExpired } from '../retention/retention.ts';
+import { REGION } from '../../platform/params.ts';
+import { deleteExpired } from '../../retention/retention.ts';
 
 /** Every night: deletes what the privacy policy no longer allows; see `deleteExpired`. */
 export const sweepRetention = onSchedule(

@@ -1,8 +1,8 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { providerSecrets } from '../payments/gateway/providers.ts';
-import { log } from '../platform/log.ts';
-import { REGION } from '../platform/params.ts';
-import { sweep } from '../sweep/sweep.ts';
+import { providerSecrets } from '../../payments/gateway/providers.ts';
+import { log } from '../../platform/log.ts';
+import { REGION } from '../../platform/params.ts';
+import { sweep } from '../../sweep/sweep.ts';
 
 /**
  * Applies planned prices, deletes orphaned images, expires unpaid orders, recovers from lost webhooks, retries refund
