@@ -98,7 +98,7 @@ function specsOf(group: SpecGroup): v.InferOutput<typeof SpecSchema>[] {
 }
 
 /** The number of second tries that a run may need, until five whole runs in a row needed none. */
-const MAX_SECOND_TRIES = 1;
+const MAX_SECOND_TRIES = 2;
 
 /**
  * Parses a report of Playwright's json reporter. Tests that passed only at their second try are named, and have failed

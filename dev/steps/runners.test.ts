@@ -102,21 +102,22 @@ describe("Playwright's report", () => {
     });
   });
 
-  it('fails on an error outside any test, and on more than one second try, which it names', () => {
+  it('fails on an error outside any test, and on more than two second tries, which it names', () => {
     const named = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const once = { errors: [], suites: [{ specs: [spec('sometimes', 'flaky')] }] };
     expect(playwrightTally(file(once))).toMatchObject({ passed: 1, failed: 0 });
     expect(named).toHaveBeenCalledWith(expect.stringContaining('buy.spec.ts › sometimes'));
     const report = {
       errors: [{ message: 'no config' }],
-      suites: [{ specs: [spec('sometimes', 'flaky'), spec('often', 'flaky')] }],
+      suites: [{ specs: ['sometimes', 'often', 'always'].map((title) => spec(title, 'flaky')) }],
     };
     expect(playwrightTally(file(report))).toMatchObject({
       passed: 0,
-      failed: 3,
+      failed: 4,
       failures: [
         { name: '[phone] buy.spec.ts › sometimes (passed at its second try)' },
         { name: '[phone] buy.spec.ts › often (passed at its second try)' },
+        { name: '[phone] buy.spec.ts › always (passed at its second try)' },
         { name: 'outside any test', reason: 'no config' },
       ],
     });
