@@ -97,23 +97,17 @@ function specsOf(group: SpecGroup): v.InferOutput<typeof SpecSchema>[] {
   return [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)];
 }
 
-/** The number of second tries that a run may need, until five whole runs in a row needed none. */
-const MAX_SECOND_TRIES = 2;
-
 /**
- * Parses a report of Playwright's json reporter. Tests that passed only at their second try are named, and have failed
- * when they are more than allowed: the second try leaves a trace. @throws when the file is missing or no report.
+ * Parses a report of Playwright's json reporter. A test that passed only at its second try has failed: the second try
+ * leaves a trace. @throws when the file is missing or no report.
  */
 export function playwrightTally(file: string): Tally {
   const { suites, errors } = v.parse(PlaywrightSchema, json(file));
   const tests = suites
     .flatMap(specsOf)
     .flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
-  const secondTries = tests.filter(({ status }) => status === 'flaky');
-  const isTolerated = secondTries.length <= MAX_SECOND_TRIES;
-  for (const test of secondTries) console.log(`~ ${titleOf(test)}: passed at its second try`);
   const failed = tests
-    .filter(({ status }) => status === 'unexpected' || (status === 'flaky' && !isTolerated))
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ spec, projectName, results, status }) => ({
       name: `${titleOf({ spec, projectName })}${status === 'flaky' ? ' (passed at its second try)' : ''}`,
       reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
@@ -121,9 +115,7 @@ export function playwrightTally(file: string): Tally {
   const broken = errors.map(({ message }) => ({ name: 'outside any test', reason: message }));
   const failures = [...failed, ...broken].map(inPlain);
   return {
-    passed:
-      tests.filter(({ status }) => status === 'expected').length +
-      (isTolerated ? secondTries.length : 0),
+    passed: tests.filter(({ status }) => status === 'expected').length,
     failed: failures.length,
     skipped: tests.filter(({ status }) => status === 'skipped').length,
     failures,

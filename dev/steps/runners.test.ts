@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Ending } from './tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './reports.ts';
 import { concluded } from './runners.ts';
@@ -102,22 +102,16 @@ describe("Playwright's report", () => {
     });
   });
 
-  it('fails on an error outside any test, and on more than two second tries, which it names', () => {
-    const named = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const once = { errors: [], suites: [{ specs: [spec('sometimes', 'flaky')] }] };
-    expect(playwrightTally(file(once))).toMatchObject({ passed: 1, failed: 0 });
-    expect(named).toHaveBeenCalledWith(expect.stringContaining('buy.spec.ts › sometimes'));
+  it('fails on an error outside any test, and on a test that passed at its second try', () => {
     const report = {
       errors: [{ message: 'no config' }],
-      suites: [{ specs: ['sometimes', 'often', 'always'].map((title) => spec(title, 'flaky')) }],
+      suites: [{ specs: [spec('sometimes', 'flaky')] }],
     };
     expect(playwrightTally(file(report))).toMatchObject({
       passed: 0,
-      failed: 4,
+      failed: 2,
       failures: [
         { name: '[phone] buy.spec.ts › sometimes (passed at its second try)' },
-        { name: '[phone] buy.spec.ts › often (passed at its second try)' },
-        { name: '[phone] buy.spec.ts › always (passed at its second try)' },
         { name: 'outside any test', reason: 'no config' },
       ],
     });

@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: join(local, 'flows'),
   // The flows of a worker share and change one Firestore, so they run one after another.
   workers: Math.max(shops.length, 1),
-  // The second try leaves a trace, and is named (`dev/steps/reports.ts`).
+  // The second try leaves a trace; the flow has failed all the same.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   maxFailures: process.env['CI'] === 'true' ? MAX_FAILURES : 0,
   forbidOnly: process.env['CI'] === 'true',
