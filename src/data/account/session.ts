@@ -76,7 +76,8 @@ export const watchSession = changes.subscribe;
  */
 export function startSession(): Promise<void> {
   starting ??= import('./follow-auth.ts').then(
-    ({ followAuth }) => followAuth(become),
+    // Auth is asked for a user whom the hint names; a sign-out removes the hint.
+    ({ followAuth }) => followAuth(become, () => uid === undefined && !hasSignInHint()),
     (error: unknown) => {
       starting = null;
       throw error;
