@@ -1,10 +1,7 @@
+import { GatewayError } from '../platform/gateway-error.ts';
 import type { CheckoutAnswer, ClientAction } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
-import {
-  GatewayError,
-  type PaymentProvider,
-  type PaymentRequest,
-} from '../payments/gateway/provider.ts';
+import type { PaymentProvider, PaymentRequest } from '../payments/gateway/provider.ts';
 import { providerOf } from '../payments/gateway/providers.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';

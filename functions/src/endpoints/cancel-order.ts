@@ -1,10 +1,10 @@
+import { GatewayError } from '../platform/gateway-error.ts';
 import * as v from 'valibot';
 import type { CancelAnswer, CancelRefusal } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { callable } from '../platform/callable.ts';
 import { errorInfo } from '../platform/error-info.ts';
-import { GatewayError } from '../payments/gateway/provider.ts';
 import { providerOf, providerSecrets } from '../payments/gateway/providers.ts';
 import { type Customer, LIMITS, readCounters } from '../platform/limits.ts';
 import { isWithinRateLimit } from '../platform/rate-limit.ts';

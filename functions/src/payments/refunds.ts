@@ -1,8 +1,8 @@
+import { GatewayError } from '../platform/gateway-error.ts';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { withDisputesFirst } from './disputes.ts';
 import { providerOf } from './gateway/providers.ts';
-import { GatewayError } from './gateway/provider.ts';
 import { log } from '../platform/log.ts';
 import { refs, parseDocument } from '../platform/store.ts';
 import { applyPaymentFacts } from '../orders/orders.ts';

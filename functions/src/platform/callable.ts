@@ -1,3 +1,4 @@
+import { GatewayError } from './gateway-error.ts';
 import { getAuth } from 'firebase-admin/auth';
 import {
   type CallableFunction,
@@ -11,7 +12,6 @@ import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { hasSecondFactor, type Role, sessionRole } from '../../../src/domain/staff/role.ts';
 import { type CallerNetwork, networkOf } from './caller-network.ts';
 import { errorInfo, errorCode } from './error-info.ts';
-import { GatewayError } from '../payments/gateway/provider.ts';
 import { log } from './log.ts';
 import { enforceAppCheck, REGION } from './params.ts';
 import { app } from './store.ts';

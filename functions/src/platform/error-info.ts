@@ -1,4 +1,4 @@
-import { GatewayError } from '../payments/gateway/provider.ts';
+import { GatewayError } from './gateway-error.ts';
 import { BadDocumentError } from './store.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { GatewayError } from '../platform/gateway-error.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import type { MoveRefusal } from '../../../src/domain/order/order.ts';
@@ -6,7 +7,6 @@ import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.
 import { errorInfo } from '../platform/error-info.ts';
 import { findLostDisputes, withDisputesFirst } from '../payments/disputes.ts';
 import { providerOf } from '../payments/gateway/providers.ts';
-import { GatewayError } from '../payments/gateway/provider.ts';
 import { removeOrphanedImages } from '../products/orphaned-images.ts';
 import { log } from '../platform/log.ts';
 import { nextCheck } from '../orders/next-check.ts';

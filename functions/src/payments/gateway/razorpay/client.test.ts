@@ -1,3 +1,4 @@
+import { GatewayError } from '../../../platform/gateway-error.ts';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { listed } from '../../../../../tests/support/fixtures/listed.ts';
@@ -7,7 +8,6 @@ import {
   ok,
   refused,
 } from '../../../../../tests/support/fixtures/razorpay-api.ts';
-import { GatewayError } from '../provider.ts';
 import { codeOf, isFault, razorpayClient, type HttpRuntime } from './client.ts';
 
 const Thing = v.object({ id: v.string() });

@@ -1,5 +1,5 @@
+import { GatewayError } from '../../../platform/gateway-error.ts';
 import * as v from 'valibot';
-import { GatewayError } from '../provider.ts';
 
 /** The client's dependencies, replaceable in tests. */
 export interface HttpRuntime {

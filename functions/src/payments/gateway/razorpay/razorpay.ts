@@ -1,9 +1,10 @@
+import { GatewayError } from '../../../platform/gateway-error.ts';
 import { is, safeParse, unknown } from 'valibot';
 import type { ClientAction } from '../../../../../src/domain/checkout/checkout.ts';
 import type { DisputeFact, PaymentFact } from '../../../../../src/domain/payment/payment-event.ts';
 import { SHOP_NAME } from '../../../../../src/domain/site/shop-name.ts';
 import { log } from '../../../platform/log.ts';
-import { GatewayError, type PaymentProvider, type PaymentRequest } from '../provider.ts';
+import type { PaymentProvider, PaymentRequest } from '../provider.ts';
 import { isFault, type RazorpayClient, razorpayClient, type HttpRuntime } from './client.ts';
 import type { RazorpayConfig } from './config.ts';
 import {
