@@ -1,3 +1,4 @@
+import { mapQuery } from '#data/query/map-query.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
@@ -10,18 +11,8 @@ export function takeWhile<T>(
   name: string,
   matches: (row: T) => boolean,
 ): Query<ListPage<T>> {
-  return {
-    key: `${name} ${list.key}`,
-    start: (sink) =>
-      list.start({
-        next({ rows, next }, fromCache) {
-          const matching = rows.filter(matches);
-          sink.next(
-            { rows: matching, next: matching.length === rows.length ? next : null },
-            fromCache,
-          );
-        },
-        fail: (error) => sink.fail(error),
-      }),
-  };
+  return mapQuery(`${name} ${list.key}`, list, ({ rows, next }) => {
+    const matching = rows.filter(matches);
+    return { rows: matching, next: matching.length === rows.length ? next : null };
+  });
 }

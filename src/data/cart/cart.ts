@@ -15,6 +15,7 @@ import { unsentCart, type UnsentChange } from './cart-unsent.ts';
 import { cartLinesOf } from '../firebase/collections.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt, failureOf } from '../firebase/failures.ts';
+import { mapQuery } from '../query/map-query.ts';
 import { queryStore, type Observer, type Query } from '../query/query-store.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
 import { currentSession, startSession } from '../account/session.ts';
@@ -37,14 +38,7 @@ export function storedCart(uid: string): Query<readonly CartLine[]> {
     orderBy: { field: 'addedAt', direction: 'desc' },
     limit: 2 * MAX_LINES,
   });
-  return {
-    key: `stored cart of ${uid}`,
-    start: (sink) =>
-      list.start({
-        next: ({ rows }, fromCache) => sink.next(mergeCarts(rows, []), fromCache),
-        fail: (error) => sink.fail(error),
-      }),
-  };
+  return mapQuery(`stored cart of ${uid}`, list, ({ rows }) => mergeCarts(rows, []));
 }
 
 /** The cart on the server as this page last heard of it. */

@@ -1,3 +1,4 @@
+import { mapQuery } from '../query/map-query.ts';
 import * as v from 'valibot';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { CartLineSchema } from '#domain/cart/cart-line.ts';
@@ -49,12 +50,7 @@ export const deviceCart: Pick<LocalValue<readonly CartLine[]>, 'read' | 'write' 
   write: (lines) => storage.write({ version: VERSION, lines }),
   watch: (changed) => storage.watch(changed),
   live: {
-    key: storage.live.key,
-    start: (sink) =>
-      storage.live.start({
-        next: ({ lines }, fromCache) => sink.next(lines, fromCache),
-        fail: (error) => sink.fail(error),
-      }),
+    ...mapQuery(storage.live.key, storage.live, ({ lines }) => lines),
     initialState: { state: 'ready', data: [], fromCache: false },
   },
 };

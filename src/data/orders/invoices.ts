@@ -4,6 +4,7 @@ import { isOrderId } from '#domain/order/order.ts';
 import { invoices } from './order-collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { constantQuery } from '../query/constant-query.ts';
+import { mapQuery } from '../query/map-query.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
@@ -25,14 +26,7 @@ export function invoicesOf(tid: string, uid?: string): Query<readonly StoredInvo
     orderBy: null,
     limit: MAX_DOCUMENTS,
   });
-  return {
-    key: `issued ${list.key}`,
-    start: (sink) =>
-      list.start({
-        next: ({ rows }, fromCache) => sink.next(rows.toSorted(byIssue), fromCache),
-        fail: (error) => sink.fail(error),
-      }),
-  };
+  return mapQuery(`issued ${list.key}`, list, ({ rows }) => rows.toSorted(byIssue));
 }
 
 const emptyList: Query<readonly StoredInvoice[]> = {

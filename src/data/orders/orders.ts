@@ -2,6 +2,7 @@ import { isOrderId, type Order, type OrderEvent } from '#domain/order/order.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { orderEventsOf, orders, transactions } from './order-collections.ts';
 import { constantQuery } from '../query/constant-query.ts';
+import { mapQuery } from '../query/map-query.ts';
 import type { Query } from '../query/query-store.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
 
@@ -59,18 +60,7 @@ export function unpaidOrdersOf(uid: string): Query<ListPage<Order>> {
 /** The live journal of an order as far as its reader may see it, oldest entry first. */
 export function orderEvents(id: string): Query<readonly OrderEvent[]> {
   const list = orderEventsOf(id).list({ where: {}, orderBy: null, limit: MAX_EVENTS });
-  return {
-    key: `journal ${list.key}`,
-    start: (sink) =>
-      list.start({
-        next: ({ rows }, fromCache) =>
-          sink.next(
-            rows.toSorted((a, b) => a.at - b.at),
-            fromCache,
-          ),
-        fail: (error) => sink.fail(error),
-      }),
-  };
+  return mapQuery(`journal ${list.key}`, list, ({ rows }) => rows.toSorted((a, b) => a.at - b.at));
 }
 
 /** The live payments and refunds of an order. Fails with `denied` as the order does. */

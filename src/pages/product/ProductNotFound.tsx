@@ -10,7 +10,7 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
-/** Shown for an unknown product, with popular ones. */
+/** Shown for an unknown product; within the shop with popular ones, which come from the data of its pages. */
 export function ProductNotFound() {
   return (
     // Only the server knows that a product is missing: the footer, below the skeleton until then, stays out of view.
