@@ -14,8 +14,6 @@ import com.google.gson.*;
 import java.io.*;
 import java.nio.charset.StandardCharsets;
 import java.util.*;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Speaks the protocol of Google's Storage rules runtime with firebase-tools (one JSON message per line) and evaluates with
@@ -31,57 +29,25 @@ public final class StorageRulesRuntime {
   /** Requests that wait for a Firestore document, by message id. */
   private final Map<JsonElement, StorageRequest> waiting = new HashMap<>();
 
-  /** When the last request arrived, in nanoseconds. */
-  private static volatile long arrivedAt;
-
-  /** @param arguments "paced" for firebase-tools; nothing for a client that splits responses by lines. */
-  public static void main(String[] arguments) throws InterruptedException {
-    boolean isPaced = List.of(arguments).contains("paced");
+  /** @param arguments "confirmed" for firebase-tools; nothing for a client that splits messages by lines. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     StorageRulesRuntime runtime = new StorageRulesRuntime();
     out.println("{\"id\":-1,\"status\":\"ok\"}");
-    long answeredAt = System.nanoTime();
-    BlockingQueue<Optional<String>> requests = readRequests();
-    for (var line = requests.take(); line.isPresent(); line = requests.take()) {
-      String answer = GSON.toJson(runtime.answer(line.get()));
-      if (isPaced) awaitReading(answeredAt);
-      out.println(answer);
-      answeredAt = System.nanoTime();
+    if (List.of(arguments).contains("confirmed")) {
+      new ConfirmedChannel(in, out).serve(runtime::answer);
+    } else {
+      in.lines().forEach(line -> out.println(GSON.toJson(runtime.answer(line))));
     }
   }
 
-  /** The lines of the input; empty at its end. */
-  private static BlockingQueue<Optional<String>> readRequests() {
-    BlockingQueue<Optional<String>> requests = new LinkedBlockingQueue<>();
-    BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    Runnable read =
-        () -> {
-          in.lines()
-              .forEach(
-                  line -> {
-                    arrivedAt = System.nanoTime();
-                    requests.add(Optional.of(line));
-                  });
-          requests.add(Optional.empty());
-        };
-    new Thread(read).start();
-    return requests;
+  /** Answers one message with a verdict, an error, or the request for a Firestore document. */
+  private JsonObject answer(String line) {
+    return GSON.toJsonTree(decide(line)).getAsJsonObject();
   }
 
-  /**
-   * Waits until firebase-tools has read the last response: it parses each chunk as one response, so two in a chunk would be
-   * lost. It reads before or soon after it sends a request; without another request, the longer wait must suffice.
-   */
-  private static void awaitReading(long answeredAt) throws InterruptedException {
-    while (true) {
-      long now = System.nanoTime();
-      boolean hasSent = arrivedAt > answeredAt && now - arrivedAt > 8_000_000;
-      if (hasSent || now - answeredAt > 100_000_000) return;
-      Thread.sleep(1);
-    }
-  }
-
-  private Map<String, Object> answer(String line) {
+  private Map<String, Object> decide(String line) {
     JsonElement id = JsonNull.INSTANCE;
     try {
       JsonObject message = JsonParser.parseString(line).getAsJsonObject();

@@ -30,7 +30,7 @@ export async function prepareJava(java: string): Promise<Record<string, string>>
     await checkRules(java);
     await replaceFile(notAJar, 'Not a jar: dev/storage-rules replaces it.\n', 0o755);
   }
-  const replacement = official ? null : await runtimeArguments('paced');
+  const replacement = official ? null : await runtimeArguments('confirmed');
   await replaceFile(join(shims, 'java'), launcher(java, replacement), 0o755);
   return {
     PATH: `${shims}:${process.env['PATH'] ?? ''}`,

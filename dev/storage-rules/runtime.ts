@@ -8,8 +8,8 @@ import { findFirestoreJar } from '../backend/firestore-emulator/firestore-emulat
 import { cacheFolder } from '../backend/folders.ts';
 import { ensureJavac, MissingProgramError } from '../backend/programs.ts';
 
-const sources = ['StorageRulesRuntime.java', 'StorageRequest.java'].map((name) =>
-  join(import.meta.dirname, name),
+const sources = ['StorageRulesRuntime.java', 'StorageRequest.java', 'ConfirmedChannel.java'].map(
+  (name) => join(import.meta.dirname, name),
 );
 
 /** A few rulesets and requests need little memory, and a light compiler starts fastest. */
@@ -17,10 +17,10 @@ const javaOptions = ['-Xms16m', '-Xmx64m', '-XX:+UseSerialGC', '-XX:TieredStopAt
 
 /**
  * The arguments for `java` that start the rules runtime.
- * @param mode `paced` for firebase-tools, which loses responses that arrive together.
+ * @param mode `confirmed` for firebase-tools, which loses answers that arrive together.
  * @throws MissingProgramError where there is no JDK, or a Firestore emulator without Google's rules engine.
  */
-export async function runtimeArguments(mode?: 'paced'): Promise<readonly string[]> {
+export async function runtimeArguments(mode?: 'confirmed'): Promise<readonly string[]> {
   const jar = await findFirestoreJar();
   const classPath = [jar, await compile(jar)].join(delimiter);
   return [...javaOptions, '-cp', classPath, 'StorageRulesRuntime', ...(mode ? [mode] : [])];

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ensureJava } from '../../dev/backend/programs.ts';
 import {
   type Answer,
   startStorageRules,
@@ -182,6 +184,46 @@ describe('the rules runtime speaks the protocol of firebase-tools', () => {
     expect(answer).not.toHaveProperty('result');
   });
 });
+
+it('answers firebase-tools, which reads late and takes each chunk for one message', async () => {
+  const child = spawn(await ensureJava(), await runtimeArguments('confirmed'));
+  const write = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
+  const answered = new Map<number, Answer>();
+  let droppedChunks = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    const messages = chunk.toString().trim().split('\n');
+    if (messages.length > 1) droppedChunks++;
+    else take(JSON.parse(messages[0] ?? '') as Answer & { server_request_id: number });
+  });
+  /** The requests by the id under which firebase-tools awaits the next message. */
+  const awaited = new Map(Array.from({ length: 6 }, (_, n) => [n + 1, n] as const));
+  function take(message: Answer & { server_request_id: number }): void {
+    const n = awaited.get(Number(message.id));
+    if (n === undefined) return;
+    awaited.delete(Number(message.id));
+    if (!message.action) return void answered.set(n, message);
+    awaited.set(message.server_request_id, n);
+    write({ id: message.server_request_id, status: 'not_found' });
+  }
+  try {
+    write(load(rules));
+    const sleeper = new Int32Array(new SharedArrayBuffer(4));
+    const busy = setInterval(() => void Atomics.wait(sleeper, 0, 0, 60), 20);
+    for (const n of awaited.keys()) {
+      const [method, auth] = n % 3 === 0 ? ['update', staff] : ['get', null];
+      write({ ...verify(method, auth, picture, null), id: n });
+    }
+    await vi.waitFor(() => expect(answered.size).toBe(6), { timeout: 15_000 });
+    clearInterval(busy);
+    const permits = [...answered].map(([n, { result }]) => [n, result?.permit]);
+    expect(permits.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 6 }, (_, n) => [n, (n + 1) % 3 !== 0]),
+    );
+    expect(droppedChunks).toBeGreaterThan(0);
+  } finally {
+    child.kill();
+  }
+}, 20_000);
 
 it('says in a sentence what is missing: the engine in the jar, or the JDK', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'runtime-'));
