@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { STORE } from '../../dev/seed/store.ts';
 import { paise } from '#domain/money/money.ts';
@@ -224,6 +224,9 @@ test('an order is found by number and e-mail as people type them', async () => {
   expect(screen.getByText('On its way')).toBeDefined();
   expect(screen.getByText('DL7')).toBeDefined();
   expect(screen.queryByText(/1 MG Road/)).toBeNull();
+  backend.answer('sendOrderLink', { outcome: 'sent' });
+  await user.click(screen.getByRole('button', { name: 'Email me a link to the whole order' }));
+  await screen.findByText(/We’ve sent a link to asha@franch.test/);
   await user.click(screen.getByRole('button', { name: 'Track another order' }));
   expect(document.activeElement).toBe(screen.getByLabelText(/^Order number/));
 
@@ -235,4 +238,45 @@ test('an order is found by number and e-mail as people type them', async () => {
   expect(await screen.findByText('On hold')).toBeDefined();
   expect(screen.getByText(/on hold while your bank reviews the payment/)).toBeDefined();
   expect(screen.queryByText(/pack it/)).toBeNull();
+});
+
+describe('the link of a letter', () => {
+  const TOKEN = 'k'.repeat(43);
+  const ADDRESS = `${ORDERS}&order=${ORDER_ID}#link=${TOKEN}`;
+  const openLink = (outcome: 'opened' | 'refused', documents = {}) =>
+    renderShop(ADDRESS, {
+      user: { uid: 'another-device' },
+      documents: { ...SETTINGS, ...documents },
+      answers: { claimOrders: { outcome: 'claimed', orders: 0 }, openOrder: { outcome } },
+    });
+
+  test('opens the order and leaves the address; who opened it cannot turn links off', async () => {
+    const { backend } = await openLink('opened', { [PATH]: aStoredOrder() });
+    await screen.findByRole('heading', { name: `Order ${NUMBER}` });
+    const request = { orderId: ORDER_ID, token: TOKEN };
+    expect(backend.calls.filter(({ name }) => name === 'openOrder')).toEqual([
+      { name: 'openOrder', request },
+    ]);
+    await waitFor(() => expect(location.hash).toBe(''));
+    expect(screen.queryByText('Who can open this order?')).toBeNull();
+  });
+
+  test('says that it has ended, and how to get another', async () => {
+    await openLink('refused');
+    await screen.findByRole('heading', { name: 'This link no longer opens the order' });
+    expect(location.hash).toBe('');
+    expect(screen.getByRole('link', { name: 'Track by order number' })).toBeDefined();
+  });
+
+  test('is turned off by the order’s customer', async () => {
+    const { user, backend } = await openOrder();
+    await user.click(await screen.findByText('Who can open this order?'));
+    backend.answer('revokeOrderLinks', { outcome: 'revoked', links: 2 });
+    await user.click(screen.getByRole('button', { name: 'Turn off all links' }));
+    await screen.findByText('The links in our earlier emails no longer open this order.');
+    expect(backend.calls.at(-1)).toEqual({
+      name: 'revokeOrderLinks',
+      request: { orderId: ORDER_ID },
+    });
+  });
 });

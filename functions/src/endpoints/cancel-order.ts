@@ -10,13 +10,14 @@ import { type Customer, LIMITS, readCounters } from '../platform/limits.ts';
 import { isWithinRateLimit } from '../platform/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
+import { isShopperOf } from '../order-access/order-links.ts';
 import { transitionOrder, readOrder, applyPaymentFacts } from '../orders/orders.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { store } from '../platform/store.ts';
 
 /**
- * Cancels the caller's own order, at `/api/cancelOrder`: `{ orderId, onlyIfUnpaid? }`. Returns the new status or a
- * refusal; another customer's order is `not-found`, the same as a missing one. A paid order is refunded. Idempotent: an
+ * Cancels an order for its customer, or for who opened it by a link, at `/api/cancelOrder`: `{ orderId, onlyIfUnpaid? }`.
+ * Returns the new status or a refusal; another customer's order is `not-found`, the same as a missing one. A paid order is refunded. Idempotent: an
  * order that is already cancelled or expired returns its status. With `onlyIfUnpaid`, a paid or authorised order stays
  * and the refusal is `paid`.
  */
@@ -49,7 +50,7 @@ export async function cancelOwn(
   const result = await transitionOrder<{ refusal: CancelRefusal }>(
     orderId,
     async (state, tx) => {
-      if (state.order.uid !== uid) return { refusal: 'not-found' };
+      if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
       const { status } = state.order;
       // A retry after a lost response, or a cancel that raced the expiry: already over.
       if (status === 'cancelled' || status === 'expired') return { state, effects: [] };
@@ -81,7 +82,8 @@ async function applyUnseenPayment(orderId: string, uid: string, now: number): Pr
   const state = await store().runTransaction((tx) => readOrder(tx, orderId), {
     readOnly: true,
   });
-  if (state?.order.uid !== uid || state.order.status !== 'pending-payment') return;
+  if (!state || state.order.status !== 'pending-payment') return;
+  if (!(await isShopperOf(state.order, uid, { now }))) return;
   const { providerOrderId } = state.transaction;
   const provider = providerOf(state.transaction);
   if (!provider || providerOrderId === '') return;

@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { onRequest } from 'firebase-functions/v2/https';
 import { type Invoice, InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { sessionRole } from '../../../src/domain/staff/role.ts';
+import { isShopperOf } from '../order-access/order-links.ts';
 import { httpOptions } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import { app, refs, BadDocumentError, parseDocument } from '../platform/store.ts';
@@ -12,8 +13,8 @@ type InvoiceAnswer =
   | { readonly status: 404 | 405 | 500; readonly error: string };
 
 /**
- * The PDF of an invoice or credit note, at `/api/invoices/{id}.pdf`: a GET with the ID token of its customer or of
- * staff (any role) as `Authorization: Bearer …`. Anyone else gets 404, the same as for a missing invoice. Returns JSON
+ * The PDF of an invoice or credit note, at `/api/invoices/{id}.pdf`: a GET with the ID token of its customer, of
+ * who opened the order by a link, or of staff (any role) as `Authorization: Bearer …`. Anyone else gets 404, the same as for a missing invoice. Returns JSON
  * `{ error }` with 404, 405 (another method) or 500 (malformed document). `no-store`: no cache may store it.
  */
 export const invoice = onRequest(httpOptions, async (request, response) => {
@@ -54,10 +55,9 @@ async function answerInvoice({
   try {
     const found = await refs.invoice(id).get();
     // Authorisation comes first: a stranger must not learn that an invoice exists, not even a malformed one.
-    const document: Invoice | null =
-      reader.staff || found.get('uid') === reader.uid
-        ? parseDocument(found, InvoiceSchema, 'id')
-        : null;
+    const order = { id: id.slice(0, 20), uid: String(found.get('uid')) };
+    const mayRead = reader.staff || (await isShopperOf(order, reader.uid, { now: Date.now() }));
+    const document: Invoice | null = mayRead ? parseDocument(found, InvoiceSchema, 'id') : null;
     if (!document) return notFound;
     const { renderInvoice } = await import('../invoices/invoice-pdf.ts');
     const name = `${document.number.replaceAll('/', '-')}.pdf`;

@@ -12,6 +12,7 @@ import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { BadDocumentError, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
+import { withOrderLink } from '../order-access/order-links.ts';
 import { layOut } from './layout.ts';
 import { decideMail } from './mail-limits.ts';
 import { STAFF, writeMail } from './outbox.ts';
@@ -54,7 +55,7 @@ export async function deliverMail(id: string, now: number): Promise<void> {
   const mail = await claim(id, now);
   if (mail === 'held') await reportHeld(now);
   if (mail === null || mail === 'held') return;
-  const fault = await send(mail).then(() => null, mailFault);
+  const fault = await send(mail, now).then(() => null, mailFault);
   await refs.mail(id).update({ delivery: toFirestore(deliveryAfter(mail.delivery, fault, now)) });
   if (fault) log('mail-not-sent', { id, kind: mail.kind, code: fault.code }, 'warn');
 }
@@ -147,13 +148,18 @@ export function attemptOf(found: DocumentSnapshot, now: number): Attempt | null 
   }
 }
 
-async function send({ id, to, letter, invoiceId }: StoredMail): Promise<void> {
+async function send(
+  { id, to, letter, invoiceId, orderId }: StoredMail,
+  now: number,
+): Promise<void> {
   const settings = parseDocument(await refs.settings().get(), StoreSettingsSchema, 'id');
   const shop = parseEmailAddress(settings?.email || settings?.seller.email || '') ?? '';
   const recipient = to === '' ? shop : to;
   if (recipient === '') throw new NoRecipientError();
+  const isToShopper = orderId !== '' && to !== '';
+  const linked = isToShopper ? await withOrderLink(letter, orderId, now) : letter;
   await sendLetter(id, {
-    ...layOut(letter, { origin: shopOrigin(), settings }),
+    ...layOut(linked, { origin: shopOrigin(), settings }),
     to: recipient,
     replyTo: shop,
     attachments: await attachmentsOf(invoiceId),

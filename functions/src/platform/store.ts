@@ -113,6 +113,12 @@ export const refs = {
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),
   event: (id: string, n: number): DocumentReference =>
     store().doc(`orders/${id}/events/${String(n).padStart(4, '0')}`),
+  /** A link to the order that a letter carries; `hash` is the SHA-256 of its secret. */
+  orderLink: (id: string, hash: string): DocumentReference =>
+    store().doc(`orders/${id}/links/${hash}`),
+  /** A user who has opened the order by a link. */
+  orderReader: (id: string, uid: string): DocumentReference =>
+    store().doc(`orders/${id}/readers/${uid}`),
   /** A step of a test payment, which is not a transition of the order. */
   testStep: (id: string, what: string): DocumentReference =>
     store().doc(`orders/${id}/events/${what}`),

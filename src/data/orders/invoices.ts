@@ -2,8 +2,10 @@ import { failed, type Result } from '#domain/core/result.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { isOrderId } from '#domain/order/order.ts';
 import { invoices } from './order-collections.ts';
+import { transactionOf } from './orders.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { constantQuery } from '../query/constant-query.ts';
+import { derive, mapState } from '../query/derive.ts';
 import { mapQuery } from '../query/map-query.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
@@ -27,6 +29,24 @@ export function invoicesOf(tid: string, uid?: string): Query<readonly StoredInvo
     limit: MAX_DOCUMENTS,
   });
   return mapQuery(`issued ${list.key}`, list, ({ rows }) => rows.toSorted(byIssue));
+}
+
+/**
+ * The live invoice of an order and the credit notes of its refunds, for who opened it by a link: the rules let them read
+ * single documents only. Empty before the order is packed.
+ */
+export function invoicesByLink(orderId: string): Query<readonly StoredInvoice[]> {
+  if (!isOrderId(orderId)) return emptyList;
+  return derive<readonly StoredInvoice[]>(`issued by link ${orderId}`, (read) => {
+    const money = read(transactionOf(orderId));
+    if (money.state !== 'ready') return mapState(money, () => []);
+    const keys = money.data?.refunds.map(({ key }) => `${orderId}_${key}`) ?? [];
+    const found = [orderId, ...keys].map((id) => read(invoices.doc(id)));
+    const unready = found.find(({ state }) => state !== 'ready');
+    if (unready) return mapState(unready, () => []);
+    const documents = found.flatMap((one) => (one.state === 'ready' && one.data ? [one.data] : []));
+    return { ...money, data: documents.toSorted(byIssue) };
+  });
 }
 
 const emptyList: Query<readonly StoredInvoice[]> = {

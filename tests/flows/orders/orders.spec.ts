@@ -11,6 +11,7 @@ import {
   payAtProvider,
   storedOrder,
 } from '../../support/shop/orders.ts';
+import { letterTo } from '../../support/backend/inbox.ts';
 import { seededStaff } from '../../support/shop/people.ts';
 import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
 
@@ -86,4 +87,20 @@ test('a cancelled order shows live how its refund fares', async ({ page }) => {
   });
   const product = await adminFirestore().doc(`products/${oil.slug}`).get();
   expect(product.get('stock')).toBe(25);
+});
+
+test('a letter’s link opens the order on another device, where it is cancelled', async ({
+  page,
+}) => {
+  const { orderId, number } = await anOrder(customer, oil, { method: 'cod' });
+  const { text } = await letterTo(customer.email, number);
+  const link = text.split(/\s/u).find((word) => word.includes('#link=')) ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible(patience);
+  await expect(page).toHaveURL(/order=\w{20}$/u);
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel order' }).click(patience);
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel order' }).click();
+  await expect(page.getByText('You cancelled the order')).toBeVisible(patience);
+  expect((await storedOrder(orderId))['status']).toBe('cancelled');
 });

@@ -2,8 +2,12 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
+import { revokeOrderLinks } from '#data/orders/order-link.ts';
 import { words } from '#text/admin/orders.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { ActionButton } from '#ui/form/ActionButton.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { useMayEdit } from '../../frame/use-role.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 
 interface CustomerCardProps {
@@ -15,8 +19,9 @@ const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-of
 
 /** The customer and the delivery address, formatted for a label. */
 export function CustomerCard({
-  order: { email, address, gstin, shipment, test },
+  order: { id, email, address, gstin, shipment, test },
 }: CustomerCardProps) {
+  const mayEdit = useMayEdit();
   const label = labelOf(address);
   const orders = `${adminPaths.tab('orders')}?q=${encodeURIComponent(email)}`;
   return (
@@ -48,6 +53,19 @@ export function CustomerCard({
           <Link to={orders} className={LINK}>
             {own.all}
           </Link>
+        )}
+        {mayEdit && (
+          <ActionButton
+            look="quiet"
+            label={own.links.revoke}
+            pending={own.links.revoking}
+            done={own.links.revoked}
+            run={async () => {
+              const answer = await revokeOrderLinks(id);
+              if (!answer.ok) return failureSentences[answer.failure.code];
+              return answer.value.outcome === 'revoked' ? '' : own.links.failed;
+            }}
+          />
         )}
       </section>
       {!test && (

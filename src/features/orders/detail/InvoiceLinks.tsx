@@ -1,7 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadInvoice, invoicesOf, type StoredInvoice } from '#data/orders/invoices.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import {
+  downloadInvoice,
+  invoicesByLink,
+  invoicesOf,
+  type StoredInvoice,
+} from '#data/orders/invoices.ts';
+import { useQuery, useSession } from '#data/react/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/orders/invoice-links.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
@@ -17,7 +22,9 @@ interface InvoiceLinksProps {
 
 /** Download buttons for an order's invoice and credit notes. */
 export function InvoiceLinks({ orderId, uid, number }: InvoiceLinksProps) {
-  const issued = useQuery(invoicesOf(orderId, uid));
+  const session = useSession();
+  const isCustomer = session.state === 'signed-in' && session.user.uid === uid;
+  const issued = useQuery(isCustomer ? invoicesOf(orderId, uid) : invoicesByLink(orderId));
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const documents = issued.state === 'loading' ? [] : (issued.data ?? []);

@@ -9,6 +9,7 @@ import { words } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { AddressText } from './AddressText.tsx';
+import { LinkPart } from './LinkPart.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -85,6 +86,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
               <AddressText address={address} />
             </Part>
           )}
+          <LinkPart order={order} />
         </div>
       </div>
     </div>

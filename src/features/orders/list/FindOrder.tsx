@@ -18,6 +18,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { focusFirstField, focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { useForm } from '#ui/form/use-form.ts';
+import { SendLink } from './SendLink.tsx';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
 import { ParcelNote } from '../detail/ParcelNote.tsx';
 import { StatusBadge } from '../detail/StatusBadge.tsx';
@@ -29,7 +30,7 @@ interface FindOrderProps {
 
 /** Looks up an order by number and e-mail without an account and shows its public details. */
 export function FindOrder({ help }: FindOrderProps) {
-  const [found, setFound] = useState<FoundOrder | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [isAgain, setAgain] = useState(false);
   const form = useForm({
     check: (typed) =>
@@ -39,11 +40,11 @@ export function FindOrder({ help }: FindOrderProps) {
       if (!answer.ok) return { problem: failureSentences[answer.failure.code] };
       if (answer.value.outcome === 'too-many') return { problem: words.tooMany };
       if (answer.value.outcome === 'not-found') return { problem: words.notFound };
-      setFound(answer.value.order);
+      setFound({ order: answer.value.order, email: typed.email });
       return null;
     },
   });
-  if (found) return <Summary order={found} help={help} onAnother={askAgain} />;
+  if (found) return <Summary found={found} help={help} onAnother={askAgain} />;
   return (
     <form
       {...form.props}
@@ -75,12 +76,18 @@ export function FindOrder({ help }: FindOrderProps) {
   }
 }
 
+/** A found order, and the email address it was found with. */
+interface Found {
+  readonly order: FoundOrder;
+  readonly email: string;
+}
+
 interface SummaryProps extends FindOrderProps {
-  order: FoundOrder;
+  found: Found;
   onAnother: () => void;
 }
 
-function Summary({ order, help, onAnother }: SummaryProps) {
+function Summary({ found: { order, email }, help, onAnother }: SummaryProps) {
   const { number, status, lines, totals, shipment, createdAt, updatedAt, payment } = order;
   return (
     <section className="max-w-xl">
@@ -114,7 +121,7 @@ function Summary({ order, help, onAnother }: SummaryProps) {
         ))}
       </ul>
       <OrderTotals totals={totals} bundles={order.bundles} />
-      <p className="mt-4 text-sm text-ink-soft">{words.privacy}</p>
+      <SendLink number={number} email={email} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={paths.askAbout(number)} className={buttonLook('quiet')}>
           {words.write}

@@ -171,8 +171,8 @@ function cancelledMoney(payment: Order['payment'], method: Order['method']): rea
 const NO_REFUND: MailedRefund = { amountPaise: paise(0), reference: '' };
 
 /**
- * The letter about an order. `origin` is the shop's, for links; `refund` is the refund that the letter is about.
- * Customers without an account find an order by its number and e-mail address, so every letter links to that search.
+ * The letter about an order. `origin` is the shop's, for links; `refund` is the refund that the letter is about. Every
+ * letter links to the order, which opens without an account (functions/src/order-access).
  */
 export function orderLetter(
   mail: OrderMail,
@@ -186,7 +186,7 @@ export function orderLetter(
     paragraphs: [...paragraphs],
     action: action ?? seeOrder(order, origin),
     order: orderFacts(order, { repeatsAddress: order.emailConfirmed }),
-    more: { label: 'Ordered without an account? Find it here', url: `${origin}${paths.findOrder}` },
+    more: action ? seeOrder(order, origin) : null,
   };
 }
 

@@ -13,7 +13,13 @@ export const words = {
   tooMany:
     'No match, and many tries in a short time. Please check the number and the email: with the right ones you can go on at once. Or try again in 15 minutes, or write to us.',
   updated: (moment: string) => `As of ${moment}`,
-  privacy: 'For your privacy, your address and phone number are not shown here.',
+  privacy: 'For your privacy, this page leaves out your address, invoice and what you can change.',
+  /** A link by email that opens the whole order. */
+  link: {
+    send: 'Email me a link to the whole order',
+    sending: 'Sending…',
+    sent: (email: string) => `We’ve sent a link to ${email}. It opens your order on any device.`,
+  },
   another: 'Track another order',
   write: 'Get help with this order',
   fromSignIn: 'Ordered as a guest?',

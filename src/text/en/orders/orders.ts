@@ -1,3 +1,4 @@
+import { ORDER_LINK_DAYS } from '#domain/order/order-link.ts';
 import type { CancelRefusal } from '#domain/order/order-command.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { TimelineStep } from '#domain/order/order-timeline.ts';
@@ -179,6 +180,22 @@ export const words = {
     cart: 'View cart',
     write: 'Get help with this order',
     back: 'Return an item',
+  },
+  /** The links of our emails, which open the order without an account. */
+  link: {
+    title: 'Who can open this order?',
+    text: `You, and anyone with a link from our emails about this order, for ${ORDER_LINK_DAYS} days after each email. If you have forwarded one by mistake, turn the links off. Later emails bring new ones.`,
+    revoke: 'Turn off all links',
+    revoking: 'Turning off…',
+    revoked: 'The links in our earlier emails no longer open this order.',
+    refused: {
+      title: 'This link no longer opens the order',
+      text: 'It may have expired or been turned off. Enter your order number and email, and we’ll send you a new one.',
+    },
+    'too-many': {
+      title: 'This link was opened too often today',
+      text: 'Please try again tomorrow, sign in, or track the order by its number and your email.',
+    },
   },
   unknown: {
     title: 'We can’t show this order here',

@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   statusAfter,
 } from '#domain/order/order.ts';
-import { ASHA, NO_CALLER, STAFF } from '../callers.ts';
+import { ASHA, type Caller, NO_CALLER, STAFF } from '../callers.ts';
 import { plainWrite } from '../actions.ts';
 import { type Row, getRow, listRows, type Place, forbiddenWrites } from '../place.ts';
 import type { Documents, Fields } from '../requests.ts';
@@ -15,10 +15,28 @@ const OWN: Fields = { uid: 'asha', status: 'paid', totals: { totalPaise: 1 } };
 const HERS_AND_STAFF = [...ASHA, ...STAFF];
 const order: Documents = { 'orders/one': OWN };
 
+/** Ravi has opened the order by a link, which is current or has expired. */
+const openedByLink = (year: number): Documents => ({
+  ...order,
+  'orders/one/readers/ravi': { expiresAt: new Date(Date.UTC(year, 0, 1)) },
+});
+const AND_READER: readonly Caller[] = [...HERS_AND_STAFF, 'another customer'];
+
+/** What a link opens: one document or list of an order, while the link lasts. */
+function byLink(action: Row, there: Documents = {}): readonly Row[] {
+  const opened = { ...action, what: `${action.what}, by a link`, allowed: AND_READER };
+  const expired = { ...action, what: `${action.what}, by an expired link` };
+  return [
+    { ...opened, there: { ...openedByLink(2100), ...there } },
+    { ...expired, there: { ...openedByLink(2020), ...there } },
+  ];
+}
+
 /** A document of an order: as stored, and for a stranger as if it did not exist. */
 const read = (path: string): readonly Row[] => [
   getRow('that is Asha’s', path, HERS_AND_STAFF),
   getRow('that is not there', path.replace('one', 'none'), STAFF),
+  ...byLink(getRow('that is Asha’s', path, HERS_AND_STAFF), { [path]: OWN }),
 ];
 
 function sums(most: number): Row {
@@ -65,6 +83,9 @@ export const orders: readonly Place[] = [
     asks: [
       getRow('one entry', 'orders/one/events/0000', NO_CALLER),
       ...listRows('orders/one/events', HERS_AND_STAFF, 1000),
+      ...listRows('orders/one/events', HERS_AND_STAFF, 1000)
+        .slice(0, 1)
+        .flatMap((row) => byLink(row)),
       ...listRows('orders/none/events', STAFF, 1000),
       ...forbiddenWrites('orders/one/events/0000', { what: 'pay' }),
     ],
@@ -86,6 +107,9 @@ export const orders: readonly Place[] = [
     there: { 'invoices/one': OWN },
     asks: [
       ...read('invoices/one'),
+      ...byLink(getRow('a credit note', 'invoices/one_refund', HERS_AND_STAFF), {
+        'invoices/one_refund': OWN,
+      }),
       ...listRows({ list: 'invoices', where: ASHAS }, HERS_AND_STAFF, 1000),
       ...listRows('invoices', STAFF, 1000),
       ...forbiddenWrites('invoices/one', { uid: 'asha', number: 'SR/1' }),
@@ -110,6 +134,7 @@ export const orders: readonly Place[] = [
     'settings/payment',
     'migrations/one',
   ].map(closed),
+  ...['orders/one/links/hash', 'orders/one/readers/asha'].map(closed),
   ...['anything/at-all', 'products-backup/soap', 'products/soap/costs/now'].map(closed),
   ...['coupons/TEN/uses/asha', 'users/asha/secrets/one'].map(closed),
   ...['events', 'cart', 'favorites', 'addresses', 'purchases'].map(gathered),

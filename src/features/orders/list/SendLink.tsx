@@ -1,0 +1,30 @@
+import { sendOrderLink } from '#data/orders/order-link.ts';
+import { words } from '#text/orders/find-order.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { ActionButton } from '#ui/form/ActionButton.tsx';
+
+interface SendLinkProps {
+  /** What the order was found with. */
+  number: string;
+  email: string;
+}
+
+/** Emails a link that opens the whole order: address, invoice and actions are only for who reads that mailbox. */
+export function SendLink({ number, email }: SendLinkProps) {
+  const { send, sending, sent } = words.link;
+  return (
+    <section className="mt-6 space-y-3 rounded-card bg-leaf-tint px-4 py-4">
+      <p>{words.privacy}</p>
+      <ActionButton
+        label={send}
+        pending={sending}
+        done={sent(email)}
+        run={async () => {
+          const answer = await sendOrderLink({ number, email });
+          if (!answer.ok) return failureSentences[answer.failure.code];
+          return answer.value.outcome === 'sent' ? '' : words.tooMany;
+        }}
+      />
+    </section>
+  );
+}
