@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Moment, Text } from '../core/record-fields.ts';
 
-/** Problems for staff: what the state machine could only reverse, or not decide. */
+/** Problems for staff, which the state machine could only reverse or could not decide. */
 const ORDER_ALERTS = [
   'amount-mismatch',
   'surplus-payment',

@@ -9,7 +9,7 @@ import type { TransferRefusal } from './receive-transfer.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';
 import { type MoveRefusal, OrderId, type OrderStatus, STAFF_MOVES } from './order.ts';
 
-/** Maximum lengths of staff's texts about an order, and the minimum length of a refund reason. */
+/** Maximum lengths of staff's texts about an order, and the minimum length of a refund reason, in characters. */
 export const NOTE_LETTERS = {
   note: 500,
   courier: 60,
@@ -63,7 +63,7 @@ const RefundKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/u));
 export const RefundRequestSchema = v.strictObject({
   orderId: OrderId,
   amountPaise: PaiseAmount,
-  /** The line of the order that it pays back; null for the whole order. */
+  /** The order line that is refunded, from 1; null for the whole order. */
   line: v.optional(v.nullable(LineNumber), null),
   /** Created once per refund, so that a double click refunds once. */
   key: RefundKey,
