@@ -50,7 +50,7 @@ export function withPrerenderedData<T>(
   };
 }
 
-/** A query that stays what the build made of it. */
+/** A query whose data never changes after the build. */
 export function asBuilt<T>(key: string): Query<T> {
   return { key, start: () => () => {} };
 }

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/core/result.ts';
 import { createLruMap } from './lru-map.ts';
 import { type Wait, waitForAnswer } from './slow.ts';
 
-/** State of a query. Impossible combinations cannot be expressed. */
+/** State of a query. Its type excludes impossible combinations. */
 export type QueryState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: T; readonly fromCache: boolean }
@@ -20,7 +20,7 @@ export interface Query<T> {
   start(sink: Observer<T>): () => void;
   /** State shown on prerendered pages, for values that only the visitor's device knows. */
   readonly initialState?: QueryState<T>;
-  /** A state that never changes, so it is known before the start. */
+  /** A state that never changes, so it is known without starting the query. */
   readonly constant?: QueryState<T>;
 }
 
@@ -47,7 +47,7 @@ function ready({ value, source }: Entry, data: unknown, fromCache: boolean): Que
   return known ?? { state: 'ready', data, fromCache };
 }
 
-/** Whether the first answer is overdue. The query goes on. */
+/** Whether the first answer is overdue. The query continues to wait. */
 const isSlow = (entry?: Entry): boolean => entry?.wait?.isSlow() === true;
 
 /** How long a listener outlives its last subscriber, so that leaving and returning costs no second read. */
@@ -161,7 +161,7 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
     clearTimeout(entry.gcTimer);
     entry.gcTimer = setTimeout(() => {
       const { source, value } = entry;
-      // Back shows the data at once. `null` is skipped: a document may exist by then.
+      // Keeps the data, so that Back shows it at once. Skips `null`, because the document may exist by then.
       if (value.state === 'ready' && value.data !== null)
         retained.set(source.key, { ...value, fromCache: true });
       forget(entry);

@@ -31,7 +31,7 @@ it('a page shows a query without an answer as failed after 8 seconds, and its la
   vi.advanceTimersByTime(1);
   expect(live.shown(source)).toEqual(SLOW);
   expect(changed).toHaveBeenCalledTimes(1);
-  // Queries that derive from it wait on, and have their own time.
+  // Queries that derive from it keep waiting, because each has a wait of its own.
   expect(live.read(source)).toEqual(LOADING);
   source.next('oil');
   expect(live.shown(source)).toEqual(ready('oil'));
