@@ -53,7 +53,7 @@ const printed = {
     fssai: Text(14),
     signatory: Text(80),
   }),
-  /** The billed buyer. */
+  /** The billed person or business. */
   buyer: v.object({
     name: Text(120),
     phone: Text(20),

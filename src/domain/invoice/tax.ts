@@ -102,7 +102,7 @@ const FeeRuleSchema = v.variant('kind', [
   }),
 ]);
 
-/** A fee rule. */
+/** A fee rule as stored in `settings/store.tax.feeRule`. */
 export type FeeRule = v.InferOutput<typeof FeeRuleSchema>;
 
 const Series = v.pipe(v.string(), v.check(isSeries, 'no series'));

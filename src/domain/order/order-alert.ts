@@ -30,5 +30,5 @@ export const AlertSchema = v.object({
   createdAt: Moment,
 });
 
-/** An alert. */
+/** A parsed `alerts/{id}`. `createdAt` is epoch milliseconds. */
 export type Alert = v.InferOutput<typeof AlertSchema>;

@@ -72,7 +72,7 @@ export const RefundRequestSchema = v.strictObject({
   reference: v.optional(TransferReference),
 });
 
-/** A refund request. */
+/** A refund request of staff, as the endpoint accepts it. The amount is paise. */
 export type RefundRequest = Readonly<v.InferInput<typeof RefundRequestSchema>>;
 
 /** Settles a failed refund: requests it again under a new key, or records that staff returned the money themselves. */
@@ -92,7 +92,7 @@ export const SettleRefundSchema = v.variant('how', [
   }),
 ]);
 
-/** A request to settle a failed refund. */
+/** A request of staff to settle a failed refund, as the endpoint accepts it. */
 export type SettleRefundRequest = Readonly<v.InferInput<typeof SettleRefundSchema>>;
 
 /** The result of a transition: the new status, or the refusal. A refusal writes nothing. */

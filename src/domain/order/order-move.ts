@@ -121,12 +121,12 @@ function remainderOf<Why extends string>({ order }: OrderState, why: Why) {
   return { key: `${why}_${order.id}`, why };
 }
 
-/** Issues the invoice, and credits the refunds that were made before it. */
+/** Issues the invoice, and credits the refunds that precede it. */
 function invoiceEffects(state: OrderState): readonly Effect[] {
   return [{ effect: 'invoice' }, ...earlierRefundCredits(state)];
 }
 
-/** Credit notes for the refunds made before the invoice, oldest first. */
+/** Credit notes for the refunds that precede the invoice, oldest first. */
 function earlierRefundCredits({ transaction }: OrderState): readonly Effect[] {
   const { attempts, refunds } = transaction;
   const payingId = attempts.find(({ use }) => use === 'kept')?.paymentId;

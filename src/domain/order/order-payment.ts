@@ -142,7 +142,7 @@ function refunded(
   return applyTransition(state, now, [
     { effect: 'mail', mail: 'refunded', key, refundKey: key },
     ...alerts,
-    // The invoice covers only the payment that pays the order. Refunds made before the invoice are credited when it is
+    // The invoice covers only the payment that pays the order. Refunds that precede the invoice are credited when it is
     // issued.
     ...(payment?.use === 'kept' && order.invoice !== '' && !isReturnedByAnother(refund, transaction)
       ? [{ effect: 'credit-note', key, amountPaise } as const]

@@ -27,7 +27,7 @@ export const TIMELINE_STEPS = [
   'dispute-lost',
 ] as const;
 
-/** A step. */
+/** A step of the timeline that a shopper sees. */
 export type TimelineStep = (typeof TIMELINE_STEPS)[number];
 
 /** An entry of the timeline. `at` is epoch milliseconds. */

@@ -28,7 +28,7 @@ export const ORDER_STATUSES = [
   'expired',
 ] as const;
 
-/** A status. */
+/** The status of an order, which the moves of `MOVES` change. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Statuses that count as sold: neither awaiting payment nor cancelled or returned. */
@@ -146,7 +146,7 @@ export const OrderSchema = v.object({
   updatedAt: Moment,
 });
 
-/** An order. */
+/** A parsed `orders/{id}`. Amounts are paise, times epoch milliseconds. */
 export type Order = v.InferOutput<typeof OrderSchema>;
 /** A line of an order. */
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
@@ -172,7 +172,7 @@ export const OrderEventSchema = v.object({
   at: Moment,
 });
 
-/** A journal entry. */
+/** A parsed journal entry. `at` is epoch milliseconds. */
 export type OrderEvent = v.InferOutput<typeof OrderEventSchema>;
 
 /** Whether a text is a valid order id: 20 letters and digits. Anything else must not become a Firestore path. */

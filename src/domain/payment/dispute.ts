@@ -28,7 +28,7 @@ export const DISPUTE_STATES = [
   'lost',
 ] as const;
 
-/** A state. */
+/** The state of a dispute's phase. */
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** One phase of one dispute about a payment. */

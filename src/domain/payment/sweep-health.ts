@@ -12,7 +12,7 @@ export const SweepHealthSchema = v.object({
   unanswered: Count,
 });
 
-/** The last sweep. */
+/** A parsed `health/sweep`. `at` is epoch milliseconds. */
 export type SweepHealth = v.InferOutput<typeof SweepHealthSchema>;
 
 /** Age at which the last sweep counts as late, in milliseconds: one starts every minute and may take four. */

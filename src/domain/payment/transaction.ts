@@ -18,7 +18,7 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
-/** A state. */
+/** The combined state of an order's attempts, refunds and disputes. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const Id = Text(64);
@@ -110,11 +110,11 @@ function storedDispute({ paymentId, amount, currency, dispute, at }: StoredAttem
   return [{ ...base, state: dispute, amount, currency: currency || 'INR' }];
 }
 
-/** The payment record of an order. */
+/** A parsed `transactions/{tid}`. Amounts are paise, times epoch milliseconds. */
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
-/** A payment attempt. */
+/** A payment attempt. `amount` is in the minor unit of `currency`. */
 export type Attempt = Transaction['attempts'][number];
-/** A refund. */
+/** A refund. `amountPaise` is paise, `at` epoch milliseconds. */
 export type Refund = Transaction['refunds'][number];
 
 /** A new refund. `why` is staff's reason or a code of the shop. */

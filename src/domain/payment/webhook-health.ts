@@ -10,5 +10,5 @@ export const WebhookHealthSchema = v.object({
   at: Moment,
 });
 
-/** The last webhook. */
+/** A parsed `health/webhook`. `at` is epoch milliseconds. */
 export type WebhookHealth = v.InferOutput<typeof WebhookHealthSchema>;

@@ -156,7 +156,7 @@ export function askRefund(
   const effects: readonly Effect[] = byHand
     ? [
         { effect: 'mail', mail: 'refunded', key, refundKey: key },
-        // Refunds made before the invoice are credited when it is issued. Cash is collected after the invoice.
+        // Refunds that precede the invoice are credited when it is issued. Cash is collected after the invoice.
         ...(state.order.invoice !== '' || transaction.cashAt !== null
           ? [{ effect: 'credit-note', key, amountPaise } as const]
           : []),
