@@ -35,9 +35,9 @@ function subscribed() {
 
 beforeEach(async () => {
   vi.resetModules();
-  auth.watchAuthUser.mockImplementation((become) => {
-    emit = become;
-    become(SIGNED_OUT);
+  auth.watchAuthUser.mockImplementation((onState) => {
+    emit = onState;
+    onState(SIGNED_OUT);
     return Promise.resolve();
   });
   modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
@@ -111,8 +111,8 @@ describe('the session', () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('localStorage', { getItem: () => 'person', setItem() {}, removeItem() {} });
     vi.resetModules();
-    auth.watchAuthUser.mockImplementation((become) => {
-      become(signedIn('asha'));
+    auth.watchAuthUser.mockImplementation((onState) => {
+      onState(signedIn('asha'));
       return Promise.resolve();
     });
     modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };

@@ -15,7 +15,7 @@ interface Unsent {
 
 /**
  * Changes by product that the server has not acknowledged yet, stored on the device so that leaving the page loses
- * none. If someone edits them there, the rules deny the change.
+ * none. The rules deny a change that was edited there.
  */
 const unsent = localValue<Unsent>('wishes-unsent', (stored) => {
   const { uid, wishes } = Object(stored) as Partial<Unsent>;

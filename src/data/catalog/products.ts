@@ -156,7 +156,7 @@ export function liveProduct(slug: string): Query<Product | null> {
  */
 export function productUpdates(slug: string): Query<Product | null> | null {
   const source = products.doc(slug);
-  if (!isSlug(slug) || !queryStore.seeded(source.key)) return null;
+  if (!isSlug(slug) || !queryStore.seedOf(source.key)) return null;
   return onceLive({ ...source, key: `open ${source.key}` });
 }
 

@@ -49,12 +49,12 @@ export function hasCatalogFile(): boolean {
  * Seeds the query store with the open page's embedded data. Returns false when the page was prerendered for another
  * pathname, or not at all.
  */
-export function takePageData(pathname: string): boolean {
+export function hydratePageData(pathname: string): boolean {
   const text = document.getElementById(PAGE_DATA)?.textContent;
   const data = JSON.parse(text || 'null') as Partial<PageData> | null;
   if (data?.madeAt === undefined) return false;
   ({ madeAt: builtAt, catalog = null } = data);
-  takeReads(data);
+  seedReads(data);
   return data.path === pathname;
 }
 
@@ -62,7 +62,7 @@ export function takePageData(pathname: string): boolean {
  * Seeds the query store with a data file. Ignores a file older than the page: it belongs to another build, and changes
  * between the two builds would be missed.
  */
-export function takeReads({ madeAt: moment, reads }: Partial<PrerenderedReads>): void {
+export function seedReads({ madeAt: moment, reads }: Partial<PrerenderedReads>): void {
   if (!reads || moment === undefined || builtAt === null || moment < builtAt) return;
   queryStore.seed(reads);
   // A product page needs only the product's row of a list.
@@ -90,7 +90,7 @@ export function pageDataText(path: string): string {
   const data = {
     madeAt: renderedAt(),
     path,
-    reads: queryStore.known(),
+    reads: queryStore.allData(),
     ...(catalog !== null && { catalog }),
   } satisfies PageData;
   return JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -98,7 +98,7 @@ export function pageDataText(path: string): string {
 
 /** The data of one query of the current page, as the text of a data file; undefined if the page did not read it. */
 export function queryText(key: string): string | undefined {
-  const data = queryStore.known()[key];
+  const data = queryStore.allData()[key];
   if (data === undefined) return undefined;
   return JSON.stringify({
     madeAt: renderedAt(),

@@ -62,15 +62,15 @@ export interface QueryStore {
   /** The current state; the same object until something changes. */
   read<T>(source: Query<T>): QueryState<T>;
   /** The state that a page shows: a query that loads for `SLOW_MS` counts as failed until its answer arrives. */
-  shown<T>(source: Query<T>): QueryState<T>;
+  displayState<T>(source: Query<T>): QueryState<T>;
   /** The state in the prerendered HTML; the same object on every call. */
-  first<T>(source: Query<T>): QueryState<T>;
+  prerenderedState<T>(source: Query<T>): QueryState<T>;
   /** Adds prerendered data by query key. It is shown until the server answers. */
   seed(reads: Readonly<Record<string, unknown>>): void;
   /** The seeded data for a key. */
-  seeded(key: string): { readonly data: unknown } | undefined;
+  seedOf(key: string): { readonly data: unknown } | undefined;
   /** All current data by query key. */
-  known(): Readonly<Record<string, unknown>>;
+  allData(): Readonly<Record<string, unknown>>;
   /** Starts a query before its page mounts. It ends after the linger if no subscriber arrives. */
   preload(source: Query<unknown>): void;
   /** Restarts a failed or slow query while its data stays visible; without a key, every one. */
@@ -196,10 +196,10 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       const known = entries.get(key)?.value ?? retained.get(key) ?? seeds.get(key) ?? LOADING;
       return constant ?? (known as QueryState<T>);
     },
-    shown<T>(source: Query<T>) {
+    displayState<T>(source: Query<T>) {
       return isSlow(entries.get(source.key)) ? SLOW : this.read(source);
     },
-    first<T>({ key, constant, initialState }: Query<T>) {
+    prerenderedState<T>({ key, constant, initialState }: Query<T>) {
       return constant ?? initialState ?? ((seeds.get(key) ?? LOADING) as QueryState<T>);
     },
     seed(reads) {
@@ -207,8 +207,8 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
         seeds.set(key, { state: 'ready', data, fromCache: true });
       }
     },
-    seeded: (key) => seeds.get(key),
-    known() {
+    seedOf: (key) => seeds.get(key),
+    allData() {
       const found = [...entries].flatMap(([key, { value }]) =>
         value.state === 'ready' ? [[key, value.data] as const] : [],
       );
