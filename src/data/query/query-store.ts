@@ -62,9 +62,9 @@ export interface QueryStore {
   /** The current state; the same object until something changes. */
   read<T>(source: Query<T>): QueryState<T>;
   /** The state that a page shows: a query that loads for `SLOW_MS` counts as failed until its answer arrives. */
-  displayState<T>(source: Query<T>): QueryState<T>;
+  pageState<T>(source: Query<T>): QueryState<T>;
   /** The state in the prerendered HTML; the same object on every call. */
-  prerenderedState<T>(source: Query<T>): QueryState<T>;
+  initialState<T>(source: Query<T>): QueryState<T>;
   /** Adds prerendered data by query key. It is shown until the server answers. */
   seed(reads: Readonly<Record<string, unknown>>): void;
   /** The seeded data for a key. */
@@ -196,10 +196,10 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       const known = entries.get(key)?.value ?? retained.get(key) ?? seeds.get(key) ?? LOADING;
       return constant ?? (known as QueryState<T>);
     },
-    displayState<T>(source: Query<T>) {
+    pageState<T>(source: Query<T>) {
       return isSlow(entries.get(source.key)) ? SLOW : this.read(source);
     },
-    prerenderedState<T>({ key, constant, initialState }: Query<T>) {
+    initialState<T>({ key, constant, initialState }: Query<T>) {
       return constant ?? initialState ?? ((seeds.get(key) ?? LOADING) as QueryState<T>);
     },
     seed(reads) {

@@ -14,14 +14,14 @@ export function useQuery<T>(source: Query<T>): QueryState<T> {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [key],
   );
-  const read = (): QueryState<T> => queryStore.displayState(source);
+  const read = (): QueryState<T> => queryStore.pageState(source);
   return useSyncExternalStore(subscribe, read, () => readInitial(source));
 }
 
 /** The state for prerendering and hydration. At build time nothing subscribes, so reading starts the query. */
 function readInitial<T>(source: Query<T>): QueryState<T> {
   if (typeof window !== 'undefined' || source.initialState || source.constant)
-    return queryStore.prerenderedState(source);
+    return queryStore.initialState(source);
   queryStore.preload(source);
   return queryStore.read(source);
 }
@@ -49,7 +49,7 @@ export function useReads<T>(compute: (read: Read) => readonly T[]): readonly T[]
     const isSame = items.length === current.length && items.every((item, i) => item === current[i]);
     return isSame ? current : (last.current = items);
   };
-  const read = (): readonly T[] => computeWith((source) => queryStore.displayState(source));
+  const read = (): readonly T[] => computeWith((source) => queryStore.pageState(source));
   read();
   const keys = [...sources.keys()].join('\n');
   const subscribe = useCallback(
