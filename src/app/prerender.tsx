@@ -76,7 +76,7 @@ export async function renderPage(
     body = await htmlOf(await atPathname(pathname, routes));
     // A failed read is forgotten and no longer counts.
     await readsSettled();
-    const now = Object.keys(queryStore.known()).length;
+    const now = Object.keys(queryStore.allData()).length;
     if (now === known) break;
     known = now;
   }
@@ -142,7 +142,7 @@ const READ_TIMEOUT_MS = 10_000;
 /** Waits until every read of the page is known. */
 async function readsSettled(): Promise<void> {
   const deadline = performance.now() + READ_TIMEOUT_MS;
-  while (Object.keys(queryStore.known()).length < queryStore.size()) {
+  while (Object.keys(queryStore.allData()).length < queryStore.size()) {
     if (performance.now() > deadline) throw new Error('A page waits for a read that never ends.');
     await new Promise((resolve) => {
       setTimeout(resolve);

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { takePageData } from '#data/prerendered/page-data.ts';
+import { hydratePageData } from '#data/prerendered/page-data.ts';
 import { withoutTracking } from '#domain/site/tracking-parameters.ts';
 import '#ui/theme.css';
 import { App } from './App.tsx';
@@ -20,7 +20,7 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const { pathname } = window.location;
-  const isPrerendered = takePageData(pathname);
+  const isPrerendered = hydratePageData(pathname);
   // The prerendered page stays until its code is loaded. Without code it cannot be hydrated: the app says what is wrong.
   const isLoaded = root.firstElementChild !== null && (await isPageLoaded(pathname));
   if (isPrerendered && isLoaded && !isOtherView()) hydrateRoot(root, app, { onRecoverableError });

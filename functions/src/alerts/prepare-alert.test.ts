@@ -1,8 +1,8 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { prepareAlertsEnd } from './prepare-alert.ts';
+import { prepareAlertClosure } from './prepare-alert.ts';
 
-/** The part of a Firestore transaction that ends alerts, and what it wrote. */
+/** A stand-in for the Firestore transaction that closes alerts, with a record of its writes. */
 function memory(alerts: Readonly<Record<string, { readonly open: boolean }>>) {
   const written: [string, object][] = [];
   const tx = {
@@ -25,7 +25,11 @@ it('closes the open alerts of an order whose causes have ended, and no others', 
     order_failed_b: { open: false },
     order_failed_c: { open: true },
   });
-  const { write } = await prepareAlertsEnd(tx, 'order', ['failed_missing', 'failed_b', 'failed_a']);
+  const { write } = await prepareAlertClosure(tx, 'order', [
+    'failed_missing',
+    'failed_b',
+    'failed_a',
+  ]);
   expect(written).toEqual([]);
   write();
   expect(written).toEqual([['alerts/order_failed_a', { open: false }]]);

@@ -7,7 +7,7 @@ import { shopOrigin } from '../platform/params.ts';
 import { byPath, refs, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
 
-/** Prepares an open alert about an order, and the letter to staff. `now` is epoch milliseconds. */
+/** Prepares an open alert about an order, and an e-mail to staff about it. `now` is epoch milliseconds. */
 export async function prepareAlert(
   tx: FirestoreTransaction,
   order: Order,
@@ -15,7 +15,7 @@ export async function prepareAlert(
   now: number,
 ): Promise<ReadyEffect> {
   const { id: orderId, number } = order;
-  // The same problem may come up again: it is written about once.
+  // The same alert can be opened again; its e-mail keeps its id, so staff get it once.
   const writeLetter = await prepareMail(tx, {
     id: `${orderId}_alert_${key}`,
     to: STAFF,
@@ -34,15 +34,17 @@ export async function prepareAlert(
   };
 }
 
-/** Prepares the end of those alerts of an order that are open: their causes have ended. */
-export async function prepareAlertsEnd(
+/** Prepares closing an order's alerts with these keys, because their causes have ended. */
+export async function prepareAlertClosure(
   tx: FirestoreTransaction,
   orderId: string,
   keys: readonly string[],
 ): Promise<ReadyEffect> {
   if (keys.length === 0) return { write: () => undefined };
-  const places = keys.map((key) => refs.alert(`${orderId}_${key}`)).sort(byPath);
-  const open = (await tx.getAll(...places)).filter((one) => one.exists && one.get('open') === true);
+  const alertRefs = keys.map((key) => refs.alert(`${orderId}_${key}`)).sort(byPath);
+  const open = (await tx.getAll(...alertRefs)).filter(
+    (one) => one.exists && one.get('open') === true,
+  );
   return {
     write() {
       for (const { ref } of open) tx.update(ref, { open: false });

@@ -35,8 +35,9 @@ export const cancelOrder = callable(
 );
 
 /**
- * Cancels a shopper's order and requests the refund. Rate-limited per uid. `now` is epoch milliseconds. `onlyIfUnpaid` serves a shopper who saw that nothing was charged: the
- * provider is queried first, and a payment that it reports wins.
+ * Cancels a shopper's order and requests the refund. Rate-limited per uid. `now` is epoch milliseconds.
+ * `onlyIfUnpaid` serves a shopper who saw that nothing was charged. It queries the provider first, and refuses with
+ * `paid` if the provider reports a payment.
  */
 export async function cancelOwn(
   orderId: string,
@@ -52,7 +53,7 @@ export async function cancelOwn(
     async (state, tx) => {
       if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
       const { status } = state.order;
-      // A retry after a lost response, or a cancel that raced the expiry: already over.
+      // The order is already over: this is a retry after a lost response, or the expiry came first.
       if (status === 'cancelled' || status === 'expired') return { state, effects: [] };
       if (onlyIfUnpaid && state.order.payment.state !== 'unpaid') return { refusal: 'paid' };
       const transition = applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
@@ -87,7 +88,8 @@ async function applyUnseenPayment(orderId: string, uid: string, now: number): Pr
   const { providerOrderId } = state.transaction;
   const provider = providerOf(state.transaction);
   if (!provider || providerOrderId === '') return;
-  // Over the limit the cancellation is refused anyway: nobody makes the shop ask the provider without end.
+  // Over the limit the cancellation is refused anyway, so the provider is not queried: a script could otherwise cause
+  // any number of queries.
   if (!(await isWithinRateLimit('cancels', uid, { ...LIMITS.cancels, now }))) return;
   try {
     await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), { now });

@@ -4,12 +4,12 @@ import { withinRateLimit } from '../platform/rate-limit.ts';
 import { claimGuestOrders } from '../orders/claim-orders.ts';
 import { callable } from '../platform/callable.ts';
 
-/** Claims per 15 minutes and account. */
+/** Requests per 15 minutes and account. */
 const MOST = 10;
 
 /**
  * Moves the orders that guests placed with the caller's confirmed address to the caller's account, at
- * `/api/claimOrders`. Returns how many. An address that is not confirmed claims nothing.
+ * `/api/claimOrders`. Returns the number of moved orders. A caller without a confirmed address claims nothing.
  */
 export const claimOrders = callable(
   { name: 'claimOrders', schema: v.strictObject({}), who: 'person' },

@@ -11,7 +11,7 @@ import { refs, parseDocument } from '../platform/store.ts';
 
 /**
  * Returns the status of a message by ticket number and the sender's e-mail address, at `/api/findMessage`.
- * `decideGuess` bounds wrong questions.
+ * `decideGuess` limits wrong guesses.
  */
 export const findMessage = callable(
   { name: 'findMessage', schema: MessageSearchSchema, who: 'public' },

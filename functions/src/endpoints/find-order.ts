@@ -9,8 +9,8 @@ import { decideGuess, emailOf } from '../platform/guess-limit.ts';
 import { parseDocument, store } from '../platform/store.ts';
 
 /**
- * Returns an order by its number and e-mail address, at `/api/findOrder`: for guests, whose account exists only in one
- * browser. `decideGuess` bounds wrong questions.
+ * Returns an order by its number and e-mail address, at `/api/findOrder`: for guests, whose account exists in one
+ * browser only. `decideGuess` limits wrong guesses.
  */
 export const findOrder = callable(
   { name: 'findOrder', schema: OrderSearchSchema, who: 'public' },

@@ -13,9 +13,10 @@ type InvoiceAnswer =
   | { readonly status: 404 | 405 | 500; readonly error: string };
 
 /**
- * The PDF of an invoice or credit note, at `/api/invoices/{id}.pdf`: a GET with the ID token of its customer, of
- * who opened the order by a link, or of staff (any role) as `Authorization: Bearer …`. Anyone else gets 404, the same as for a missing invoice. Returns JSON
- * `{ error }` with 404, 405 (another method) or 500 (malformed document). `no-store`: no cache may store it.
+ * Serves the PDF of an invoice or credit note, at `/api/invoices/{id}.pdf`: a GET with the ID token of its customer, of who
+ * opened the order by a link, or of staff (any role) as `Authorization: Bearer …`. Anyone else gets 404, the same as for a
+ * missing invoice. Returns JSON `{ error }` with 404, 405 (another method) or 500 (malformed document). `no-store`: no cache
+ * may store it.
  */
 export const invoice = onRequest(httpOptions, async (request, response) => {
   const answer = await answerInvoice({
@@ -54,7 +55,7 @@ async function answerInvoice({
   if (!reader) return notFound;
   try {
     const found = await refs.invoice(id).get();
-    // Authorisation comes first: a stranger must not learn that an invoice exists, not even a malformed one.
+    // Authorises before parsing: a stranger must not learn that an invoice exists, not even a malformed one.
     const order = { id: id.slice(0, 20), uid: String(found.get('uid')) };
     const mayRead = reader.staff || (await isShopperOf(order, reader.uid, { now: Date.now() }));
     const document: Invoice | null = mayRead ? parseDocument(found, InvoiceSchema, 'id') : null;
@@ -69,7 +70,7 @@ async function answerInvoice({
   }
 }
 
-/** The id in `/api/invoices/{id}.pdf`: an order's id, or an order's id with a refund key; empty for any other path. */
+/** The id in `/api/invoices/{id}.pdf`: an order's id, or an order's id with a refund key. Empty for any other path. */
 function invoiceIdIn(path: string): string {
   return (
     /^\/api\/invoices\/([A-Za-z0-9]{20}(?:_[A-Za-z0-9_-]{1,64})?)\.pdf$/u.exec(path)?.[1] ?? ''

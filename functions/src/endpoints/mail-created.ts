@@ -10,7 +10,7 @@ export const mailCreated = onDocumentCreated(
     region: REGION,
     memory: '512MiB',
     timeoutSeconds: 60,
-    // Mail servers limit the connections of a sender.
+    // Mail servers limit how many connections a sender may open.
     maxInstances: 5,
     secrets: mailSecrets,
   },

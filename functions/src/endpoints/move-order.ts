@@ -15,8 +15,9 @@ import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
- * restock? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. The journal records what and when, the audit log who and why,
- * in the same transaction. Returns the new status or a refusal.
+ * restock? (for return), reference? (for pay) }`.
+ * `pack`, and `pay` for a bank transfer, issue the invoice. In the same transaction, the journal records what happened
+ * and when, and the audit log who did it and why. Returns the new status or a refusal.
  */
 export const moveOrder = callable(
   {
@@ -45,7 +46,7 @@ export async function moveForStaff(
         const request = { move, actor: 'staff', restock, ...(shipment && { shipment }) } as const;
         return applyMove(state, request, now);
       },
-      // The shopper can read the journal: who and why go to the audit log only.
+      // The shopper can read the journal, so actor and reason go to the audit log only.
       () => ({ what: move, actor: 'staff' }),
       {
         now,

@@ -5,9 +5,9 @@ import { callable, type Caller } from '../platform/callable.ts';
 import { requestRestockLetter } from '../products/restock.ts';
 
 /**
- * Requests per 15 minutes: of one account for its own confirmed address, and otherwise from one IP address, for one
- * mailbox and from one network. Strangers share addresses and networks and can type any mailbox, so these ask to sign in
- * instead (see `CallerNetwork`).
+ * Requests per 15 minutes. `own` counts the requests of an account for its own confirmed address. All others count per
+ * IP address (`caller`), `mailbox` and network (`peer`). People share addresses and networks and can type any mailbox,
+ * so a caller over these limits is asked to sign in (see `CallerNetwork`).
  */
 const MOST = { own: 20, caller: 20, mailbox: 10, peer: 400 } as const;
 
@@ -21,7 +21,10 @@ export const notifyWhenBack = callable(
   },
 );
 
-/** Whether a caller may ask for a letter to this address, counting it. `now` is epoch milliseconds. */
+/**
+ * Counts a request for a letter to this address, and returns whether it is within the limits. `now` is epoch
+ * milliseconds.
+ */
 export async function mayRequest(email: string, caller: Requester, now: number): Promise<boolean> {
   const { uid, address, peer } = caller;
   if (isConfirmed(email, caller)) {

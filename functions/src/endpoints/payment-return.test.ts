@@ -7,7 +7,7 @@ import { decideReturn } from './payment-return.ts';
 const provider = { name: 'razorpay' } as PaymentProvider;
 const providerByName = (name: string) => (name === 'example' ? provider : null);
 
-/** The decision about a GET with an empty body, or another request. */
+/** Decides about a request; by default a GET with an empty body. */
 const decide = (url: string, { method = 'GET', body = Buffer.alloc(0) } = {}) =>
   decideReturn({ method, url, body }, providerByName);
 

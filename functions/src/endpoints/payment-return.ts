@@ -21,17 +21,17 @@ interface ReturnRequest {
 }
 
 /**
- * At most one arrival per order, proof and this time asks the provider, in milliseconds. Those with and without proof
- * count separately: a stranger's arrival without one must not delay the buyer's.
+ * The provider is queried at most once per order in this time, in milliseconds. Returns with and without a proof of
+ * payment count separately: a return without one can come from a stranger, and must not delay the buyer's.
  */
 const INTERVAL_MS = 10_000;
 
-/** The decision: an error code, or the provider that handles the arrival. */
+/** The decision about a request: an error code, or the provider that handles it. */
 type ReturnDecision =
   | { readonly status: 404 | 405 | 413; readonly error: string }
   | { readonly provider: PaymentProvider; readonly arrival: PaymentArrival };
 
-/** Routes a request without trusting it: to its provider, or to an error. */
+/** Routes an unverified request to its provider, or to an error. */
 export function decideReturn(
   { method, url, body }: ReturnRequest,
   providerByName: (name: string) => PaymentProvider | null,
@@ -72,7 +72,8 @@ export const paymentReturn = onRequest(
 );
 
 /**
- * Handles the arrival and returns the shop path to redirect to, whatever the outcome. `now` is epoch milliseconds.
+ * Applies what the provider knows of the order's payment, and returns the shop path to redirect to, whatever the
+ * outcome. `now` is epoch milliseconds.
  */
 export async function receiveReturn(
   provider: PaymentProvider,
@@ -96,17 +97,17 @@ export async function receiveReturn(
       log('forged-return', { orderId }, 'warn');
       return page;
     }
-    // Anyone can send an arrival without proof, and its buyer repeat one with proof; the first has asked for them all.
-    const once = { most: 1, windowMs: INTERVAL_MS, now };
+    // Anyone can repeat a return. One query serves all returns of the interval, because it fetches the complete facts.
+    const limit = { most: 1, windowMs: INTERVAL_MS, now };
     const counter = proof === 'signed' ? 'signed-return' : 'return';
-    if (!(await withinRateLimit(counter, orderId, once))) return page;
+    if (!(await withinRateLimit(counter, orderId, limit))) return page;
     const facts = await provider.fetchFacts(providerOrderId);
     const explained = await withDisputesFirst(provider, facts, now);
     const result = await applyPaymentFacts(orderId, explained, { now });
     if (result !== null && result !== 'seen') await noteTestStep(result.state.order, 'return', now);
     await askRefunds(orderId, now);
   } catch (error) {
-    // The page listens to the order; the webhook and the sweep supply what is missing here.
+    // The page that the shopper is sent to listens to the order. The webhook or the sweep applies what failed here.
     log('return-not-settled', { orderId, ...errorInfo(error) }, 'warn');
   }
   return page;

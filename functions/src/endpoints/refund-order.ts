@@ -9,10 +9,11 @@ import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 
 /**
- * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, key, why, reference? }`.
- * Never more than the paid and unrefunded amount, and with a `line` than is left of that line; cash and transfers are
- * recorded as returned by hand, a transfer with its reference. Where a failed refund is sent again, the provider is asked first whether it went through after all.
- * Audited in the same transaction.
+ * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, key, why,
+ * reference? }`.
+ * The amount is at most what the order or, with a `line`, that line has left to refund. Refunds of cash and bank
+ * transfers are recorded as already returned by hand, those of transfers with a reference. Queries the provider first
+ * in case a failed refund went through after all. Audited in the same transaction.
  */
 export const refundOrder = callable(
   {
@@ -36,7 +37,7 @@ export async function refundForStaff(
   const result = await transitionOrder<{ refusal: RefundRefusal }>(
     orderId,
     (state) => applyRefund(state, { key, amountPaise, line, why, reference }, now),
-    // The shopper can read the journal: who and why go to the audit log only.
+    // The shopper can read the journal, so actor and reason go to the audit log only.
     () => ({ what: 'refund', actor: 'staff' }),
     {
       now,

@@ -22,7 +22,7 @@ const MOST = 5;
 export const sendConfirmation = callable(
   { name: 'sendConfirmation', schema: v.strictObject({}), who: 'person' },
   async (_, { uid }): Promise<ConfirmationAnswer> => {
-    // The token may be older than the account's address.
+    // The token may have been issued before the account's address changed.
     const { email, emailVerified } = await getAuth(app()).getUser(uid);
     if (email === undefined || emailVerified) return { outcome: 'nothing-to-confirm' };
     const now = Date.now();

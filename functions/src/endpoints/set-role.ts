@@ -4,9 +4,9 @@ import { accountOf, changeRole, removeDeletedAccounts } from '../team/roles.ts';
 
 /**
  * Grants or revokes the role of an account by its e-mail, for owners, at `/api/setRole`: `{ email, role }`. Requires a
- * sign-in within the last five minutes; grants nothing to an unverified e-mail; never leaves the shop without an owner.
- * `none` also removes team members whose account was deleted. One instance and no concurrency, so that claims are
- * written in the order of the decisions.
+ * sign-in within the last five minutes, grants nothing to an unverified e-mail, and never leaves the shop without an
+ * owner. `none` also removes team members whose account was deleted.
+ * Runs in one instance without concurrency, so that claims are written in the order of the decisions.
  */
 export const setRole = callable(
   {

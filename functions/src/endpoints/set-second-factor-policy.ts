@@ -9,8 +9,8 @@ import { changeSecondFactorPolicy } from '../team/second-factor.ts';
 
 /**
  * Requires a second factor of owners and staff, or lifts the requirement, for owners, at `/api/setSecondFactorPolicy`:
- * `{ required }`. Requires a sign-in within the last five minutes. Only an owner whose own session has a second factor can
- * require it, so that at least one owner can still sign in.
+ * `{ required }`. Requires a sign-in within the last five minutes. Only an owner whose own session has a second factor
+ * can require it, so that at least one owner can still sign in.
  */
 export const setSecondFactorPolicy = callable(
   {

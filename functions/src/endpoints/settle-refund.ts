@@ -45,7 +45,7 @@ export async function settleForStaff(
   const result = await transitionOrder<{ refusal: SettleRefusal }>(
     orderId,
     (state) => applySettlement(state, failedKey, settlement, now),
-    // The shopper can read the journal: who and which reference go to the audit log only.
+    // The shopper can read the journal, so actor and reference go to the audit log only.
     () => ({ what: action, actor: 'staff' }),
     {
       now,

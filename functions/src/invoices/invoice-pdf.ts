@@ -17,8 +17,8 @@ const HALF = WIDTH * 0.44;
 const COLUMN = WIDTH * 0.52;
 
 /**
- * Renders an invoice, a credit note or an order summary as a PDF of A4 pages: real text that can be searched and
- * copied, with its font embedded. Prints the document as stored and computes nothing but totals by rate.
+ * Renders an invoice, a credit note or an order summary as a PDF of A4 pages, as real text that can be searched and
+ * copied, with its font embedded. Prints the document as stored; the totals by rate are its only computation.
  */
 export async function renderInvoice(document: Invoice | OrderSummary): Promise<Buffer> {
   const title = words.titles[documentTitle(document)];
@@ -36,7 +36,7 @@ export async function renderInvoice(document: Invoice | OrderSummary): Promise<B
   return sheet.end((page, pages) => `${title} ${name} · ${words.page(page, pages)}`);
 }
 
-/** The title, and beside it number, date and other identifying facts. */
+/** Prints the title and, beside it, number, date and other identifying facts. */
 function printTop(sheet: Sheet, document: Invoice | OrderSummary, title: string): number {
   const titled = sheet.put(title, LEFT, SHEET.margin, { width: COLUMN, size: 19, bold: true });
   const note = document.kind === 'order-summary' ? words.summaryNote : words.original;
@@ -77,7 +77,7 @@ function printFact(sheet: Sheet, name: string, value: string, y: number): number
   return sheet.put(value, MIDDLE + 84, y, { width: HALF - 84, bold: true }) + 1;
 }
 
-/** Seller and buyer, side by side. */
+/** Prints seller and buyer side by side. */
 function printParties(sheet: Sheet, document: Invoice | OrderSummary, y: number): number {
   const { seller, buyer, shipTo } = document;
   const named = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
@@ -123,7 +123,7 @@ function printBlock(
   return bottom;
 }
 
-/** Tax by rate, totals, amount in words and signature, all on one page. */
+/** Prints tax by rate, totals, amount in words and signature, all on one page. */
 function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): void {
   const { totals, seller, kind } = document;
   const rates = ratesOf(document);

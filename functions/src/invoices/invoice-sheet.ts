@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { LOCALE } from '../../../src/text/server.ts';
 
-/** A4 in points, and its margin. */
+/** An A4 page and its margin, in points. */
 export const SHEET = { width: 595.28, height: 841.89, margin: 36 } as const;
-/** Top of the page footer, which holds only the page number. */
+/** Top of the page footer, which holds only the page number. In points from the upper edge. */
 export const FOOT = SHEET.height - SHEET.margin - 14;
-/** Printable width. */
+/** Printable width in points. */
 export const WIDTH = SHEET.width - 2 * SHEET.margin;
 
-/** Greys only: they look the same on every printer. */
+/** Text and rule colours. Greys only: they look the same on every printer. */
 export const INK = {
   text: 'black',
   quiet: 'dimgray',
@@ -16,8 +16,8 @@ export const INK = {
   band: 'whitesmoke',
 } as const;
 
-/** Text style: points, and a colour. */
-export interface Setting {
+/** Position and style of a text: `width` and `size` are points. */
+export interface TextStyle {
   readonly width: number;
   readonly size?: number;
   readonly bold?: boolean;
@@ -25,12 +25,12 @@ export interface Setting {
   readonly color?: string;
 }
 
-/** A document of pages. Coordinates are points from the upper left corner. */
+/** A document of pages. Coordinates are points from the upper left corner of a page. */
 export interface Sheet {
   /** Prints text wrapped to its width; returns its height. */
-  readonly put: (text: string, x: number, y: number, setting: Setting) => number;
+  readonly put: (text: string, x: number, y: number, style: TextStyle) => number;
   /** The height that `put` would need. */
-  readonly heightOf: (text: string, setting: Setting) => number;
+  readonly heightOf: (text: string, style: TextStyle) => number;
   /** The size (at most `size`) at which text fits on one line of the width. */
   readonly fit: (text: string, width: number, size: number) => number;
   readonly rule: (y: number) => void;
@@ -40,10 +40,12 @@ export interface Sheet {
   readonly end: (foot: (page: number, pages: number) => string) => Promise<Buffer>;
 }
 
-/** Line gap per point of font size. Mukta reserves space for marks above and below; a table of figures needs less. */
+/**
+ * Line gap per point of font size. Mukta reserves space for marks above and below letters, which figures do not use.
+ */
 const LEADING = -0.3;
 
-/** Opens an empty document. Imports the PDF library lazily: it must not slow down a cold start. */
+/** Opens an empty document. Imports the PDF library on first use, because loading it would slow down a cold start. */
 export async function openSheet(info: {
   readonly title: string;
   readonly author: string;
@@ -57,7 +59,7 @@ export async function openSheet(info: {
     bufferPages: true,
     lang: LOCALE,
     displayTitle: true,
-    // The issue date, so that printing an invoice again gives an identical file.
+    // Uses the issue date, so that printing an invoice again gives an identical file.
     info: { Title: info.title, Author: info.author, CreationDate: new Date(info.issuedAt) },
   });
   const parts: Buffer[] = [];
@@ -72,18 +74,18 @@ export async function openSheet(info: {
   document.registerFont('text', regularFont);
   document.registerFont('bold', boldFont);
 
-  const applyStyle = ({ width, size = 8.5, bold = false, align = 'left' }: Setting) => {
+  const applyStyle = ({ width, size = 8.5, bold = false, align = 'left' }: TextStyle) => {
     document.font(bold ? 'bold' : 'text').fontSize(size);
     return { width, align, lineGap: LEADING * size };
   };
-  const heightOf = (text: string, setting: Setting): number =>
-    text === '' ? 0 : document.heightOfString(text, applyStyle(setting));
+  const heightOf = (text: string, style: TextStyle): number =>
+    text === '' ? 0 : document.heightOfString(text, applyStyle(style));
   return {
     heightOf,
-    put(text, x, y, setting) {
+    put(text, x, y, style) {
       if (text === '') return 0;
-      const height = heightOf(text, setting);
-      document.fillColor(setting.color ?? INK.text).text(text, x, y, applyStyle(setting));
+      const height = heightOf(text, style);
+      document.fillColor(style.color ?? INK.text).text(text, x, y, applyStyle(style));
       return height;
     },
     fit(text, width, size) {
@@ -104,10 +106,10 @@ export async function openSheet(info: {
       const { count } = document.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         document.switchToPage(page);
-        const setting = { width: WIDTH, size: 7.5, align: 'right' } as const;
+        const style = { width: WIDTH, size: 7.5, align: 'right' } as const;
         document
           .fillColor(INK.quiet)
-          .text(foot(page + 1, count), SHEET.margin, FOOT + 4, applyStyle(setting));
+          .text(foot(page + 1, count), SHEET.margin, FOOT + 4, applyStyle(style));
       }
       document.end();
       return finished;

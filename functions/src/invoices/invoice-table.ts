@@ -16,7 +16,7 @@ interface Cell {
 
 interface Column {
   readonly header: string;
-  /** Points; the description column takes the rest. */
+  /** In points; the description column takes the remaining width. */
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly cell: (line: InvoiceLine) => Cell;
@@ -176,7 +176,7 @@ function printHead(sheet: Sheet, columns: readonly Column[], y: number): number 
 function rowHeight(sheet: Sheet, columns: readonly Column[], line: InvoiceLine): number {
   const heights = columnBoxes(columns).map(({ column, width }) => {
     const { text, note = '' } = column.cell(line);
-    // Figures shrink to fit one line, only words wrap.
+    // Figures shrink to fit on one line; only words wrap.
     const lines = column.align === 'right' ? '0' : text;
     return (
       sheet.heightOf(lines, { width, size: SIZE }) + sheet.heightOf(note, { width, size: NOTE })

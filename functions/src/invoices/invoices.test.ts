@@ -94,7 +94,7 @@ it('the return for the tax office takes back the tax and units of that product',
     const text = tables.find(({ table }) => table === name)?.text ?? '';
     return text.trim().split(/\r?\n/u).slice(1);
   };
-  // Only the cream is left: ₹847.46 and 18 % of it.
+  // The return contains only the cream, whose line was not refunded: ₹847.46 and 18 % of it.
   expect(rows('b2cs')).toEqual([
     'OE,29-Karnataka,,5,0.00,0.00,',
     'OE,29-Karnataka,,18,847.46,0.00,',

@@ -17,7 +17,7 @@ import { prepareAlert } from '../alerts/prepare-alert.ts';
 import { invoiceWords } from '../../../src/text/server.ts';
 import { refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 
-/** The order can't be invoiced until `refusal` is fixed. Nothing was written. */
+/** Thrown when an order can't be invoiced until `refusal` is fixed. Nothing was written. */
 export class NoInvoiceError extends Error {
   readonly refusal: InvoiceRefusal;
   constructor(refusal: InvoiceRefusal) {
@@ -28,8 +28,8 @@ export class NoInvoiceError extends Error {
 }
 
 /**
- * What one transaction has issued so far. A transaction cannot read its own writes, so a second document of the same
- * transaction takes the used numbers and the credited amounts from here.
+ * The documents that one transaction has issued so far. A transaction cannot read its own writes, so the second
+ * document of a transaction takes the used numbers and the credited amounts from here.
  */
 export interface Issued {
   readonly counters: Map<string, number>;
@@ -37,7 +37,7 @@ export interface Issued {
   readonly documents: Map<string, Invoice>;
 }
 
-/** Empty state. Create one per attempt of a transaction. */
+/** Creates an empty `Issued`, one per attempt of a transaction. */
 export function nothingIssued(): Issued {
   return { counters: new Map(), documents: new Map() };
 }
@@ -95,10 +95,11 @@ async function productsOf(
 }
 
 /**
- * Issues the credit note for a refund, in a series of its own, over the line that the refund pays back (CGST Act 2017,
- * section 34(1)) or over all; none if the order was never invoiced or the invoice is already fully credited. With
- * `isTotal` it credits what the earlier notes under this key have left of the amount. One that is due but cannot be issued
- * becomes an alert: the refund itself must not wait.
+ * Issues the credit note for a refund, with a number from a series of its own. It credits the refunded line (CGST Act
+ * 2017, section 34(1)), or all lines for a refund of the whole order. With `isTotal`, it credits the amount minus the
+ * earlier notes under the same key.
+ * Issues nothing if the order was never invoiced or the invoice is fully credited. A note that is due but cannot be
+ * drafted opens an alert, because the refund itself must not wait.
  */
 export async function issueCreditNote(
   tx: FirestoreTransaction,
@@ -136,7 +137,7 @@ export async function issueCreditNote(
   if (credited >= amount) return NOTHING;
   const earlier = [...notes.values()];
   const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
-  // A credit note without a refund, such as that of an unpaid parcel, names its reason.
+  // A credit note without a refund, such as that of an unpaid parcel, states its key as the reason.
   const { why, line } = transaction.refunds.find((one) => one.key === key) ?? {
     why: key,
     line: null,
@@ -178,7 +179,7 @@ interface IssueContext {
   readonly issued: Issued;
 }
 
-/** The refund reason for the buyer. Text written by staff is printed as written. */
+/** The refund reason as printed for the buyer. A reason that staff wrote is printed unchanged. */
 function reasonOf(why: string): string {
   const { reasons } = invoiceWords;
   if (why === '') return reasons.refunded;
@@ -186,8 +187,8 @@ function reasonOf(why: string): string {
 }
 
 /**
- * The next number of a series in this financial year. The counter is named in capitals, because numbers that differ only
- * in case are the same to readers; counters of other spellings were written before that, and are continued.
+ * Draws the next number of a series in this financial year. The counter's name is in capitals, because readers do not
+ * distinguish numbers that differ only in case. Older counters have other spellings; their numbering continues.
  */
 async function nextNumber(
   tx: FirestoreTransaction,
@@ -207,7 +208,7 @@ async function nextNumber(
   };
 }
 
-/** The highest number of a series in any spelling; 0 before the first. */
+/** The highest number of a series in any spelling; 0 if none was drawn. */
 async function lastNumber(tx: FirestoreTransaction, series: string, year: string): Promise<number> {
   const spelled = spellingsOf(series).map((spelling) => refs.counter(`${spelling}_${year}`));
   const found = await tx.getAll(...spelled.toSorted(byPath));

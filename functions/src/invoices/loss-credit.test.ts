@@ -20,7 +20,7 @@ const lost = (state: OrderState, id: string, amount: number, phase?: 'arbitratio
     { now: NOW, stockIsFree: true },
   );
 
-/** An order that came back, about whose payment nothing was decided before, and the credit notes about it. */
+/** A returned order that was refunded nothing before its disputes were decided, with its credit notes. */
 async function returned() {
   const shop = memory();
   const { order, transaction } = await issue(shop.tx, pack(paid()));

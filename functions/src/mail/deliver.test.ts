@@ -31,7 +31,7 @@ it('a delivery is sent when the mail server took it, and fails at once after a p
 it.each([
   ['452', true, { responseCode: 452, code: 'EENVELOPE' }],
   ['550', false, { responseCode: 550, code: 'EENVELOPE' }],
-  // A wrong password of the shop is corrected by its owner.
+  // The owner can correct a wrong password, so a later attempt may succeed.
   ['535', true, { responseCode: 535, code: 'EAUTH' }],
   ['ESOCKET', true, { code: 'ESOCKET' }],
   ['', true, 'lost'],
@@ -66,7 +66,7 @@ it('an attempt fails for a letter that cannot be read, so that staff see it', ()
   const delivery = { state: 'failed', attempts: 3, nextAt: null, error: 'UNREADABLE' };
   const unreadable = { subject: 'x'.repeat(1000) };
   expect(attemptOf(stored(unreadable), NOW)).toMatchObject({ delivery, mail: null });
-  // One that was sent stays sent.
+  // A letter that was sent before stays sent.
   expect(attemptOf(stored(unreadable, null), NOW)).toBeNull();
 });
 

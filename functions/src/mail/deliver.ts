@@ -18,7 +18,7 @@ import { decideMail } from './mail-limits.ts';
 import { STAFF, writeMail } from './outbox.ts';
 import { type MailFault, mailFault, NoRecipientError, sendLetter } from './smtp.ts';
 
-/** A stored mail: its delivery, and what it says. */
+/** A stored letter with its delivery. */
 const StoredMailSchema = v.object({
   ...MailSchema.entries,
   letter: LetterSchema,
@@ -28,27 +28,27 @@ const StoredMailSchema = v.object({
 
 type StoredMail = v.InferOutput<typeof StoredMailSchema>;
 
-/** How long an attempt may take, in milliseconds; then another one may start. Longer than the function's timeout. */
+/** Milliseconds after which an attempt counts as dead. Longer than the function's timeout. */
 const LEASE_MS = 2 * 60 * 1000;
 
 /** Letters per sweep. */
 const BATCH_SIZE = 100;
 
 /** Letters that are sent at the same time. */
-const PARALLEL = 5;
+const CONCURRENCY = 5;
 
 /**
- * Time after which a sweep begins no more letters, in milliseconds: the function ends after four minutes, and a mail
- * server that does not answer takes a part of them for every letter.
+ * Time in milliseconds after which a sweep begins no more letters. The function ends after four minutes, and a mail
+ * server that does not answer delays every letter.
  */
 const BUDGET_MS = 120_000;
 
-/** A letter that does not fit its schema, or has not one recipient: no attempt would send it, so staff have to know. */
+/** The fault of a malformed letter, or of one without exactly one recipient: no attempt could send it. */
 const UNREADABLE: MailFault = { code: 'UNREADABLE', isTemporary: false };
 
 /**
- * Sends a letter that is due. One attempt at a time: a claim in a transaction keeps a concurrent call away. A function
- * that dies after the mail server took the letter sends it again, under the same `Message-ID`. `now` is epoch
+ * Sends a letter that is due. A claim in a transaction makes concurrent calls skip it. If a function dies after the
+ * mail server accepted the letter, the next attempt sends it again under the same `Message-ID`. `now` is epoch
  * milliseconds.
  */
 export async function deliverMail(id: string, now: number): Promise<void> {
@@ -60,7 +60,10 @@ export async function deliverMail(id: string, now: number): Promise<void> {
   if (fault) log('mail-not-sent', { id, kind: mail.kind, code: fault.code }, 'warn');
 }
 
-/** The delivery after an attempt. A letter that is not worth another attempt is left to staff. */
+/**
+ * The delivery after an attempt: sent, waiting for another attempt or, when none would help, failed for staff to see.
+ * `now` is epoch milliseconds.
+ */
 export function deliveryAfter(
   { attempts }: Pick<Mail['delivery'], 'attempts'>,
   fault: MailFault | null,
@@ -78,8 +81,8 @@ export function deliveryAfter(
 }
 
 /**
- * Takes a due letter for one attempt; null if it is not due, is withheld, or cannot be read and so has failed. A limited
- * letter counts once, with its first attempt.
+ * Claims a due letter for one attempt. Returns null if it is not due, is withheld, or cannot be read and so has failed;
+ * `held` if the hourly limit holds it. A limited letter counts once, with its first attempt.
  */
 function claim(id: string, now: number): Promise<StoredMail | 'held' | null> {
   const ref = refs.mail(id);
@@ -108,7 +111,7 @@ function claim(id: string, now: number): Promise<StoredMail | 'held' | null> {
   });
 }
 
-/** Tells staff, once a day, that letters wait for the hourly limit. */
+/** Tells staff by e-mail, once a day, that letters wait for the hourly limit. */
 async function reportHeld(now: number): Promise<void> {
   await writeMail({
     id: `held_${indianDay(now)}`,
@@ -120,13 +123,13 @@ async function reportHeld(now: number): Promise<void> {
   });
 }
 
-/** An attempt to send a letter: the delivery while it lasts, and the letter; null if that cannot be read. */
+/** An attempt to send a letter: the delivery while it runs, and the letter, or null if that is malformed. */
 interface Attempt {
   readonly delivery: Mail['delivery'];
   readonly mail: StoredMail | null;
 }
 
-/** The attempt that a stored letter is due for at a time (epoch milliseconds); null if it is not due. */
+/** The attempt that a stored letter is due for; null if it is not due. `now` is epoch milliseconds. */
 export function attemptOf(found: DocumentSnapshot, now: number): Attempt | null {
   const dueAt: unknown = found.get('delivery.nextAt');
   if (!(dueAt instanceof Timestamp) || dueAt.toMillis() > now) return null;
@@ -181,9 +184,8 @@ async function attachmentsOf(invoiceId: string) {
 }
 
 /**
- * Sends all letters that are due: those whose attempt failed or died. New letters are sent as they are written; a sweep
- * finds those too, should that event get lost. Counts what is late and what failed in `health/mail`. `now` is epoch
- * milliseconds.
+ * Sends all due letters: those whose attempt failed or died, and new ones whose `mailCreated` event was lost. Counts
+ * late and failed letters in `health/mail`. `now` is epoch milliseconds.
  */
 export async function sweepMail(now: number): Promise<void> {
   const due = await store()
@@ -198,8 +200,8 @@ export async function sweepMail(now: number): Promise<void> {
 }
 
 /**
- * Delivers letters, a few at the same time, and begins none after `budgetMs`: the next sweep takes the rest. A letter
- * whose delivery throws stops no other.
+ * Delivers letters, a few at the same time, and begins none after `budgetMs` milliseconds: the next sweep takes the
+ * rest. A letter whose delivery throws does not stop the others.
  */
 export async function deliverEach(
   ids: readonly string[],
@@ -217,7 +219,7 @@ export async function deliverEach(
       });
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 async function recordHealth(now: number): Promise<void> {

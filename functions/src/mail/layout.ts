@@ -12,10 +12,10 @@ interface LaidOutLetter {
   readonly html: string;
 }
 
-/** Where the letter comes from: the shop's origin for links, and its settings for the contact details. */
+/** The shop as the sender of a letter: its origin for links, and its settings for the contact details. */
 interface LetterSource {
   readonly origin: string;
-  /** Null before the owner has saved any. */
+  /** Null until the owner has saved settings. */
   readonly settings: StoreSettings | null;
 }
 
@@ -73,8 +73,8 @@ function sellerLine({ settings }: LetterSource): string {
 }
 
 /**
- * Tables and inline styles, which every mail program shows alike; programs with a dark mode apply the style sheet's. The
- * colours are those of the shop (src/ui/theme.css).
+ * The HTML of a letter: tables and inline styles, because every mail program shows these alike. The style sheet serves
+ * programs with a dark mode. The colours are those of the shop (src/ui/theme.css).
  */
 function htmlPage(letter: Letter, source: LetterSource): string {
   const { subject, heading, paragraphs, action, order, more } = letter;
@@ -174,7 +174,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Titles and names come from people: in HTML they are text. */
+/** Escapes a text for HTML: titles and names are typed by people. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
 }

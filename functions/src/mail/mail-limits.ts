@@ -3,19 +3,19 @@ import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { mailboxOf, readCounters } from '../platform/limits.ts';
 
-/** What becomes of a letter under the limits. */
+/** What the limits decide about a letter. */
 export type MailDecision =
-  /** `count` writes the counters, after the transaction's last read. */
+  /** `count` writes the counters. Call it after the transaction's last read. */
   | { readonly decision: 'send'; count(): void }
-  /** Its mailbox has received enough for now, or its sender caused enough: it is never sent. */
+  /** Its recipient has received too many letters, or its sender caused too many: it is never sent. */
   | { readonly decision: 'withhold' }
-  /** The shop has sent enough letters of this kind for now: it is due again at `until` (epoch milliseconds). */
+  /** The shop has sent too many letters of this kind: it is due again at `until` (epoch milliseconds). */
   | { readonly decision: 'hold'; readonly until: number };
 
 /**
- * Decides about a letter that strangers can cause at no cost: anyone can type a stranger's address. Limits what one
- * customer causes, what one mailbox receives, and what the shop sends of one kind to all mailboxes together, because a bot
- * has many accounts and knows many addresses. `now` is epoch milliseconds.
+ * Decides about a letter that strangers can cause at no cost, because anyone can type a stranger's address. Limits the
+ * letters that one customer causes, that one mailbox receives, and that the shop sends of one kind to all mailboxes
+ * together: a bot has many accounts and knows many addresses. `now` is epoch milliseconds.
  */
 export async function decideMail(
   tx: FirestoreTransaction,
@@ -37,12 +37,15 @@ export async function decideMail(
   };
 }
 
-/** The limits of a letter; the first holds it, the others withhold it. Staff find in the shop what they are not sent. */
+/**
+ * The limits of a letter. Over the first one, the letter is held; over any other, it is withheld. Letters to staff are
+ * withheld too, because staff see the same messages in the shop.
+ */
 function limitsOf(to: string, kind: string, by: string): Parameters<typeof readCounters>[1] {
   if (to === '') return [{ limit: 'mails-to-staff', of: kind }];
   return [
     { limit: 'mails-of-kind', of: kind },
-    // The account's page has counted a confirmation of its address, and says when there were too many.
+    // Requests to confirm an address were counted, and refused with a reason, when they were made.
     ...(kind === 'confirm-email' ? [] : [{ limit: 'mails-to', of: mailboxOf(to) } as const]),
     ...(by === '' ? [] : [{ limit: 'mails-by', of: by } as const]),
   ];

@@ -10,8 +10,9 @@ import { parseDocument } from '../platform/store.ts';
 import { STAFF, writeMail } from './outbox.ts';
 
 /**
- * Writes the letters about one write to a message: to its sender and to staff when it is new, to its sender when staff
- * answer it. An event that is delivered twice writes them once. `now` is epoch milliseconds.
+ * Sends the letters about one write to a message: a receipt to its sender and a notice to staff when the message is
+ * new, the answer to its sender when staff have written one. A repeated event sends nothing twice. `now` is epoch
+ * milliseconds.
  */
 export async function sendMessageMail(
   ticket: string,
@@ -34,7 +35,10 @@ export async function sendMessageMail(
   });
 }
 
-/** Both letters are limited: anyone can write messages, with a stranger's address. */
+/**
+ * Sends the receipt and the notice to staff. Both are limited, because anyone can write messages with a stranger's
+ * address.
+ */
 async function acknowledge(message: Message, now: number): Promise<void> {
   const { ticket, email } = message;
   const origin = shopOrigin();

@@ -7,9 +7,9 @@ import { refs, store, toFirestore } from '../platform/store.ts';
 
 /** A letter to send. */
 export interface OutgoingMail {
-  /** Derived from what the letter is about, so that the same letter is written once. */
+  /** Derived from what the letter is about, so that no letter is written twice. */
   readonly id: string;
-  /** The recipient; `staff` is the shop's own address as its settings name it when the letter is sent. */
+  /** The recipient's address; `STAFF` for the shop's own, which the settings name when the letter is sent. */
   readonly to: string | typeof STAFF;
   readonly kind: string;
   readonly letter: Letter;
@@ -24,13 +24,13 @@ export interface OutgoingMail {
   readonly now: number;
 }
 
-/** Stands for the shop's own address. */
+/** The shop's own address as a recipient. */
 export const STAFF = Symbol('staff');
 
 /**
- * Prepares a letter in a transaction and returns its write, for after the transaction's last read; `mailCreated` sends
- * it after the commit. Every letter passes through here. One whose id exists, or whose recipient is not exactly one
- * address, is not written.
+ * Prepares a letter in a transaction and returns its write, for after the transaction's last read. `mailCreated` sends
+ * the letter after the commit. All letters are written here. Writes nothing if the id exists, or the recipient is not
+ * exactly one address.
  */
 export async function prepareMail(
   tx: FirestoreTransaction,

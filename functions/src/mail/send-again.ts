@@ -5,8 +5,8 @@ import { refs, store, toFirestore } from '../platform/store.ts';
 const MOST = 100;
 
 /**
- * Gives failed letters another day of attempts, audited; the next sweep sends them. Returns how many. `by` is the uid of
- * the staff member, `now` is epoch milliseconds.
+ * Gives failed letters another day of attempts, which begin with the next sweep, and writes an audit entry. Returns how
+ * many. `by` is the uid of the staff member, `now` is epoch milliseconds.
  */
 export async function sendFailedAgain(by: string, now: number): Promise<number> {
   return store().runTransaction(async (tx) => {

@@ -16,18 +16,21 @@ const sender = defineString('MAIL_FROM', {
 /** The `secrets` of every function that sends mail. */
 export const mailSecrets = [password];
 
-/** Milliseconds to wait for the mail server: a function's time costs money, and the next attempt follows. */
+/**
+ * Milliseconds to wait for the mail server. Short, because a waiting function costs money and another attempt follows.
+ */
 const TIMEOUT_MS = 15_000;
 
 let transporter: Transporter | undefined;
 
-/** The connection to the mail server. Created lazily, because parameters have no value before a function runs. */
+/** The connection to the mail server. Created on first use, because parameters have no value before a function runs. */
 function connection(): Transporter {
   const [host = '', port = '465'] = server.value().split(':');
   transporter ??= nodemailer.createTransport({
     host,
     port: Number(port),
-    // Port 465 begins with TLS; on the others the server offers it (STARTTLS, RFC 3207). No password without it.
+    // Port 465 begins with TLS; on other ports the server offers it (STARTTLS, RFC 3207). The password is never sent
+    // without TLS.
     secure: port === '465',
     requireTLS: user.value() !== '',
     ...(user.value() !== '' && { auth: { user: user.value(), pass: password.value() } }),
@@ -40,7 +43,7 @@ function connection(): Transporter {
   return transporter;
 }
 
-/** A letter as the mail server takes it, with exactly one recipient: addresses are in normal form. */
+/** A letter as nodemailer takes it, with exactly one recipient, in normal form. */
 type SentLetter = Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'attachments'> & {
   readonly to: string;
   /** Empty without one. */
@@ -48,9 +51,9 @@ type SentLetter = Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'attachmen
 };
 
 /**
- * Hands a letter to the mail server, with its recipient as an object: nodemailer parses text as a list of addresses. The
- * `Message-ID` is derived from `id`, so that a mailbox that receives it twice shows it once.
- * @throws the mail server's error; `mailFault` reads it.
+ * Hands a letter to the mail server. Passes the recipient as an object, because nodemailer parses text as a list of
+ * addresses. The `Message-ID` is derived from `id`, so that a mailbox that receives it twice shows it once.
+ * @throws the mail server's error; see `mailFault`.
  */
 export async function sendLetter(
   id: string,
@@ -64,7 +67,7 @@ export async function sendLetter(
     ...(replyTo !== '' && { replyTo: mailbox(replyTo) }),
     from,
     messageId: `<${id}@${domain}>`,
-    // Out-of-office answers to letters of a shop help no one (RFC 3834).
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
 }
@@ -73,12 +76,12 @@ function mailbox(address: string) {
   return { name: '', address };
 }
 
-/** A letter to staff while the settings name no address of the shop. */
+/** Thrown for a letter to staff while the settings name no address of the shop. */
 export class NoRecipientError extends Error {
   readonly code = 'NO-ADDRESS';
 }
 
-/** A failure of the mail server. */
+/** A failure of the mail server, without any address. */
 export interface MailFault {
   /** The reply code (`550`), or nodemailer's code (`ECONNECTION`) if the server did not reply. Never an address. */
   readonly code: string;
@@ -86,14 +89,14 @@ export interface MailFault {
   readonly isTemporary: boolean;
 }
 
-/** The fault in an error of `sendLetter`. */
+/** Converts an error of `sendLetter` to a fault. */
 export function mailFault(error: unknown): MailFault {
   if (typeof error !== 'object' || error === null) return { code: '', isTemporary: true };
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   if (typeof responseCode !== 'number') {
     return { code: typeof code === 'string' ? code : '', isTemporary: true };
   }
-  // Wrong credentials are a fault of the settings: the letter itself is fine.
+  // Wrong credentials are a fault of the settings, so the letter can still be sent later.
   const isTemporary = responseCode < 500 || code === 'EAUTH';
   return { code: String(responseCode), isTemporary };
 }

@@ -5,7 +5,7 @@ import { prepareMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { ATTEMPTS, app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
-/** Orders per call; the next call takes the rest. */
+/** Orders per call; the next call moves the rest. */
 const MOST = 50;
 
 /** An account with a confirmed address. */
@@ -16,9 +16,9 @@ interface Claimant {
 }
 
 /**
- * Moves the orders that guests placed with this address to the account: order, payment record, invoices, and what was
- * bought. Orders of other accounts stay where they are, whatever address they name. A letter to the address names each order.
- * Returns how many orders were moved. `now` is epoch milliseconds.
+ * Moves the orders that guests placed with this address to the account: order, payment record, invoices and purchases.
+ * Leaves the orders of other accounts where they are, even if they name this address. Sends the address a letter that
+ * lists the moved orders. Returns how many were moved. `now` is epoch milliseconds.
  */
 export async function claimGuestOrders(claimant: Claimant, now: number): Promise<number> {
   const { uid, email } = claimant;
@@ -38,7 +38,7 @@ export async function claimGuestOrders(claimant: Claimant, now: number): Promise
   return moved;
 }
 
-/** The uids that belong to no account: anonymous users and deleted ones. */
+/** The uids without an account: those of anonymous and of deleted users. */
 async function guestsAmong(uids: readonly string[]): Promise<ReadonlySet<string>> {
   const guests = new Set(uids);
   const identifiers = [...guests].map((uid) => ({ uid }));

@@ -4,8 +4,9 @@ import { mailboxOf } from '../platform/limits.ts';
 import { digestOf } from '../platform/rate-limit.ts';
 
 /**
- * The counters of a customer's uses of a coupon: by account, and by mailbox and phone number of the order, because a
- * guest gets a new account at will. Of the latter two only hashes are stored. A quote knows the account only.
+ * The counters of a customer's uses of a coupon. They count by account, and by the order's mailbox and phone number,
+ * because a guest can get a new account at any time. Mailbox and phone number are stored as hashes. Without `email` and
+ * `phone`, as in a quote, only the account counts.
  */
 export function couponUseRefs(
   code: string,

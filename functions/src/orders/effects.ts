@@ -32,7 +32,7 @@ export async function prepareEffect(
   { state, now, issued }: Change,
 ): Promise<ReadyEffect> {
   const { order } = state;
-  // A test payment moves money only; staff still get its alerts.
+  // A test payment moves only money, but staff get alerts about it.
   if (order.test && effect.effect !== 'alert') return NOTHING;
   switch (effect.effect) {
     case 'stock':
@@ -70,7 +70,7 @@ export async function prepareEffect(
     case 'alert':
       return prepareAlert(tx, order, effect, now);
     case 'refund':
-      // Requested from the provider after this transaction; stored with the order's money until then.
+      // Requested from the provider after the commit; until then the order's payment record holds it.
       return NOTHING;
   }
 }
@@ -86,7 +86,7 @@ async function mailShopper(
     to: order.email,
     kind: mail,
     letter: orderLetter(mail, order, { origin: shopOrigin(), ...(refund && { refund }) }),
-    limited: !order.emailConfirmed && isFreeToCause(order),
+    limited: !order.emailConfirmed && costsNothing(order),
     by: order.uid,
     orderId: order.id,
     ...(mail === 'packed' && { invoiceId: order.id }),
@@ -95,8 +95,8 @@ async function mailShopper(
   return { write };
 }
 
-/** Whether an order has cost nobody anything: no money was paid, and staff have not packed it. */
-function isFreeToCause({ status, payment }: Order): boolean {
+/** Whether a stranger could cause this order's letters at no cost: no money was paid, and staff have not packed it. */
+function costsNothing({ status, payment }: Order): boolean {
   const isPacked = ['packed', 'shipped', 'delivered', 'returned'].includes(status);
   return !isPacked && payment.state === 'unpaid' && payment.refundedPaise === 0;
 }
@@ -143,7 +143,7 @@ async function countCoupon(
     write() {
       if (coupon?.exists) tx.update(coupon.ref, { uses });
       for (const counter of used) {
-        // An order of before a counter existed did not count there.
+        // An order placed before this counter existed did not count in it, so its release must not create one.
         if (change === 'take' || counter.exists) tx.set(counter.ref, { uses }, { merge: true });
       }
     },

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '../../../src/domain/order/order.ts';
 import type { TransitionResult } from './orders.ts';
 
-/** Converts a transition result to a `CancelAnswer`, `RefundAnswer` or `MoveAnswer`, by its refusal type. */
+/**
+ * Converts a transition result to the answer of its endpoint, such as `CancelAnswer`, `RefundAnswer` or `MoveAnswer`.
+ */
 export function transitionAnswer<Refusal>(
   result: TransitionResult | { readonly refusal: Refusal } | null,
 ):

@@ -13,9 +13,9 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Payment checks in milliseconds after the order: when its hold ends, when an extended hold ends, and later, because UPI and
- * late authorisations arrive for up to three days. No checks once it is paid or after the last one, unless a refund or
- * dispute is pending.
+ * Times of payment checks, in milliseconds after the order: when its hold ends, when an extended hold ends, and later
+ * ones, because UPI payments and late authorisations arrive for up to three days. No checks follow once the order is
+ * paid or after the last one, unless a refund or dispute is pending.
  */
 const CHECKS_MS = [HOLD_MS, 2 * HOLD_MS, ...[1, 6, 24, 72].map((hours) => hours * HOUR_MS)].sort(
   (one, other) => one - other,
@@ -25,7 +25,7 @@ const RETRY_MS = 5 * MINUTE_MS;
 /** Interval for checking a pending refund or dispute, in milliseconds. */
 const FOLLOW_UP_MS = HOUR_MS;
 
-/** The first check of a new order's payment (epoch milliseconds), when its hold ends; null if it has none. */
+/** The first check of a new order's payment: when its hold ends (epoch milliseconds). Null if it has no hold. */
 export function firstCheck({
   createdAt,
   method,
@@ -36,7 +36,7 @@ export function firstCheck({
 
 /**
  * The next check of an order's refunds and disputes (epoch milliseconds); null when none is pending. Failed refunds
- * wait for staff, and refunds of a disputed payment for the bank.
+ * wait for staff, and refunds of a disputed payment wait for the bank: neither is checked.
  */
 export function nextFollowUp(
   transaction: Pick<Transaction, 'attempts' | 'refunds' | 'disputes'>,
@@ -50,7 +50,7 @@ export function nextFollowUp(
   return hasPending ? now + FOLLOW_UP_MS : null;
 }
 
-/** Whether the order is paid and no other payment is under way: a webhook tells what happens later. */
+/** Whether the order is paid and no other payment is under way. A webhook reports whatever happens later. */
 function isSettled(transaction: Pick<Transaction, 'attempts' | 'refunds'>): boolean {
   const { attempts } = transaction;
   return (
@@ -61,7 +61,7 @@ function isSettled(transaction: Pick<Transaction, 'attempts' | 'refunds'>): bool
 
 /**
  * The next check of an order's payment (epoch milliseconds); null when nothing is left to wait for. `answered`: whether
- * the provider just responded. Without a response nothing is concluded and the check is retried.
+ * the provider has just responded. Without a response nothing is known, and the check is retried.
  */
 export function nextCheck(
   transaction: Pick<Transaction, 'attempts' | 'createdAt' | 'refunds' | 'disputes' | 'method'>,
@@ -74,7 +74,7 @@ export function nextCheck(
   if (!answered) return now + RETRY_MS;
   if (isPaid) return null;
   const { createdAt, method } = transaction;
-  // No provider knows of a transfer: only its hold ends.
+  // No provider knows of a bank transfer, so its only check is the end of the hold.
   const checks = isPaidByHand(method) ? [traitsOf(method).holdMs ?? 0] : CHECKS_MS;
   const check = checks.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
   // A refund of an unpaid order must not postpone the check that ends its stock hold.

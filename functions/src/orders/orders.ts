@@ -9,7 +9,7 @@ import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payme
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
-import { prepareAlertsEnd } from '../alerts/prepare-alert.ts';
+import { prepareAlertClosure } from '../alerts/prepare-alert.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
 import { ATTEMPTS, refs, byPath, parseDocument, store, toFirestore } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
@@ -81,7 +81,7 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
           { before: current.order, now },
         );
         const ended = endedAlerts(current.transaction, state.transaction);
-        const closing = await prepareAlertsEnd(tx, orderId, ended);
+        const closing = await prepareAlertClosure(tx, orderId, ended);
         ready.write(journal(ready.state));
         closing.write();
         also?.(tx, { state: ready.state, effects });
@@ -92,7 +92,7 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
   );
 }
 
-/** A transition whose reads are done: Firestore requires all reads of a transaction before its first write. */
+/** A transition whose reads are done. Firestore requires all reads of a transaction before its first write. */
 interface ReadyTransition {
   /** The state that `write` stores: with the number of an invoice that the transition issues. */
   readonly state: OrderState;

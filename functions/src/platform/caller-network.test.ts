@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { networkOf } from './caller-network.ts';
 
 const VISITOR = '200.114.214.155';
-/** Hosting's own address, as its functions see it. */
+/** An address of Hosting, as its functions see it. */
 const HOSTING = '104.198.56.253';
 
-/** Recorded on Google's servers (firebase-tools issue 1361, functions-framework issue 34); forged entries put before. */
+/**
+ * Headers recorded on Google's servers (firebase-tools issue 1361, functions-framework issue 34), some with forged
+ * entries in front.
+ */
 it.each<[string | string[] | undefined, string, string]>([
-  // Without Hosting, and through Hosting.
+  // A call without Hosting, then one through Hosting.
   ['67.142.181.51', '67.142.181.51', '67.142.181.51'],
   [`${VISITOR},${HOSTING}`, VISITOR, HOSTING],
   ['10.1.2.3, 67.142.181.51', '10.1.2.3', '67.142.181.51'],

@@ -2,8 +2,8 @@ import { GatewayError } from './gateway-error.ts';
 import { BadDocumentError } from './store.ts';
 
 /**
- * An error's facts that are safe to log: kind and code; fault and reason of a provider's error; path and field names of
- * a malformed document, never their values.
+ * The facts of an error that are safe to log: kind and code; fault and reason of a provider's error; path and field
+ * names of a malformed document. Never values.
  */
 export function errorInfo(error: unknown): Readonly<Record<string, string>> {
   const kind = error instanceof Error ? error.name : typeof error;

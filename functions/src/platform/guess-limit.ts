@@ -6,36 +6,39 @@ import { refs, store } from './store.ts';
 import { digestOf, isWithinRateLimit, withinRateLimit } from './rate-limit.ts';
 
 /**
- * Wrong answers per 15 minutes: from one IP address, for one number from all addresses together, and from one network,
- * which no client can forge.
+ * Wrong guesses per 15 minutes: from one IP address (`caller`), for one `number` from all addresses together, and from
+ * one network (`peer`), which no client can forge.
  */
 const MOST_WRONG = { caller: 20, number: 6, peer: 30 } as const;
 
-/** Wrong answers per day for one number and one of the 256 groups of contacts. */
+/** Wrong guesses per day for one number and one of the 256 groups of contacts. */
 const MOST_PER_GROUP = 4;
 
-/** A question for what belongs to a number, by a caller who also names its contact. */
+/** A look-up by number (of an order or a message) and contact, to be checked against the stored contact. */
 interface Guess {
-  /** Kind of the number; separates the counters. */
+  /** The kind of number; each kind has its own counters. */
   readonly kind: string;
   readonly number: string;
-  /** The e-mail address in the question. */
+  /** The e-mail address that the caller gave. */
   readonly contact: string;
-  /** The stored e-mail address; null if nothing has this number. */
+  /** The stored e-mail address; null if the number does not exist. */
   readonly known: string | null;
   readonly from: CallerNetwork;
 }
 
 /**
- * Decides a look-up by number and contact, and counts it if it is wrong. `now` is epoch milliseconds.
+ * Checks a look-up by number and contact, and counts it if it is wrong. `now` is epoch milliseconds.
  *
- * Right and wrong callers differ in the contact alone: IP addresses can be forged and networks are shared (see
- * `CallerNetwork`), so a limit per address, number or network that also refused right answers would let strangers lock
- * out the owner. Wrong answers are counted per address, number and network, and get `too-many` above a limit. A right
- * answer is refused only after `MOST_PER_GROUP` wrong ones in its own group: each contact belongs to one of 256 groups by
- * a salted hash. All callers together can so try about a thousand contacts of a number per day, and one who wants to lock
- * out the owner has to use up nearly all of them. The contacts are compared in constant time, and a number that nothing
- * has is counted like any other: neither answers nor limits tell which numbers exist.
+ * A right guess differs from a wrong one only in its contact: IP addresses can be forged and networks are shared (see
+ * `CallerNetwork`). If a limit per address, number or network also refused right guesses, strangers could lock out the
+ * owner. So only wrong guesses are counted by these, and answered with `too-many` above a limit.
+ *
+ * A right guess is refused only after `MOST_PER_GROUP` wrong ones in its group: a salted hash assigns each contact to
+ * one of 256 groups. All callers together can thus try about a thousand contacts per number and day, and have to use up
+ * nearly all of them to lock out the owner.
+ *
+ * Contacts are compared in constant time, and a number that does not exist is counted like any other: neither answers
+ * nor limits reveal which numbers exist.
  */
 export async function decideGuess(
   { kind, number, contact, known, from: { address, peer } }: Guess,
@@ -57,8 +60,8 @@ export async function decideGuess(
 }
 
 /**
- * The stored address to compare with; null if there is none. Read without parsing the document: a malformed one must
- * answer a stranger as a missing one does.
+ * The stored address to compare with; null if there is none. Reads it without parsing the document, because a stranger
+ * must get the same answer for a malformed document as for a missing one.
  */
 export function emailOf(found: DocumentSnapshot | undefined): string | null {
   const email: unknown = found?.get('email');
@@ -67,7 +70,7 @@ export function emailOf(found: DocumentSnapshot | undefined): string | null {
 
 let salt: Promise<string> | null = null;
 
-/** The shop's secret salt, so that strangers cannot tell which group a contact is in. Created once. */
+/** The shop's secret salt, created once. Without it, strangers could compute the group of a contact. */
 function groupSalt(): Promise<string> {
   salt ??= storedSalt().catch((error: unknown) => {
     salt = null;

@@ -1,9 +1,9 @@
 const tails = new Map<string, Promise<void>>();
 
 /**
- * A mutex per key within this instance: runs work that shares a key sequentially, everything else concurrently. Without
- * it a hundred buyers of one product make Firestore transactions time out on contention; behind this queue each needs
- * one attempt. All keys are taken in one step, so a deadlock is impossible.
+ * A mutex per key within this instance: runs work that shares a key sequentially, and everything else concurrently.
+ * Without it, a hundred buyers of one product make Firestore transactions time out on contention; in this queue each
+ * needs one attempt. A caller takes all its keys in one step, so no deadlock is possible.
  */
 export function withLock<T>(keys: readonly string[], run: () => Promise<T>): Promise<T> {
   const uniqueKeys = [...new Set(keys)];

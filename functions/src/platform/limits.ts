@@ -9,33 +9,37 @@ import { byPath } from './store.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A fixed window that begins with its first event. */
+/** A limit of events within a fixed window, which begins with the first event. */
 interface Limit {
   readonly most: number;
   readonly windowMs: number;
 }
 
 /**
- * Rate limits of orders, far above what an honest shopper needs. `orders` and `cancels` count written orders per uid, so
- * a retry of the same attempt is free there; `order-tries` bounds requests that write nothing. The e-mail address and
- * phone number of an order are typed and may be a stranger's: their counters never refuse an order.
+ * Rate limits, far above what an honest shopper needs. `orders` and `cancels` count written orders per uid, so
+ * repeating the same attempt is free; `order-tries` also limits requests that write nothing. An order's e-mail address
+ * and phone number are typed and may be a stranger's, so their counters never refuse an order.
  */
 export const LIMITS = {
   /** Orders placed by one uid. */
   orders: { most: 10, windowMs: HOUR_MS },
-  /** Requests to order of one uid, whatever becomes of them. */
+  /** Requests to order by one uid, whatever their outcome. */
   'order-tries': { most: 60, windowMs: 15 * MINUTE_MS },
   /** Orders cancelled by one uid. */
   cancels: { most: 10, windowMs: HOUR_MS },
-  /** Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`); more are withheld. */
+  /**
+   * Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`). Over the limit they are withheld.
+   */
   'mails-to': { most: 6, windowMs: HOUR_MS },
-  /** The same for letters that confirm an address: anyone can make accounts with it without end. */
+  /** Letters to one mailbox that confirm an address: anyone can create any number of accounts with it. */
   'confirmations-to': { most: 6, windowMs: HOUR_MS },
-  /** Such letters that one uid causes; more are withheld. */
+  /** Letters that one uid causes at no cost. Over the limit they are withheld. */
   'mails-by': { most: 10, windowMs: HOUR_MS },
-  /** Such letters of one kind to all mailboxes together; more wait until the hour is over. */
+  /**
+   * Letters of one kind, caused at no cost, to all mailboxes together. Over the limit they wait until the hour is over.
+   */
   'mails-of-kind': { most: 150, windowMs: HOUR_MS },
-  /** Letters to staff about new messages; over the limit staff see the messages in the shop alone. */
+  /** Letters to staff about new messages. Over the limit, staff see the messages in the shop only. */
   'mails-to-staff': { most: 60, windowMs: HOUR_MS },
   /** Cash on delivery orders with one e-mail address; over the limit the order has to be paid online. */
   'cash-email': { most: 5, windowMs: 24 * HOUR_MS },
@@ -43,13 +47,13 @@ export const LIMITS = {
   'cash-phone': { most: 5, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/** Most open cash on delivery orders of one customer, by whether their account's e-mail address is confirmed. */
+/** Most open cash on delivery orders of one customer, by whether the account's e-mail address is confirmed. */
 export const MOST_OPEN_CASH = { confirmed: 5, unconfirmed: 1 } as const;
 
 /** The shopper behind a request, as verified by Auth, and the network that it came from. */
 export type Customer = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'peer'>;
 
-/** A rate limit counter, read within a transaction. */
+/** A rate-limit counter, read within a transaction. */
 export interface Counter {
   /** Whether one more event is within the limit. */
   readonly allowed: boolean;
@@ -59,7 +63,7 @@ export interface Counter {
   count(): void;
 }
 
-/** A counter from a snapshot read in the same transaction. `now` is epoch milliseconds. */
+/** Creates a counter from a snapshot that was read in the same transaction. `now` is epoch milliseconds. */
 export function counterIn(
   tx: FirestoreTransaction,
   found: DocumentSnapshot,
@@ -93,13 +97,13 @@ export async function readCounters(
   });
 }
 
-/** Whether an address in normal form is confirmed as the customer's own. */
+/** Whether an address (in normal form) is the customer's own and confirmed. */
 export function isConfirmed(email: string, customer: Customer): boolean {
   return customer.emailVerified && customer.email === email;
 }
 
 /**
- * The mailbox behind an address in normal form: without a `+tag`, and without the dots that Gmail ignores
+ * The mailbox that an address (in normal form) delivers to: without a `+tag`, and without the dots that Gmail ignores
  * (support.google.com/mail/answer/7436150). For counting only.
  */
 export function mailboxOf(email: string): string {

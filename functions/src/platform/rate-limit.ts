@@ -4,16 +4,16 @@ import { refs, store } from './store.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
-/** The most requests per window (15 minutes by default, in milliseconds) at `now` (epoch milliseconds). */
+/**
+ * At most `most` requests per window of `windowMs` milliseconds (15 minutes by default). `now` is epoch milliseconds.
+ */
 interface RateLimit {
   readonly most: number;
   readonly now: number;
   readonly windowMs?: number;
 }
 
-/**
- * Counts a request and returns whether it is allowed. Stores a hash of the key, so no address is stored.
- */
+/** Counts a request and returns whether it is allowed. Stores only a hash of the key, because it may be an address. */
 export async function withinRateLimit(
   kind: string,
   key: string,
@@ -36,12 +36,15 @@ export async function isWithinRateLimit(
   return nextCount(await rateLimitRef(kind, key).get(), now, windowMs).count <= most;
 }
 
-/** The counter of a key, named by its hash. */
+/** A reference to the counter of a key; its id contains only the key's hash. */
 export function rateLimitRef(kind: string, key: string): DocumentReference {
   return refs.lock(`${kind}_${digestOf(key).toString('hex').slice(0, 32)}`);
 }
 
-/** The next count of a stored fixed window, or the first of a new window after it ends. `now` is epoch milliseconds. */
+/**
+ * The next count in a stored window or, after the window's end, the first count in a new one. `now` is epoch
+ * milliseconds.
+ */
 export function nextCount(
   found: DocumentSnapshot,
   now: number,
@@ -53,7 +56,7 @@ export function nextCount(
     : { count: 1, untilAt: Timestamp.fromMillis(now + windowMs) };
 }
 
-/** The SHA-256 of a text: of constant length, for comparison in constant time. */
+/** The SHA-256 of a text. Its constant length allows a comparison in constant time. */
 export function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

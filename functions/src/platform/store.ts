@@ -15,8 +15,8 @@ export const ATTEMPTS = 10;
 let instance: Firestore | null = null;
 
 /**
- * The shop's Firestore, which bypasses the rules: callers must check permissions. Opened lazily, over gRPC, on Google's
- * servers as on the emulator: over REST the SDK retries a rejected `create` for a minute (docs/adr/0048).
+ * The shop's Firestore. It bypasses the security rules, so callers must check permissions. Opened on first use, over
+ * gRPC: over REST the SDK retries a rejected `create` for a minute (docs/adr/0048).
  */
 export function store(): Firestore {
   instance ??= getFirestore(app());
@@ -24,8 +24,8 @@ export function store(): Firestore {
 }
 
 /**
- * The Admin SDK's default app, found by name: when the first call is authenticated, firebase-functions has already
- * opened an app of its own to verify the token (7.4.0, common/app), which the emulator does not show.
+ * The Admin SDK's default app. Looks it up by name, because firebase-functions opens another app to verify the token of
+ * an authenticated call (7.4.0, common/app). The emulator does not open one.
  */
 export function app(): App {
   return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
@@ -33,7 +33,7 @@ export function app(): App {
 
 type Fields = Record<string, unknown>;
 
-/** Converts a stored value to the domain's: timestamps become epoch milliseconds. */
+/** Converts a stored value to the domain's form: timestamps become epoch milliseconds. */
 function toDomain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toMillis();
   if (Array.isArray(value)) return value.map(toDomain);
@@ -44,16 +44,16 @@ function toDomain(value: unknown): unknown {
 }
 
 /**
- * The product fields of a stock change. Pages that were prerendered earlier query by `changedAt`; `updatedAt` belongs
- * to staff edits.
+ * The product fields of a stock change. Sets `changedAt`, by which prerendered pages find changed products, and leaves
+ * `updatedAt` to staff's edits.
  */
 export function stockChange(delta: number): Record<'stock' | 'changedAt', FieldValue> {
   return { stock: FieldValue.increment(delta), changedAt: FieldValue.serverTimestamp() };
 }
 
 /**
- * Converts domain values to Firestore's: a number in a field named `at` or ending in `At` is epoch milliseconds and
- * becomes a timestamp.
+ * Converts domain values to Firestore's form: a number in a field named `at` or ending in `At` is epoch milliseconds
+ * and becomes a timestamp.
  */
 export function toFirestore(fields: object): Fields {
   return Object.fromEntries(
@@ -77,7 +77,7 @@ function isMap(value: unknown): value is Fields {
   );
 }
 
-/** A malformed document, on which nothing may be decided. Names fields, never values. */
+/** Thrown for a malformed document, on which no decision may be based. Names fields, never values. */
 export class BadDocumentError extends Error {
   constructor(path: string, issues: readonly string[]) {
     super(`${path}: ${issues.join('; ')}`);
@@ -86,7 +86,7 @@ export class BadDocumentError extends Error {
 }
 
 /**
- * Parses a snapshot with the schema that the shop's pages use as well; its id becomes the field `idField`.
+ * Parses a snapshot with the schema that the shop's pages use as well. Its id becomes the field `idField`.
  * @returns null if the document does not exist.
  * @throws BadDocumentError
  */
@@ -145,7 +145,7 @@ export const refs = {
   /** Health of the functions, for staff. */
   health: (id: string): DocumentReference => store().doc(`health/${id}`),
   lock: (id: string): DocumentReference => store().doc(`locks/${id}`),
-  /** Written with every order of a customer, so that two concurrent ones are serialised. */
+  /** Written with every order of a customer, which makes Firestore serialise concurrent orders. */
   ordering: (uid: string): DocumentReference => store().doc(`locks/order_${uid}`),
 } as const;
 

@@ -4,8 +4,9 @@ import { withLock } from '../platform/keyed-mutex.ts';
 import { ATTEMPTS, refs, store } from '../platform/store.ts';
 
 /**
- * Notes in `settings/store.bundleChanges` that a bundle was written: pages of an older build read the settings anyway.
- * Keeps the newest only. Idempotent; nothing without settings. `at` is the time of the write.
+ * Records in `settings/store.bundleChanges` that a bundle was written: pages of an older build learn of it there,
+ * because they read the settings anyway. Keeps only the newest changes. Idempotent; does nothing without a settings
+ * document. `at` is the time of the write.
  */
 export async function noteBundleChange(id: string, at: Timestamp): Promise<void> {
   await withLock([refs.settings().path], () =>

@@ -2,9 +2,10 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { refs } from '../platform/store.ts';
 
 /**
- * Writes the ledger's first entry for a product that staff created with stock, in the name of the person the audit entry
- * names. A client could claim an opening stock that no product has: the rules cannot compare 200 products of an import.
- * A restored product keeps its ledger, and its time of creation. Idempotent.
+ * Writes the first ledger entry of a product that staff created with stock, in the name of the person in the audit
+ * entry. A client must not write it, because it could claim any opening stock: the rules cannot compare it with the 200
+ * products of an import.
+ * A restored product gets no entry; it keeps its ledger and its time of creation. Idempotent.
  */
 export async function recordOpeningStock(
   slug: string,

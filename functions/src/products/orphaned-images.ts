@@ -6,7 +6,7 @@ import { log } from '../platform/log.ts';
 import { expirePlans } from './price-changes.ts';
 import { app, refs, store } from '../platform/store.ts';
 
-/** Grace period before deletion, in milliseconds: a deletion may be undone. */
+/** Grace period before deletion, in milliseconds, because staff can undo the deletion of a product. */
 const GRACE_MS = 60 * 60 * 1000;
 
 const DELETED = 'product-delete';
@@ -16,10 +16,10 @@ const ACTIONS = [DELETED, 'product-change'];
 const ORDERED: readonly OrderStockReason[] = ['hold', 'sell'];
 
 /**
- * Deletes, one `GRACE_MS` after a product was deleted or saved, uploaded image files that it showed and that no product,
- * article or order shows now, and the planned prices of products that stayed deleted. Reads the audit log, which is written in the same
- * transaction as the action, so a closed tab orphans nothing. The next call retries failures. `now` is epoch
- * milliseconds.
+ * Deletes uploaded image files that a product showed before it was deleted or saved, and that no product, article or
+ * order shows now. Also deletes the planned prices of products that stayed deleted. Acts `GRACE_MS` after the change.
+ * Finds the changes in the audit log, which is written in the transaction of the change itself, so a closed tab leaves
+ * no orphans. The next call retries failures. `now` is epoch milliseconds.
  * @returns the number of deleted files
  * @throws what Firestore and Storage throw
  */
@@ -60,7 +60,7 @@ export async function removeOrphanedImages(now: number): Promise<number> {
   return removed;
 }
 
-/** The product of an audit entry; empty for another subject. */
+/** The slug in an audit entry about a product; empty for other entries. */
 function slugOf(entry: DocumentSnapshot): string {
   return /^products\/([^/]+)$/u.exec(String(entry.get('subject')))?.[1] ?? '';
 }
@@ -71,7 +71,7 @@ async function isOnProduct(imageUrl: string): Promise<boolean> {
   return !match.empty;
 }
 
-/** Whether one of these products was ever ordered: an order shows the picture of its day. */
+/** Whether one of these products was ever ordered: orders keep showing the image from the time of the order. */
 async function wereOrdered(slugs: ReadonlySet<string>): Promise<boolean> {
   const ordered = await store()
     .collection('stockMoves')
@@ -82,7 +82,10 @@ async function wereOrdered(slugs: ReadonlySet<string>): Promise<boolean> {
   return !ordered.empty;
 }
 
-/** Whether an article shows one of these files, in any width. Read in full: articles are few, and text has no index. */
+/**
+ * Whether an article shows one of these files, in any width. Reads all articles: they are few, and Firestore has no
+ * index of their text.
+ */
 async function isInArticle(files: readonly string[]): Promise<boolean> {
   const articles = await store().collection('blogs').select('coverImageURL', 'body').get();
   const names = files.map((file) => encodeURIComponent(file));

@@ -40,8 +40,9 @@ export async function dueChanges(
 }
 
 /**
- * Applies every price that is due at `now` (epoch milliseconds) and deletes its plan: exactly once, however late or
- * often this runs. A failure for one product does not block the others. @returns the number of applied prices
+ * Applies every price that is due at `now` (epoch milliseconds) and deletes its plan. Each price is applied exactly
+ * once, however late or often this runs. A failure for one product does not block the others.
+ * @returns the number of applied prices
  */
 export async function applyDuePrices(now: number): Promise<number> {
   const due = await store()
@@ -61,7 +62,10 @@ export async function applyDuePrices(now: number): Promise<number> {
   return applied;
 }
 
-/** Product, plan and audit entry change in one transaction, so a price is applied once and never without its entry. */
+/**
+ * Applies the due prices of one product. Product, plan and audit entry change in one transaction, so a price is applied
+ * once and never without its entry.
+ */
 function applyToProduct(slug: string, now: number): Promise<number> {
   return store().runTransaction(
     async (tx) => {
@@ -71,7 +75,7 @@ function applyToProduct(slug: string, now: number): Promise<number> {
       let auditId: string | null = null;
       let applied = 0;
       for (const change of due) {
-        // A plan of a deleted product, or above its MRP, is dropped: the audit entry says why.
+        // Drops a plan whose product was deleted, or whose price is above the MRP; the audit entry states why.
         const isApplicable = product !== null && isWithinMrp(change);
         const action = isApplicable ? 'price-apply' : product ? 'price-refuse' : 'price-lapse';
         const entry = closePlan(tx, change, { action, before: toRupees(price, mrp), now });
@@ -118,7 +122,7 @@ interface Outcome {
   readonly now: number;
 }
 
-/** Deletes a plan and writes its outcome to the audit log under the product. @returns the entry */
+/** Deletes a plan and records its outcome in the audit log of the product. @returns the audit entry */
 function closePlan(
   tx: FirestoreTransaction,
   change: PriceChange,

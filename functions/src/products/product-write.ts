@@ -30,15 +30,19 @@ export interface ProductWrite {
 }
 
 /**
- * Completes a write that skipped what lists and search depend on: sets `changedAt` if the write did not, fills in a
- * missing `active` (true by the specification; Firestore can't query a missing field), keeps `popularity`, and maintains
- * the tombstone of a product that went off sale or came back in `settings/store.withdrawn`, which clients must not write.
- * Other writes of the staff area and of the functions are already complete, so they cost no read here; neither do its
- * own. A new product and a new rating need their popularity, and a new product its opening stock in the ledger.
+ * Completes a product write by what lists and search depend on. Sets `changedAt` if the write did not, fills in a
+ * missing `active` (true by the specification; Firestore can't query a missing field), and keeps `popularity` current.
+ * Maintains `settings/store.withdrawn`, the tombstones of products that went off sale, which clients must not write.
+ * Enters the opening stock of a new product in the ledger.
  *
- * Idempotent and independent of delivery order: the event only names the product, the transaction decides by its
+ * Writes by the staff area and the functions are mostly complete, so they cost no read here; nor do the writes of this
+ * function itself.
+ *
+ * Also sends letters: to staff when the stock falls to the low mark or to zero, and to waiting customers when the
+ * product is back in stock.
+ *
+ * Idempotent and independent of delivery order: the event only names the product, and the transaction decides by its
  * current state.
- * Writes to staff when its stock falls to the low mark, or to nothing, and to those who wait for it when it is back.
  * @throws what Firestore throws; the event is then redelivered
  */
 export async function completeProductWrite(write: ProductWrite): Promise<void> {
@@ -51,7 +55,7 @@ export async function completeProductWrite(write: ProductWrite): Promise<void> {
   const isIncomplete = after !== null && !isComplete(write, after);
   const isMoved = isOnSale(before) !== isOnSale(after);
   if (!isIncomplete && !isMoved) return;
-  // Staff archive up to 200 products at once: their tombstones contend for one document.
+  // Staff archive up to 200 products at once, and their tombstones contend for one document.
   await withLock([isMoved ? refs.settings().path : refs.product(slug).path], () =>
     store().runTransaction(
       async (transaction) => {
@@ -68,7 +72,10 @@ export async function completeProductWrite(write: ProductWrite): Promise<void> {
   );
 }
 
-/** Only the write that crosses the mark reports it, once: the letter's id derives from its commit time. */
+/**
+ * Reports low stock to staff. Only the write that crosses the mark reports it, and only once: the letter's id derives
+ * from the write's commit time.
+ */
 async function reportLowStock(write: ProductWrite): Promise<void> {
   const { slug, before, after, at } = write;
   if (!isOnSale(after)) return;
@@ -98,7 +105,7 @@ function isBack(before: DocumentData | null, after: DocumentData | null): boolea
   return before !== null && !canBeBought(before) && canBeBought(after);
 }
 
-/** A missing `active` means active: the specification's default. */
+/** Whether a product is on sale. A missing `active` means true, by the specification. */
 function isOnSale(product: DocumentData | null | undefined): boolean {
   return Boolean(product) && product?.['active'] !== false;
 }
@@ -115,7 +122,10 @@ function isComplete({ before, at }: ProductWrite, after: DocumentData): boolean 
   );
 }
 
-/** The fields that the product still lacks. A later write, or an earlier delivery of this event, may have set them. */
+/**
+ * The fields that the product still lacks. A later write, or an earlier delivery of this event, may have set them
+ * already.
+ */
 function missingFields(product: DocumentSnapshot, at: Timestamp): Record<string, unknown> {
   if (!product.exists) return {};
   const changedAt: unknown = product.get('changedAt');

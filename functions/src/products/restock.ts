@@ -16,8 +16,8 @@ import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Stores a request for a letter once a sold-out product is back. One for each mailbox: asking again, in whatever
- * spelling, replaces it. `now` is epoch milliseconds.
+ * Stores a request for a letter once a sold-out product is back. Each mailbox has one request per product: a second one
+ * replaces it, even with another spelling of the address. `now` is epoch milliseconds.
  */
 export async function requestRestockLetter(
   { slug, email }: { readonly slug: string; readonly email: string },
@@ -33,8 +33,8 @@ export async function requestRestockLetter(
 }
 
 /**
- * Writes to everyone who waits for a product, and forgets their requests. Safe to repeat: a letter's id derives from its
- * request. `now` is epoch milliseconds.
+ * Sends letters to all who wait for a product, and deletes their requests. Safe to repeat, because a letter's id
+ * derives from its request. `now` is epoch milliseconds.
  */
 export async function sendRestockLetters(
   product: { readonly slug: string; readonly title: string },
@@ -51,7 +51,7 @@ export async function sendRestockLetters(
       const request = parseDocument(found, StoredRestockRequestSchema, 'id');
       if (!request) continue;
       const { id, email, createdAt, expiresAt } = request;
-      // Firestore deletes what has expired within a day or so.
+      // Firestore's TTL can take a day to delete an expired request.
       if (expiresAt > now) {
         await writeMail({
           id: `back_${id}_${createdAt}`,

@@ -9,9 +9,9 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
 import { byPath, refs } from '../platform/store.ts';
 
-/** The sort key that a stored product should have, for any stored fields. */
+/** The popularity, by which lists are sorted, of a product with these stored fields. Accepts malformed fields. */
 export function popularityOfStored(fields: DocumentData): number {
-  // Migrations read with another copy of the SDK, so that the class does not compare.
+  // Migrations read with another copy of the SDK, so `instanceof Timestamp` would fail.
   const createdAt = fields['createdAt'] as Partial<Timestamp> | undefined;
   const rating = fields['rating'] as { readonly count?: unknown } | undefined;
   return popularityOf({
@@ -22,8 +22,8 @@ export function popularityOfStored(fields: DocumentData): number {
 }
 
 /**
- * Adds the pieces of an order to the sales of its products, or subtracts them. In the order's own transaction, so that an
- * order counts once. A deleted product has no sales to count.
+ * Adds the pieces of an order to its products' sales figures, or subtracts them. Runs in the order's own transaction,
+ * so that an order counts once. Skips deleted products.
  */
 export async function prepareSales(
   tx: FirestoreTransaction,

@@ -4,9 +4,9 @@ import { refs, toFirestore } from '../platform/store.ts';
 import { consentProofExpiry } from './expiry.ts';
 
 /**
- * Stores a consent, or its withdrawal, that its customer erased with the account: the fiduciary has to prove it (DPDP
- * Act 2023, section 6(10)). The customer is a hash of the uid, which was random and belongs to no account any more.
- * Idempotent. `erasedAt` is epoch milliseconds.
+ * Keeps proof of a consent, or its withdrawal, that was erased with its customer's account: the shop must be able to
+ * prove it (DPDP Act 2023, section 6(10)). Identifies the customer by a hash of the uid, which was random and belongs
+ * to no account any more. Idempotent. `erasedAt` is epoch milliseconds.
  */
 export async function storeConsentProof(
   { uid, id }: { readonly uid: string; readonly id: string },

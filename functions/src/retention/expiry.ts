@@ -1,12 +1,15 @@
 import { PROMISES } from '../../../src/domain/checkout/policy.ts';
 import { CONSENT_YEARS } from '../../../src/domain/customer/consent-years.ts';
 
-/** When a processed event of this moment may be deleted. Epoch milliseconds; Firestore's TTL follows `expiresAt`. */
+/**
+ * The `expiresAt` of a webhook event that was processed at this time, by which Firestore's TTL deletes it. Both are
+ * epoch milliseconds.
+ */
 export function eventExpiry(at: number): number {
   return yearsAfter(at, PROMISES.logYears);
 }
 
-/** When the proof of a consent that was erased at this moment may be deleted. Epoch milliseconds, as `eventExpiry`. */
+/** The `expiresAt` of the proof of a consent that was erased at this time, as for `eventExpiry`. */
 export function consentProofExpiry(erasedAt: number): number {
   return yearsAfter(erasedAt, CONSENT_YEARS);
 }

@@ -12,10 +12,11 @@ export interface RetentionReport {
 }
 
 /**
- * Deletes messages two years after they were resolved, as the privacy policy promises: reopening one ends its term, so it
- * carries no time of its end. Everything else of short life does, and Firestore's TTL deletes it without a limit per day:
- * letters, back-in-stock requests, processed events, proofs of erased consents, rate limits and gates of messages (the
- * `ttl` rows of `firestore.indexes.json`). Records of orders stay: none is as old as tax law asks. `now` is epoch
+ * Deletes messages two years after they were resolved, as the privacy policy promises. They have no `expiresAt`,
+ * because reopening a message ends its term.
+ * Firestore's TTL deletes everything else that is short-lived, without a limit per day: letters, back-in-stock
+ * requests, processed events, proofs of erased consents, rate limits and gates of messages (the `ttl` rows of
+ * `firestore.indexes.json`). Orders stay: none has reached the age at which tax law allows its deletion. `now` is epoch
  * milliseconds.
  */
 export async function deleteExpired(now: number): Promise<RetentionReport> {

@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 const CONCURRENCY = 5;
 
 const MINUTE_MS = 60 * 1000;
-/** Time after which a sweep begins no more checks, in milliseconds: the function ends after four minutes. */
+/** Time in milliseconds after which a sweep begins no more checks: the function ends after four minutes. */
 const BUDGET_MS = 200_000;
 
 /** Counts of one sweep. */
@@ -29,15 +29,16 @@ export interface SweepReport {
   readonly looked: number;
   readonly expired: number;
   readonly unanswered: number;
-  /** Whether the time ended before the due orders did: the next sweep checks the rest. */
+  /** Whether time ran out before all due orders were checked. The next sweep checks the rest. */
   readonly left: boolean;
 }
 
 /**
  * Applies due planned prices, deletes orphaned images, and finds disputes whose webhook was lost. Then checks every
- * order whose payment check is due: applies the provider's facts, requests decided refunds, and expires unpaid orders,
- * but only after the provider confirms that nothing was paid. A lease allows one sweep at a time; a concurrent one
- * returns at once. `now` is epoch milliseconds, `budgetMs` the time for all of it.
+ * order whose payment check is due: applies the provider's facts, requests decided refunds, and expires unpaid orders
+ * once the provider confirms that nothing was paid.
+ * A lease allows one sweep at a time; a concurrent one returns at once. `now` is epoch milliseconds, `budgetMs` the
+ * time for all of it in milliseconds.
  */
 export async function sweep(
   now: number,
@@ -88,7 +89,7 @@ async function* dueOrders(now: number): AsyncGenerator<string, undefined> {
   } while (last);
 }
 
-/** Isolates the failure of one part of a sweep from the others; the next sweep retries it. */
+/** Runs one part of a sweep so that its failure does not stop the others. The next sweep retries it. */
 async function runIsolated(part: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
@@ -97,7 +98,7 @@ async function runIsolated(part: string, run: () => Promise<unknown>): Promise<v
   }
 }
 
-/** How long a sweep holds the lease, in milliseconds. A later sweep may then start. */
+/** How long a sweep holds the lease, in milliseconds. After that another sweep may start. */
 const LEASE_MS = 4 * MINUTE_MS;
 
 function acquireLease(now: number): Promise<boolean> {
@@ -128,7 +129,10 @@ async function checkOrder(
   return expired ? 'expired' : 'left';
 }
 
-/** Sets the next check by the order's money at that moment: a refund requested meanwhile keeps its check. */
+/**
+ * Schedules the next check by the payment record as it is stored now: a refund that was requested meanwhile keeps its
+ * check.
+ */
 async function scheduleNextCheck(
   orderId: string,
   circumstances: { now: number; answered: boolean },
@@ -142,10 +146,10 @@ async function scheduleNextCheck(
   });
 }
 
-/** Applies what the provider knows. False when it didn't respond: then nothing is concluded. */
+/** Applies what the provider knows. Returns false when it didn't respond, which proves nothing about the payment. */
 async function refreshFacts(transaction: Transaction, now: number): Promise<boolean> {
   const { tid, providerOrderId, disputes } = transaction;
-  // Without a provider order there was no way to pay.
+  // No payment was possible without a provider order.
   if (providerOrderId === '') return true;
   const provider = providerOf(transaction);
   if (!provider) return true;

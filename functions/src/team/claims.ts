@@ -3,13 +3,13 @@ import { StaffMemberSchema } from '../../../src/domain/staff/staff.ts';
 import { TeamSettingsSchema } from '../../../src/domain/staff/second-factor.ts';
 import { app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
-/** Most writes of one call. Each follows a change of the documents in the meantime, which is rare. */
+/** Maximum writes per call. Each one after the first follows a concurrent change of the documents, which is rare. */
 const MAX_WRITES = 5;
 
 /**
- * Writes the claims of an account as `staff/{uid}` and `settings/team` say: `role`, and `mfa` where the role needs a second
- * factor. Reads the documents again after the write and repeats it when they changed, so that of concurrent calls the last
- * one leaves what the documents say. Other claims stay. Idempotent.
+ * Writes an account's claims by `staff/{uid}` and `settings/team`: `role`, and `mfa` where the role needs a second
+ * factor. Keeps other claims. Reads the documents again after the write and repeats it if they changed, so that the
+ * claims match the documents after concurrent calls too. Idempotent.
  * @throws Error when the documents keep changing; what Auth throws, such as `auth/user-not-found`.
  */
 export async function applyClaims(uid: string): Promise<void> {
@@ -26,8 +26,8 @@ export async function applyClaims(uid: string): Promise<void> {
 }
 
 /**
- * Ends every session of an account: in the rules and open pages by the marker, in functions by the refresh tokens. After a
- * change of its claims, because a sign-in before it still gets the old ones.
+ * Ends every session of an account: a marker ends them in the rules and in open pages, and revoked refresh tokens in
+ * functions. Call it after a change of claims, because sessions that began before it still carry the old ones.
  */
 export async function endSessions(uid: string): Promise<void> {
   await refs.demoted(uid).set(toFirestore({ at: Date.now() }));

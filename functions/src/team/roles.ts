@@ -5,7 +5,7 @@ import { type Grant, isDemotion, StaffMemberSchema } from '../../../src/domain/s
 import { applyClaims, endSessions } from './claims.ts';
 import { app, refs, parseDocument, store, toFirestore } from '../platform/store.ts';
 
-/** Who changes something, for the audit log and the team list. */
+/** The person who makes a change, for the audit log and the team list. */
 export interface Actor {
   readonly uid: string;
   readonly email: string;
@@ -19,7 +19,7 @@ interface RoleChange {
   readonly now: number;
 }
 
-/** The account of an e-mail; null when none exists. */
+/** The account with an e-mail address; null when none exists. */
 export async function accountOf(email: string): Promise<UserRecord | null> {
   try {
     return await getAuth(app()).getUserByEmail(email);
@@ -67,7 +67,7 @@ export async function changeRole<R extends string>(
 }
 
 /**
- * Removes team members whose account with this e-mail was deleted. `refusal` is as in `changeRole`. `now` is epoch
+ * Removes team members with this e-mail whose account was deleted. `refusal` is as in `changeRole`. `now` is epoch
  * milliseconds. Returns whether there was one.
  */
 export async function removeDeletedAccounts<R extends string>(
@@ -86,7 +86,7 @@ export async function removeDeletedAccounts<R extends string>(
       const uid = row.id;
       const was = roleOf(row.get('role')) ?? 'none';
       tx.delete(row.ref);
-      // A token outlives its account by up to an hour.
+      // Ends sessions as well, because a token outlives its account by up to an hour.
       tx.set(refs.demoted(uid), toFirestore({ at: now }));
       writeAuditEntry(tx, { uid, email, was, role: 'none', by, now });
     }

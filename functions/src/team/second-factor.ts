@@ -10,14 +10,15 @@ import { app, parseDocument, refs, store, toFirestore } from '../platform/store.
 
 /** Most members of a team. */
 const MAX_TEAM = 400;
-/** How many accounts are written at once. */
-const AT_ONCE = 10;
+/** Number of accounts written concurrently. */
+const CONCURRENCY = 10;
 
 /**
- * Requires a second factor of the whole team, or lifts the requirement: the settings and an audit entry in one transaction,
- * then the claims of every member. Where it is required, it then ends every session of the team, the caller's too: a token
- * issued before its claims would count without a second factor for up to an hour. Idempotent: a second call completes an
- * interrupted first one. `now` is epoch milliseconds.
+ * Requires a second factor of the whole team, or lifts the requirement. Writes the settings and an audit entry in one
+ * transaction, then the claims of every member.
+ * When it is required, then ends every session of the team, the caller's too: a token issued before the new claims
+ * would count without a second factor for up to an hour. Idempotent: a second call completes an interrupted first one.
+ * `now` is epoch milliseconds.
  */
 export async function changeSecondFactorPolicy({
   required,
@@ -57,8 +58,9 @@ export async function changeSecondFactorPolicy({
 }
 
 /**
- * Removes every second factor of a team member, who lost their device, ends their sessions and tells them by e-mail. The
- * audit entry and the letter are written first: nothing is removed without them. `now` is epoch milliseconds. Idempotent.
+ * Removes every second factor of a team member who lost their device, ends their sessions and tells them by e-mail.
+ * Writes the audit entry and the letter first, so that nothing is removed without them. Idempotent. `now` is epoch
+ * milliseconds.
  */
 export async function removeSecondFactors({
   uid,
@@ -102,14 +104,14 @@ function actor({ uid, email }: Actor): { readonly by: string; readonly email: st
   return { by: uid, email };
 }
 
-/** Runs a change for every account, a few at a time. A member whose account was deleted is left out. */
+/** Runs a change for every account, a few at a time. Skips members whose account was deleted. */
 async function forEachAccount(
   uids: readonly string[],
   change: (uid: string) => Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < uids.length; start += AT_ONCE) {
+  for (let start = 0; start < uids.length; start += CONCURRENCY) {
     await Promise.all(
-      uids.slice(start, start + AT_ONCE).map(async (uid) => {
+      uids.slice(start, start + CONCURRENCY).map(async (uid) => {
         try {
           await change(uid);
         } catch (error) {

@@ -26,8 +26,8 @@ async function signedInUser({ auth }: AuthModule): Promise<User> {
 }
 
 /**
- * Runs a sign-in or re-authentication. For an account with a second factor it publishes a challenge and settles when the
- * code was accepted, or fails with `cancelled`.
+ * Runs a sign-in or re-authentication. For an account with a second factor it publishes a challenge. Settles once the
+ * code was accepted; fails with `cancelled` when the person gives up.
  */
 async function withSecondFactor(signInOnce: () => Promise<unknown>): Promise<void> {
   try {
@@ -51,8 +51,8 @@ export function signIn(email: string, password: string): Promise<Result<void>> {
 }
 
 /**
- * Signs in through Google's popup. Fails with `cancelled` when it is closed, `popup-blocked`, `not-set-up`. The
- * resolver is passed here and not to `initializeAuth`, so that its iframe loads only now.
+ * Signs in through Google's popup. Fails with `cancelled` when it is closed, `popup-blocked`, `not-set-up`. Passes the
+ * resolver here and not to `initializeAuth`, so that its iframe loads only when it is needed.
  */
 export function signInWithGoogle(): Promise<Result<void>> {
   return attemptQuietly(async () => {
@@ -61,9 +61,9 @@ export function signInWithGoogle(): Promise<Result<void>> {
     const provider = new GoogleAuthProvider();
     await withSecondFactor(() =>
       upgradeToGoogle(sdk, {
-        enter: () => sdk.signInWithPopup(auth, provider, resolver),
-        join: (guest) => sdk.linkWithPopup(guest, provider, resolver),
-        again: (error) => GoogleAuthProvider.credentialFromError(error as FirebaseError),
+        signIn: () => sdk.signInWithPopup(auth, provider, resolver),
+        linkGuest: (guest) => sdk.linkWithPopup(guest, provider, resolver),
+        credentialIn: (error) => GoogleAuthProvider.credentialFromError(error as FirebaseError),
       }),
     );
   });
@@ -71,8 +71,9 @@ export function signInWithGoogle(): Promise<Result<void>> {
 
 /**
  * Registers with e-mail and password; a guest keeps their uid. Sets the display name if given. Fails with
- * `email-taken`, `weak-password`. Succeeds once the account exists: the profile stores the name in any case, and the
- * confirmation e-mail is sent in the background (`confirmationEmailOf` has the outcome).
+ * `email-taken`, `weak-password`.
+ * Succeeds once the account exists, even if the display name fails, because the profile stores the name too. The
+ * confirmation e-mail is sent in the background; `confirmationEmailOf` has its outcome.
  */
 export function register(email: string, password: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
@@ -143,8 +144,8 @@ export async function hasPassword(): Promise<boolean> {
 }
 
 /**
- * Deletes the signed-in account. The caller deletes its documents and photo first. Fails with `signed-out` if the
- * user has not re-authenticated within the last minutes.
+ * Deletes the signed-in account. Call it after deleting its documents and photo. Fails with `signed-out` if the user
+ * has not re-authenticated within the last minutes.
  */
 export function deleteAuthUser(): Promise<Result<void>> {
   return attempt(async () => {
@@ -154,7 +155,9 @@ export function deleteAuthUser(): Promise<Result<void>> {
   });
 }
 
-/** Re-authenticates with the password, before an action that must not be open to anyone at an unlocked screen. */
+/**
+ * Re-authenticates with the password, before an action that a stranger at an unlocked screen must not be able to take.
+ */
 export function confirmPassword(password: string): Promise<Result<void>> {
   return attempt(async () => {
     await reauthenticate(await loadAuth(), password);

@@ -39,7 +39,7 @@ export function changeAddress(uid: string, id: string, draft: AddressDraft): Pro
   });
 }
 
-/** Makes one address the default of the book, and no other. */
+/** Makes one address the default of the book, instead of any other. */
 export function preferAddress(
   uid: string,
   id: string,

@@ -5,7 +5,7 @@ import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 
-/** Number of entries read; the current state is among the newest. */
+/** Maximum number of entries read. The current state of each consent is among the newest entries. */
 const LATEST_CONSENTS = 50;
 
 /** A customer's live consents and withdrawals, newest first. */

@@ -6,13 +6,13 @@ const page = vi.hoisted(() => ({
   markContentCurrent: vi.fn<() => void>(),
 }));
 const auth = vi.hoisted(() => ({
-  watchAuthUser: vi.fn<(become: (session: Session) => void) => Promise<void>>(),
+  watchAuthUser: vi.fn<(onState: (session: Session) => void) => Promise<void>>(),
   auth: { signOut: vi.fn<() => Promise<void>>() },
 }));
 vi.mock('../browser/restored-page.ts', () => page);
 vi.mock('../firebase/auth.ts', () => auth);
 
-// Another test of this process may have loaded the module without these.
+// An earlier test of this process may have loaded the module with other mocks.
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
@@ -26,28 +26,28 @@ const signedIn = (uid: string, role: 'owner' | 'unknown'): Session => ({
 
 it('calls the content current once another user is rendered, not for a new role of the same', async () => {
   const { followAuth } = await import('./follow-auth.ts');
-  const become = vi.fn<(session: Session) => void>();
-  await followAuth(become, () => false);
-  const emit = auth.watchAuthUser.mock.calls[0]?.[0] ?? become;
+  const onSession = vi.fn<(session: Session) => void>();
+  await followAuth(onSession, () => false);
+  const emit = auth.watchAuthUser.mock.calls[0]?.[0] ?? onSession;
   emit(signedIn('asha', 'unknown'));
   expect(page.markContentCurrent).toHaveBeenCalledTimes(1);
-  expect(become).toHaveBeenCalledBefore(page.markContentCurrent);
-  // The sign-out of another tab has been noted by now, but not arrived.
+  expect(onSession).toHaveBeenCalledBefore(page.markContentCurrent);
+  // Another tab has stored its sign-out by now, but Auth has not reported it to this tab yet.
   emit(signedIn('asha', 'owner'));
   expect(page.markContentCurrent).toHaveBeenCalledTimes(1);
   emit({ state: 'signed-out' });
   expect(page.markContentCurrent).toHaveBeenCalledTimes(2);
-  expect(become).toHaveBeenCalledTimes(3);
+  expect(onSession).toHaveBeenCalledTimes(3);
 });
 
 it('signs out once more when another tab has signed out while Auth started', async () => {
   const { followAuth } = await import('./follow-auth.ts');
-  const become = vi.fn<(session: Session) => void>();
-  await followAuth(become, () => true);
-  const emit = auth.watchAuthUser.mock.calls.at(-1)?.[0] ?? become;
+  const onSession = vi.fn<(session: Session) => void>();
+  await followAuth(onSession, () => true);
+  const emit = auth.watchAuthUser.mock.calls.at(-1)?.[0] ?? onSession;
   emit(signedIn('asha', 'unknown'));
   expect(auth.auth.signOut).toHaveBeenCalledTimes(1);
-  expect(become).not.toHaveBeenCalled();
+  expect(onSession).not.toHaveBeenCalled();
   emit({ state: 'signed-out' });
-  expect(become.mock.calls).toEqual([[{ state: 'signed-out' }]]);
+  expect(onSession.mock.calls).toEqual([[{ state: 'signed-out' }]]);
 });

@@ -4,17 +4,17 @@ import { upgradeToGoogle } from './guest.ts';
 import { startSession } from './session.ts';
 
 /**
- * Signs in as a Google account of the Auth emulator: Google's real popup needs the internet. Only builds for the
- * local suite load this file.
+ * Signs in with a Google account of the Auth emulator, because Google's real popup needs the internet. Only builds for
+ * the local suite load this file.
  */
 export function signInAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
     const sdk = await loadAuth();
     const credential = sdk.GoogleAuthProvider.credential(claimsOf(email, name));
     await upgradeToGoogle(sdk, {
-      enter: () => sdk.signInWithCredential(sdk.auth, credential),
-      join: (guest) => sdk.linkWithCredential(guest, credential),
-      again: () => credential,
+      signIn: () => sdk.signInWithCredential(sdk.auth, credential),
+      linkGuest: (guest) => sdk.linkWithCredential(guest, credential),
+      credentialIn: () => credential,
     });
   });
 }

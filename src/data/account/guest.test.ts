@@ -5,10 +5,10 @@ import type { Session } from './session-state.ts';
 
 const HINT = 'franch.signed-in';
 
-/** This tab's Auth. */
+/** The SDK of this tab. */
 const sdk = vi.hoisted(() => ({
   auth: { currentUser: null as { uid: string } | null },
-  watchAuthUser: vi.fn<(become: (session: Session) => void) => Promise<void>>(),
+  watchAuthUser: vi.fn<(onState: (session: Session) => void) => Promise<void>>(),
   signInAnonymously: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('../firebase/auth.ts', () => sdk);
@@ -18,18 +18,18 @@ vi.mock('../browser/restored-page.ts', () => ({
   markContentCurrent: () => undefined,
 }));
 
-let become: (session: Session) => void;
+let emit: (session: Session) => void;
 let stored: Map<string, string>;
 let guest: typeof import('./guest.ts');
 
-/** Auth of this tab has the guest, from its own sign-up or from another tab's. */
+/** Signs the guest in to this tab's Auth, after its own sign-up or another tab's. */
 function receive(uid: string): void {
   sdk.auth.currentUser = { uid };
   const names = { email: '', emailVerified: false, name: '', photoURL: '' };
-  become({ state: 'signed-in', user: { uid, guest: true, ...names }, role: null });
+  emit({ state: 'signed-in', user: { uid, guest: true, ...names }, role: null });
 }
 
-/** A lock manager with one queue, which other tabs share. */
+/** A lock manager with one queue, to be shared by several tabs. */
 function createLocks() {
   let queue: Promise<unknown> = Promise.resolve();
   return {
@@ -52,8 +52,8 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', storageOver(stored));
   sdk.auth.currentUser = null;
   sdk.watchAuthUser.mockImplementation((listener) => {
-    become = listener;
-    become({ state: 'signed-out' });
+    emit = listener;
+    emit({ state: 'signed-out' });
     return Promise.resolve();
   });
   sdk.signInAnonymously.mockReset().mockImplementation(() => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
   });
   vi.resetModules();
   guest = await import('./guest.ts');
-  // Loaded before the clock is a test's own.
+  // Loads the module before the test replaces the clock.
   await import('./follow-auth.ts');
 });
 afterEach(() => {

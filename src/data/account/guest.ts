@@ -5,23 +5,29 @@ import { currentSession, hasSignInHint, startSession, watchSession } from './ses
 
 type Sdk = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
 
-/** The Web Lock under which one tab of this device at a time signs a guest in. */
+/** Name of the Web Lock that lets one tab of this browser at a time sign a guest in. */
 const LOCK = 'franch.guest';
 
-/** Maximum wait in milliseconds for the user of another tab: Auth reads what other tabs have stored every 800 ms. */
+/**
+ * Maximum wait in milliseconds for a user who signed in in another tab: Auth reads what other tabs have stored every
+ * 800 ms.
+ */
 const OTHER_TAB_MS = 3_000;
 
 /**
- * Signs a visitor in as a guest, who can order: an anonymous user on this device. Does nothing if a user is signed
+ * Signs a visitor in as a guest: an anonymous user on this device, who can order. Keeps a user who is already signed
  * in. Returns the uid. Fails with `offline`, `unavailable`, `not-set-up`.
  */
 export function signInAsGuest(): Promise<Result<string>> {
   return attemptOnline(() => oneTabAtATime(guestUid));
 }
 
-/** Two tabs that sign up at once would replace each other's guest, whose orders nobody could open any more. */
+/**
+ * Serialises the sign-in across tabs. Two concurrent sign-ins would replace each other's guest, and nobody could open
+ * the first guest's orders any more.
+ */
 async function oneTabAtATime<T>(run: () => Promise<T>): Promise<T> {
-  // Missing in old browsers.
+  // Old browsers have no Web Locks.
   return 'locks' in navigator ? navigator.locks.request(LOCK, run) : run();
 }
 
@@ -33,12 +39,15 @@ async function guestUid(): Promise<string> {
   return user.uid;
 }
 
-/** Loads the code of `signInAsGuest`, so that it needs no other request than its own. */
+/** Loads the code of `signInAsGuest`, which then needs the network only to sign in. */
 export function loadGuestSignIn() {
   return Promise.all([import('firebase/auth'), import('../firebase/auth.ts')]);
 }
 
-/** Whether the browser blocks storage. The sign-in hint counts as set then, but no user of another tab arrives. */
+/**
+ * Whether the browser blocks storage. Then the sign-in hint counts as set, but Auth cannot receive a user from another
+ * tab.
+ */
 function isStorageBlocked(): boolean {
   try {
     void localStorage.getItem(LOCK);
@@ -48,7 +57,7 @@ function isStorageBlocked(): boolean {
   }
 }
 
-/** Resolves when the user that another tab has signed in reaches this one, or does not in time. */
+/** Resolves when Auth receives the user whom another tab has signed in, at the latest after `OTHER_TAB_MS`. */
 function userOfOtherTab(): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {
@@ -78,32 +87,32 @@ export async function upgradeToPassword(sdk: Sdk, email: string, password: strin
 /**
  * Signs in through Google. A current guest is upgraded and keeps uid and orders, unless the account exists already:
  * then the existing account is signed in, and the guest's orders remain reachable by number and e-mail.
- * @param join links Google to the guest.
- * @param enter signs in without a guest.
- * @param again extracts the credential from the error, to sign in to the existing account.
+ * @param linkGuest links Google to the guest.
+ * @param signIn signs in without a guest.
+ * @param credentialIn extracts the credential from the error, to sign in to the existing account.
  * @throws what Auth throws.
  */
 export async function upgradeToGoogle(
   sdk: Sdk,
   {
-    join,
-    enter,
-    again,
+    linkGuest,
+    signIn,
+    credentialIn,
   }: {
-    join: (guest: User) => Promise<UserCredential>;
-    enter: () => Promise<UserCredential>;
-    again: (error: unknown) => AuthCredential | null;
+    linkGuest: (guest: User) => Promise<UserCredential>;
+    signIn: () => Promise<UserCredential>;
+    credentialIn: (error: unknown) => AuthCredential | null;
   },
 ): Promise<void> {
   const guest = guestIn(sdk);
   if (!guest) {
-    await enter();
+    await signIn();
     return;
   }
   try {
-    await join(guest);
+    await linkGuest(guest);
   } catch (error) {
-    const credential = isTaken(error) ? again(error) : null;
+    const credential = isTaken(error) ? credentialIn(error) : null;
     if (!credential) throw error;
     await sdk.signInWithCredential(sdk.auth, credential);
   }

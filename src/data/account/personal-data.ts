@@ -23,19 +23,19 @@ export interface PersonalData {
 /** Reads everything stored about a customer, once, from the server. */
 export function personalData(uid: string): Promise<Result<PersonalData>> {
   return attemptOnline(async () => {
-    const { allFieldsBy, allFieldsFor, allFieldsOf, fieldsOf } =
+    const { groupFieldsOfUser, collectionFieldsOfUser, collectionFields, fieldsOf } =
       await import('../firebase/bulk-reads.ts');
     const [profile, favorites, cart, addresses, consents, purchases, orders, reviews, questions] =
       await Promise.all([
         fieldsOf(`users/${uid}`),
-        allFieldsOf(`users/${uid}/favorites`),
-        allFieldsOf(`users/${uid}/cart`, 'slug'),
-        allFieldsOf(`users/${uid}/addresses`),
-        allFieldsOf(`users/${uid}/consents`),
-        allFieldsOf(`users/${uid}/purchases`, 'slug'),
-        allFieldsFor(uid, 'orders'),
-        allFieldsBy(uid, 'reviews'),
-        allFieldsBy(uid, 'questions'),
+        collectionFields(`users/${uid}/favorites`),
+        collectionFields(`users/${uid}/cart`, 'slug'),
+        collectionFields(`users/${uid}/addresses`),
+        collectionFields(`users/${uid}/consents`),
+        collectionFields(`users/${uid}/purchases`, 'slug'),
+        collectionFieldsOfUser(uid, 'orders'),
+        groupFieldsOfUser(uid, 'reviews'),
+        groupFieldsOfUser(uid, 'questions'),
       ]);
     return {
       profile,
@@ -64,7 +64,7 @@ export async function eraseCustomer(
 ): Promise<Result<void>> {
   begin('documents');
   const documents = await attemptOnline(async () => {
-    const [{ emptyCollection, removeAllBy }, { removeDocument }] = await Promise.all([
+    const [{ emptyCollection, deleteGroupOfUser }, { removeDocument }] = await Promise.all([
       import('../firebase/bulk-reads.ts'),
       import('../firebase/writes.ts'),
     ]);
@@ -73,8 +73,8 @@ export async function eraseCustomer(
     await emptyCollection(`users/${uid}/addresses`);
     await emptyCollection(`users/${uid}/consents`);
     await emptyCollection(`users/${uid}/purchases`);
-    await removeAllBy(uid, 'reviews');
-    await removeAllBy(uid, 'questions');
+    await deleteGroupOfUser(uid, 'reviews');
+    await deleteGroupOfUser(uid, 'questions');
     await removeDocument(`messageGates/${uid}`);
     await removeDocument(`users/${uid}`);
   });

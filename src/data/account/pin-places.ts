@@ -1,4 +1,4 @@
-/** Timeout in milliseconds; a suggestion that comes later is of no use. */
+/** Timeout in milliseconds. A later suggestion would come after the shopper has typed the city. */
 const TIMEOUT_MS = 5_000;
 
 /** PIN codes by their districts: the last four digits of each, separated by spaces. */
@@ -7,9 +7,9 @@ type PinFile = Readonly<Record<string, string>>;
 const files = new Map<string, PinFile>();
 
 /**
- * The districts of a PIN code (six digits), the one with most post offices first; empty if unknown or without a network.
- * Source: India Post's directory (`dev/pins`), of which the file for the first two digits is loaded. It is a suggestion
- * for the city only: the State, and with it the tax, never comes from here.
+ * The districts of a PIN code (six digits), the one with most post offices first. Empty if the PIN code is unknown or
+ * there is no network. Loads the file of the first two digits. Source: India Post's directory (`dev/pins`).
+ * A suggestion for the city only: the State, and with it the tax, never comes from here.
  */
 export async function placesOfPin(pin: string): Promise<readonly string[]> {
   const file = await fileOf(pin.slice(0, 2));
@@ -30,7 +30,7 @@ async function fileOf(start: string): Promise<PinFile> {
     files.set(start, file);
     return file;
   } catch {
-    // The next PIN code tries again.
+    // The next look-up tries again.
     return {};
   }
 }

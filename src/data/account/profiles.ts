@@ -25,7 +25,7 @@ export function ensureProfile(user: SessionUser): Promise<Result<void>> {
   });
 }
 
-/** Ensures that the signed-in user has a profile: once per sign-in, and again on the next page after a failure. */
+/** Ensures that the signed-in user has a profile. Runs once per sign-in, and again on the next page after a failure. */
 export async function saveProfile(user: SessionUser): Promise<void> {
   if (isProfileKnown()) return;
   const { ok } = await ensureProfile(user);

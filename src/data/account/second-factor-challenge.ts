@@ -9,7 +9,9 @@ export interface Authenticator {
   readonly since: number;
 }
 
-/** What became of a code. `expired`: the step took too long or was tried too often, and has to begin again. */
+/**
+ * The outcome of a code. `expired`: the step took too long or was tried too often, and the person has to start again.
+ */
 export type CodeOutcome = 'accepted' | 'wrong' | 'expired';
 
 /** A sign-in that waits for the code of an authenticator app. */
@@ -18,7 +20,7 @@ export interface SecondFactorChallenge {
   readonly authenticators: readonly Authenticator[];
   /** Sends the code of an authenticator. Fails with `busy`, `offline`, `unavailable`. */
   readonly answer: (authenticatorId: string, code: string) => Promise<Result<CodeOutcome>>;
-  /** Gives the sign-in up. */
+  /** Abandons the sign-in. */
   readonly cancel: () => void;
 }
 
@@ -33,7 +35,7 @@ export function currentChallenge(): SecondFactorChallenge | null {
 /** Calls `changed` on every change of `currentChallenge`. Returns an unsubscribe function. */
 export const watchChallenge = changes.subscribe;
 
-/** Publishes a challenge, or its end. */
+/** Publishes a challenge; null when it has ended. */
 export function publishChallenge(challenge: SecondFactorChallenge | null): void {
   pending = challenge;
   changes.notify();

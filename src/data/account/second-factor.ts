@@ -19,26 +19,29 @@ import {
 } from './second-factor-challenge.ts';
 
 /**
- * The only caller of Firebase's second factors. The Auth emulator knows none but SMS: unit tests run the SDK against
- * answers of the documented shapes.
+ * This module is the only caller of Firebase's second factors. The Auth emulator supports SMS only, so unit tests run
+ * the SDK against answers of the documented shapes.
  */
 
-/** Provider codes that are an outcome of a code. Codes without a name in the SDK are the server's, in small letters. */
+/**
+ * Provider codes that are an outcome of the code that a person typed. The SDK has no name for some of the server's
+ * codes; these are in lower case.
+ */
 const OUTCOMES: Readonly<Record<string, CodeOutcome>> = {
   'auth/invalid-verification-code': 'wrong',
-  // A sign-in waits five minutes for its code, an enrolment a quarter of an hour and three codes.
+  // Auth waits five minutes for the code of a sign-in. An enrolment expires after a quarter of an hour or three codes.
   'auth/totp-challenge-timeout': 'expired',
   'auth/code-expired': 'expired',
   'auth/too-many-enrollment-attempts': 'expired',
   'auth/invalid-multi-factor-session': 'expired',
   'auth/invalid-verification-id': 'expired',
   'auth/invalid-credential': 'expired',
-  // The authenticator was removed in the meantime.
+  // Another session has removed the authenticator in the meantime.
   'auth/multi-factor-info-not-found': 'expired',
   'auth/invalid-mfa-enrollment-id': 'expired',
 };
 
-/** Why an enrolment cannot begin. */
+/** Why an enrolment is refused. */
 export type EnrolmentRefusal =
   /** The sign-in is too old: the person re-authenticates first. */
   | 'sign-in-again'
@@ -46,7 +49,7 @@ export type EnrolmentRefusal =
   | 'not-verified'
   /** The account has as many authenticators as Firebase allows. */
   | 'limit'
-  /** The project doesn't offer authenticator apps; nor does the emulator. */
+  /** The project doesn't offer authenticator apps. The emulator never does. */
   | 'not-set-up';
 
 const REFUSALS: Readonly<Record<string, EnrolmentRefusal>> = {
@@ -61,15 +64,16 @@ const REFUSALS: Readonly<Record<string, EnrolmentRefusal>> = {
 export interface Enrolment {
   /** The secret in base 32, to type into an app. */
   readonly secret: string;
-  /** The `otpauth:` address of the QR code. */
+  /** The `otpauth:` address for the QR code. */
   readonly address: string;
-  /** Ends the enrolment with the name of the device. A refusal can occur here as well. */
+  /** Completes the enrolment under the name of the device. Auth can still refuse it here. */
   readonly finish: (name: string, code: string) => Promise<Result<CodeOutcome | EnrolmentRefusal>>;
 }
 
 /**
  * Publishes the challenge of a sign-in that requires a second factor. Resolves when a code was accepted.
- * @throws `auth/user-cancelled` when it is given up, `auth/operation-not-allowed` for an account without an authenticator app.
+ * @throws `auth/user-cancelled` when the person gives up, `auth/operation-not-allowed` for an account without an
+ * authenticator app.
  */
 export async function passChallenge(error: unknown): Promise<void> {
   const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
@@ -114,13 +118,16 @@ export function enrolledAuthenticators(): Promise<Result<readonly Authenticator[
   return attemptOnline(async () => {
     const user = await signedInUser();
     const factors = multiFactor(user);
-    // The SDK learns of them only with the account.
+    // The SDK learns of authenticators only when it reloads the account.
     await user.reload();
     return authenticatorsOf(factors.enrolledFactors);
   });
 }
 
-/** Begins an enrolment for the signed-in user, or tells why not. Fails with `signed-out`, `offline`, `unavailable`. */
+/**
+ * Begins an enrolment for the signed-in user, or returns why it is refused. Fails with `signed-out`, `offline`,
+ * `unavailable`.
+ */
 export function startEnrolment(): Promise<Result<Enrolment | EnrolmentRefusal>> {
   return attemptOnline(() =>
     outcomeOf(REFUSALS, async (): Promise<Enrolment> => {
@@ -144,13 +151,13 @@ export function startEnrolment(): Promise<Result<Enrolment | EnrolmentRefusal>> 
 }
 
 /**
- * Removes an authenticator of the signed-in user. Auth may end the session with it: then the user is signed out. Fails
+ * Removes an authenticator of the signed-in user. If Auth ends the session because of it, signs the user out. Fails
  * with `offline`, `unavailable`.
  */
 export function removeAuthenticator(id: string): Promise<Result<'removed' | 'sign-in-again'>> {
   const outcomes = {
     'auth/requires-recent-login': 'sign-in-again',
-    // The session ended with the factor, or another page removed it already.
+    // Auth ended the session with the factor, or another page removed the factor already.
     'auth/user-token-expired': 'removed',
     'auth/multi-factor-info-not-found': 'removed',
   } as const;
@@ -178,7 +185,7 @@ async function signedInUser(): Promise<User> {
   throw withCode('unauthenticated');
 }
 
-/** The outcome of a call: its value, or what an expected provider code stands for. @throws any other error */
+/** The outcome of a call: its value, or the meaning of an expected provider code. @throws any other error */
 async function outcomeOf<T, O extends string>(
   outcomes: Readonly<Record<string, O>>,
   run: () => Promise<T>,

@@ -3,7 +3,7 @@ import { aQuery } from '../../../tests/support/fixtures/queries.ts';
 import type { Session } from './session-state.ts';
 
 const auth = vi.hoisted(() => ({
-  watchAuthUser: vi.fn<(become: (session: Session) => void) => Promise<void>>(),
+  watchAuthUser: vi.fn<(onState: (session: Session) => void) => Promise<void>>(),
 }));
 vi.mock('../firebase/auth.ts', () => auth);
 vi.mock('../browser/restored-page.ts', () => ({
@@ -35,9 +35,9 @@ function subscribed() {
 
 beforeEach(async () => {
   vi.resetModules();
-  auth.watchAuthUser.mockImplementation((become) => {
-    emit = become;
-    become(SIGNED_OUT);
+  auth.watchAuthUser.mockImplementation((onState) => {
+    emit = onState;
+    onState(SIGNED_OUT);
     return Promise.resolve();
   });
   modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
@@ -111,8 +111,8 @@ describe('the session', () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('localStorage', { getItem: () => 'person', setItem() {}, removeItem() {} });
     vi.resetModules();
-    auth.watchAuthUser.mockImplementation((become) => {
-      become(signedIn('asha'));
+    auth.watchAuthUser.mockImplementation((onState) => {
+      onState(signedIn('asha'));
       return Promise.resolve();
     });
     modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
@@ -123,7 +123,7 @@ describe('the session', () => {
     expect(shown.state()).toMatchObject({ data: 'for everyone' });
     expect(refused.state()).toEqual({ state: 'loading' });
     expect([shown.source.starts(), refused.source.starts()]).toEqual([1, 2]);
-    // A query that still waits would report after the test that it is slow.
+    // A query that still waits would report a slow answer after the test.
     for (const { leave } of [shown, refused]) leave();
   });
 

@@ -1,5 +1,5 @@
 import { createSubscribable } from '#domain/core/subscribable.ts';
-import { clearLocalStorage, LEFT } from '../browser/local-storage.ts';
+import { clearLocalStorage, SIGN_OUT_KEY } from '../browser/local-storage.ts';
 import { queryStore } from '../query/query-store.ts';
 import type { Session, SessionUser } from './session-state.ts';
 
@@ -9,15 +9,17 @@ export function customerOf(session: Session): SessionUser | null {
 }
 
 /**
- * Stored on the device while a user is signed in: only that fact, and whether the profile document is known to exist.
+ * Key of the sign-in hint. It stores only that a user is signed in on this device, and whether their profile is known
+ * to exist.
  */
 const HINT = 'franch.signed-in';
 const KNOWN_PROFILE = 'profile';
 const SIGNED_OUT: Session = { state: 'signed-out' };
 
 /**
- * Whether a user has signed in on this device and not signed out. If not, the session is known to be signed out
- * without loading Auth. If storage is blocked, Auth is always asked. The user of another tab reaches this one later.
+ * Whether a user has signed in on this device and not signed out. Without the hint, the session is known to be signed
+ * out and Auth need not be loaded. If storage is blocked, returns true, so that Auth decides.
+ * A user who signs in in another tab reaches this tab's Auth only later.
  */
 export function hasSignInHint(): boolean {
   try {
@@ -32,7 +34,7 @@ function writeHint(hint: 'person' | typeof KNOWN_PROFILE | null): void {
     if (hint) localStorage.setItem(HINT, hint);
     else localStorage.removeItem(HINT);
   } catch {
-    // Without storage Auth cannot persist a user either.
+    // Auth cannot store a user without storage either.
   }
 }
 
@@ -45,14 +47,14 @@ export function isProfileKnown(): boolean {
   }
 }
 
-/** Stores until sign-out that the profile exists, which saves later pages the check. */
+/** Stores until sign-out that the profile exists, so that later pages need not check. */
 export function rememberProfile(): void {
   if (uid) writeHint(KNOWN_PROFILE);
 }
 
 let session: Session =
   typeof window !== 'undefined' && hasSignInHint() ? { state: 'loading' } : SIGNED_OUT;
-/** Undefined until Auth's first answer: queries that started before it are public and may stay. */
+/** Undefined until Auth's first answer. Queries that started before it read public data only, so they survive it. */
 let uid: string | null | undefined = session.state === 'loading' ? undefined : null;
 const changes = createSubscribable();
 let starting: Promise<void> | null = null;
@@ -76,8 +78,8 @@ export const watchSession = changes.subscribe;
  */
 export function startSession(): Promise<void> {
   starting ??= import('./follow-auth.ts').then(
-    // Auth is asked for a user whom the hint names; a sign-out removes the hint.
-    ({ followAuth }) => followAuth(become, () => uid === undefined && !hasSignInHint()),
+    // Auth must not restore a user after a sign-out, which removes the hint: then `hasEnded` is true.
+    ({ followAuth }) => followAuth(applySession, () => uid === undefined && !hasSignInHint()),
     (error: unknown) => {
       starting = null;
       throw error;
@@ -87,25 +89,25 @@ export function startSession(): Promise<void> {
 }
 
 /**
- * Starts the session if a user may be signed in on this device: at once on a private page (`isPrivatePage`). Other
- * pages first receive the answers to their first reads: once Auth is loaded, Firestore waits for its user before it
- * sends anything, and Auth asks its own server.
+ * Starts the session if a user may be signed in on this device. Private pages (`isPrivatePage`) start it at once. Other
+ * pages wait for the answers to their first reads, because loading Auth delays them: Firestore then sends nothing until
+ * the user is known, and Auth asks its own server first.
  */
 export function startSessionIfRemembered(isPrivatePage: boolean): void {
   if (session.state !== 'loading') return;
   const started = isPrivatePage ? startSession() : firstAnswers().then(startSession);
   started.catch(() => {
-    // Offline, public pages continue as for a visitor; the auth gate retries when the network is back.
+    // Offline, public pages continue as for a visitor. The auth gate of private pages retries once the network is back.
   });
 }
 
 /**
- * Picks up a sign-in in another tab, which this tab misses while Auth is not loaded, and clears drafts on a sign-out
- * there. All other changes in other tabs arrive through Auth. Returns a cleanup function.
+ * Starts the session after a sign-in in another tab, which this tab would miss while Auth is not loaded, and clears
+ * drafts after a sign-out there. Auth itself reports all other changes in other tabs. Returns a cleanup function.
  */
 export function syncSessionAcrossTabs(): () => void {
-  const changed = ({ key, newValue }: StorageEvent): void => {
-    if (key === LEFT) {
+  const handleStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === SIGN_OUT_KEY) {
       import('../browser/clear-tab-data.ts')
         .then(({ clearTabData }) => clearTabData())
         .catch(() => undefined);
@@ -115,15 +117,16 @@ export function syncSessionAcrossTabs(): () => void {
       // The next page load retries.
     });
   };
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Maximum wait in milliseconds on a page that may read nothing. */
+/** Maximum wait in milliseconds for a first answer, because some pages read nothing. */
 const NO_ANSWER_MS = 3_000;
 
 /**
- * A page's reads are answered in quick succession; after this many milliseconds without an answer they are complete.
+ * After this many milliseconds without an answer, the page's first reads count as complete: they are answered in quick
+ * succession.
  */
 const SILENCE_MS = 400;
 
@@ -144,25 +147,25 @@ function firstAnswers(): Promise<void> {
   });
 }
 
-function become(next: Session): void {
+function applySession(next: Session): void {
   const nextUid = next.state === 'signed-in' ? next.user.uid : null;
-  // A visitor who orders as a guest is the same user: public data stays on the page.
-  const staying = uid === null && next.state === 'signed-in' && next.user.guest;
-  const recognised = nextUid !== null && (uid === undefined || staying);
-  const changed = uid !== undefined && nextUid !== uid && !staying;
+  // A visitor who becomes a guest by ordering stays the same person, so public data stays on the page.
+  const isSamePerson = uid === null && next.state === 'signed-in' && next.user.guest;
+  const isRecognised = nextUid !== null && (uid === undefined || isSamePerson);
+  const isOtherUser = uid !== undefined && nextUid !== uid && !isSamePerson;
   const wasGuest = session.state === 'signed-in' && session.user.guest;
-  // The first tab to detect a sign-out clears storage for all: data stored later belongs to the next visitor. A guest
-  // who signs in is the same user.
-  if (changed && uid !== null && hasSignInHint() && !(wasGuest && nextUid !== null))
+  // The first tab that detects a sign-out clears the storage for all tabs, because data stored later belongs to the
+  // next visitor. A guest who signs in stays the same person, so nothing is cleared.
+  if (isOtherUser && uid !== null && hasSignInHint() && !(wasGuest && nextUid !== null))
     clearLocalStorage();
-  // A tab that knew of no user leaves the hint alone: another tab has just signed one in.
+  // A tab without a user keeps the hint, because another tab may just have signed a user in.
   if (nextUid === null) {
     if (uid !== null) writeHint(null);
   } else if (!isProfileKnown()) writeHint('person');
   uid = nextUid;
   session = next;
-  if (changed) queryStore.reset();
+  if (isOtherUser) queryStore.reset();
   // Reads denied to a visitor may be allowed for this user.
-  if (recognised) queryStore.retry();
+  if (isRecognised) queryStore.retry();
   changes.notify();
 }

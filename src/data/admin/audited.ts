@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Write =
   | { readonly path: string; readonly set: Fields }
   | { readonly path: string; readonly merge: Fields }
-  /** `auditId` is the document's current one: the deletion's entry id derives from it. */
+  /** `auditId` is the document's current one, from which the id of the deletion's entry derives. */
   | { readonly path: string; readonly remove: true; readonly auditId: string };
 
 /** The audit entry of an action. */
@@ -40,8 +40,8 @@ export interface AuditedAction {
 
 /**
  * Writes documents and their audit entry in one batch, as the rules demand: each document stores the entry's id in
- * `auditId`. All or nothing, up to 400 documents; a deletion is a batch of its own. Fails with `denied`, `offline`,
- * or `unavailable` when the outcome is unknown: retrying is safe then.
+ * `auditId`. All or nothing, up to 400 documents; a deletion needs a batch of its own. Fails with `denied`, `offline`,
+ * and with `unavailable` when the outcome is unknown: retrying is safe then.
  */
 export function writeAudited(
   auditEntry: AuditedAction,
@@ -54,15 +54,15 @@ export function writeAudited(
   });
 }
 
-/** A precondition: whether a document is unchanged since the decision (`stored` is null if it does not exist). */
+/** A precondition: whether a document is unchanged since the decision. `stored` is null if it does not exist. */
 export interface Guard {
   readonly path: string;
   readonly holds: (stored: Fields | null) => boolean;
 }
 
 /**
- * As `writeAudited`, in a transaction with preconditions. If one fails, nothing is written and the result is the path
- * of the first changed document; otherwise null.
+ * As `writeAudited`, in a transaction with preconditions. If one fails, writes nothing and returns the path of the
+ * first changed document; otherwise returns null.
  */
 export function writeAuditedUnlessChanged(
   auditEntry: AuditedAction,
@@ -85,8 +85,8 @@ export function writeAuditedUnlessChanged(
 }
 
 /**
- * As `writeAudited`, with writes that depend on other documents: `decide` reads them in the transaction and runs
- * again when one of them changes before the commit.
+ * As `writeAudited`, for writes that depend on other documents. `decide` reads these in the transaction, and runs again
+ * when one of them changes before the commit.
  */
 export function writeAuditedWith(
   auditEntry: AuditedAction,
@@ -102,7 +102,7 @@ export function writeAuditedWith(
   );
 }
 
-/** Timeout of a transaction, plus a share per written document, in milliseconds. */
+/** Timeout of a transaction in milliseconds; each written document adds `TIMEOUT_PER_WRITE_MS`. */
 const TIMEOUT_MS = 20_000;
 const TIMEOUT_PER_WRITE_MS = 200;
 

@@ -11,7 +11,7 @@ import { type Guard, type Write, writeAudited, writeAuditedUnlessChanged } from 
 const PAGE_SIZE = 30;
 const FAR_FUTURE = Date.UTC(2100, 0, 1);
 
-/** A live page of articles in a state (null: all) by publication time, newest first. `now` is epoch milliseconds. */
+/** A live page of articles in a state (null: all), by publication time, newest first. `now` is epoch milliseconds. */
 export function staffBlogs(
   state: BlogState | null,
   now: number,
@@ -80,7 +80,9 @@ export async function saveBlog(
   };
 }
 
-/** Deletes an article. Fails with `denied`, `offline`, `unavailable`; also when it was saved in the meantime. */
+/**
+ * Deletes an article. Fails with `denied`, also when it was saved in the meantime, and with `offline`, `unavailable`.
+ */
 export function deleteBlog(blog: Blog): Promise<Result<void>> {
   const path = `blogs/${blog.slug}`;
   const before = { ...blogDraftOf(blog), ...publicationState(blog) };
@@ -97,7 +99,7 @@ function publicationState({ status, publishedAt }: PublicationState): Publicatio
   return { status, publishedAt };
 }
 
-/** Preserves microseconds, as reads do. */
+/** Converts a time without losing its microseconds, which reads keep as a fraction. */
 function storedMoment(moment: number): Timestamp {
   const seconds = Math.floor(moment / 1000);
   return new Timestamp(seconds, Math.round((moment - seconds * 1000) * 1000) * 1000);

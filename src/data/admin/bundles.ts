@@ -24,7 +24,7 @@ const bundles = defineCollection('bundles', { schema: BundleSchema, idField: 'id
 /** Bundles per page. */
 const BUNDLES_PAGE = 30;
 
-/** A live page of bundles, also those that are off; the newest first. */
+/** A live page of bundles, including inactive ones, newest first. */
 export function bundleList(after?: Cursor): Query<ListPage<Bundle>> {
   return bundles.list({
     where: {},
@@ -75,7 +75,7 @@ export function saveBundle(base: Bundle, draft: BundleDraft): Promise<Result<'do
   );
 }
 
-/** Deletes a bundle; orders keep what was granted. Fails and answers as `saveBundle` does. */
+/** Deletes a bundle; orders keep the saving that they were granted. Returns and fails as `saveBundle` does. */
 export function deleteBundle(base: Bundle): Promise<Result<'done' | 'changed'>> {
   const path = `bundles/${base.id}`;
   return write(
@@ -85,7 +85,7 @@ export function deleteBundle(base: Bundle): Promise<Result<'done' | 'changed'>> 
   );
 }
 
-/** Restores a deleted bundle with its time of creation. Fails and answers as `createBundle` does. */
+/** Restores a deleted bundle with its time of creation. Returns and fails as `createBundle` does. */
 export function restoreBundle(bundle: Bundle): Promise<Result<'done' | 'changed'>> {
   const path = `bundles/${bundle.id}`;
   const { createdAt } = bundle;
@@ -107,7 +107,7 @@ async function write(
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
 }
 
-/** Audit fields. */
+/** The fields of a bundle that its audit entry records. */
 function auditOf({ title, parts, savingPaise, active }: BundleDraft) {
   return {
     title,

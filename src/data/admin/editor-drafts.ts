@@ -11,8 +11,8 @@ const NoteSchema = v.object({
 export type EditorDraft = v.InferOutput<typeof NoteSchema>;
 
 /**
- * The unsaved draft of an article or product editor on this device (empty slug: a new one), until it is saved or the
- * user signs out. Malformed storage counts as empty.
+ * The unsaved draft of an article or product editor on this device (empty slug: a new one). Kept until it is saved or
+ * the user signs out. Malformed storage counts as empty.
  */
 export function editorDraft(
   kind: 'article' | 'product',

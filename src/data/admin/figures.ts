@@ -129,7 +129,7 @@ export const newMessages: Query<number> = countOf('new', 'messages', where('stat
 /** Number of unacknowledged messages older than a time (epoch milliseconds), read once. */
 export function messagesBefore(moment: number): Query<number> {
   const createdBefore = where('createdAt', '<', Timestamp.fromMillis(moment));
-  // The key changes once an hour, so that not every visit reads again.
+  // Changes the key once an hour, so that visits within it share one read.
   return countOf(
     `before ${Math.floor(moment / 3_600_000)}`,
     'messages',
@@ -146,7 +146,7 @@ export const lowStock: Query<number> = countOf(
   where('stock', '<=', LOW_STOCK),
 );
 
-/** Number of foods on sale of one kind, read once. */
+/** Number of foods on sale with these `food` fields, read once. */
 export function foodsOnSale(food: Readonly<Record<string, unknown>>): Query<number> {
   const filters = Object.entries({ active: true, ...food });
   return countOf(
@@ -175,7 +175,7 @@ export const lastWebhook: Query<WebhookHealth | null> = defineCollection('health
   idField: 'id',
 }).doc('webhook');
 
-/** The letters that wait or failed, live; null before the first sweep of the mailbox. */
+/** Number of waiting and failed letters, live; null before the first sweep of the mailbox. */
 export const mailHealth: Query<MailHealth | null> = defineCollection('health', {
   schema: MailHealthSchema,
   idField: 'id',
@@ -187,7 +187,7 @@ export const launchReport: Query<LaunchReport | null> = defineCollection('health
   idField: 'id',
 }).doc('launch');
 
-/** Whether the functions answer: requests a quote, which writes nothing. */
+/** Whether the functions respond: requests a quote, which writes nothing. */
 export const functionsHealth: Query<true> = readOnce<true>('functions', async () => {
   const lines = [{ slug: 'no-such-product', quantity: 1 }];
   const request = { ask: 'quote', lines, method: DEFAULT_METHOD };

@@ -5,7 +5,7 @@ import { storeSettings } from '#data/content/settings.ts';
 import { firstServerValue } from '#data/query/first-server-value.ts';
 import { foodsOnSale } from './figures.ts';
 
-/** Whether a food is on sale. Fails as a read does. */
+/** Whether a food is on sale. Fails with the codes of a read. */
 export async function isFoodSold(): Promise<Result<boolean>> {
   for (const food of FOOD_QUERIES) {
     const found = await firstServerValue(foodsOnSale(food));
@@ -15,7 +15,7 @@ export async function isFoodSold(): Promise<Result<boolean>> {
   return { ok: true, value: false };
 }
 
-/** Whether a product is a food, and the settings lack the seller's FSSAI licence. False if they cannot be read. */
+/** Whether a product is a food while the settings lack the seller's FSSAI licence. False if they cannot be read. */
 export async function lacksFoodLicence(
   product: Pick<Product, 'productClass' | 'category'>,
 ): Promise<boolean> {

@@ -26,8 +26,8 @@ const PAGE = 30;
 const MAX_ALERTS = 50;
 
 /**
- * A live page of matching orders, newest first. Date filters need no index: the last day is the start cursor, and the
- * list stops before the first day.
+ * A live page of matching orders, newest first. The date filters need no index of their own: the list begins with a
+ * cursor at the last day, and ends before the first day.
  */
 export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<Order>> {
   const { status, method, payment, from, to } = filter;
@@ -70,7 +70,7 @@ function lookupValue({ number, email, address }: Order, field: OrderLookup['fiel
   return field === 'email' ? email : address.phone;
 }
 
-/** How many of the newest orders are watched for new arrivals. */
+/** Number of newest orders that are watched for new arrivals. */
 const WATCHED = 10;
 
 /** The newest orders, live. */
@@ -102,8 +102,9 @@ export async function resolveAlert(id: string, open: boolean): Promise<Result<vo
 }
 
 /**
- * Applies a transition of the order state machine. Fails with `offline`, `denied` (viewers and non-staff), `busy`,
- * and `unavailable` when the outcome is unknown: the order shows it, and a repeated transition is refused.
+ * Applies a transition of the order state machine. Fails with `offline`, `denied` (viewers and non-staff), `busy`, and
+ * with `unavailable` when the outcome is unknown: the order shows it, and repeating a transition that succeeded is
+ * refused.
  */
 export function moveOrder(request: MoveRequest): Promise<Result<MoveAnswer>> {
   return call<MoveAnswer>('moveOrder', request);

@@ -9,7 +9,7 @@ export interface PictureSize {
   readonly file: Blob;
 }
 
-/** The files are immutable, so clients may cache them for a year. */
+/** Files are immutable, so clients may cache them for a year. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
@@ -27,7 +27,7 @@ export function uploadPictureSizes(
     const total = sizes.reduce((sum, { file }) => sum + file.size, 0);
     let sentBytes = 0;
     let address = '';
-    // Uploads the widest last: its URL must not exist before the other files do.
+    // Uploads the widest last, because its URL must not exist before the other files do.
     for (const { width, file } of [...sizes].sort((a, b) => a.width - b.width)) {
       const reference = ref(storage, `products/${slug}/${id}-${width}.webp`);
       const task = uploadBytesResumable(reference, file, {
@@ -40,7 +40,7 @@ export function uploadPictureSizes(
       );
       await task;
       sentBytes += file.size;
-      // Drops the per-file token: the rules allow public reads.
+      // Drops the per-file token, because the rules allow public reads.
       const url = new URL(await getDownloadURL(reference));
       address = `${url.origin}${url.pathname}?alt=media`;
     }

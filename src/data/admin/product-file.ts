@@ -30,8 +30,8 @@ const PAGE = 500;
 const MIN_PAGE = 30;
 
 /**
- * Returns the existing products of these slugs, by slug. Reads ranges of the catalogue, each from the next missing
- * slug on: a query that names its documents is answered one by one. `progress` receives the number of slugs
+ * Returns the existing products of these slugs, by slug. Reads ranges of the catalogue, each starting at the next slug
+ * not read yet: Firestore answers a query that lists its documents one by one. `progress` receives the number of slugs
  * processed.
  */
 export function productsNamed(
@@ -120,7 +120,8 @@ export async function writeRows(
         path,
         set: { ...fields, stock, createdAt: NOW, updatedAt: NOW, changedAt: NOW },
       });
-      // No precondition: the rules reject a different `createdAt` on an existing product, and 200 reads are slow.
+      // Needs no precondition: the rules reject a different `createdAt` on an existing product, and 200 reads would be
+      // slow.
     }
   }
   const slugs = rows.map(({ slug }) => slug);

@@ -31,8 +31,8 @@ export interface ProductSave extends StoredProduct {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Creates a product with its opening stock (pieces), which a function enters in the ledger. `taken` when the slug is in use;
- * nothing is written then. Fails with `denied`, `offline`, `unavailable`.
+ * Creates a product with its opening stock (pieces), which a function enters in the ledger. Returns `taken` when the
+ * slug is in use; then nothing is written. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function createProduct(
   slug: string,
@@ -54,9 +54,8 @@ export async function createProduct(
 }
 
 /**
- * Saves the fields that differ from `base`, the product that the form was filled from; stock is not touched.
- * `changed` when it was saved in the meantime; nothing is written then. Fails with `denied`, `offline`,
- * `unavailable`.
+ * Saves the fields that differ from `base`, the product that the form was filled from; never the stock. Returns
+ * `changed` when it was saved in the meantime; then nothing is written. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function saveProduct(
   base: Product,
@@ -128,7 +127,7 @@ export interface DeletedProduct {
 }
 
 /**
- * Deletes a product. Its reviews remain; its pictures remain until the sweep sees in the audit log that it was not
+ * Deletes a product. Its reviews remain. Its pictures remain until the sweep finds in the audit log that it was not
  * restored. Fails with `not-found`, `denied`, `offline`, `unavailable`.
  */
 export async function deleteProduct(slug: string): Promise<Result<DeletedProduct>> {
@@ -146,13 +145,13 @@ export async function deleteProduct(slug: string): Promise<Result<DeletedProduct
   return answer.ok ? { ok: true, value: { slug, fields } } : answer;
 }
 
-/** Restores a deleted product, whose sales count from nothing; `taken` when its slug is in use again. */
+/** Restores a deleted product, with sales figures of zero. Returns `taken` when its slug is in use again. */
 export async function restoreProduct({
   slug,
   fields,
 }: DeletedProduct): Promise<Result<'done' | 'taken'>> {
   const path = `products/${slug}`;
-  // Only functions may write these.
+  // Only functions may write these fields.
   const { sold: _s, popularity: _p, ...own } = fields;
   const auditEntry = { action: 'product-restore', subject: path, before: null, after: own };
   const answer = await writeAuditedUnlessChanged(
@@ -171,7 +170,7 @@ export function changedFieldsOf(before: Fields, after: Fields): Fields {
   return Object.fromEntries(names.map((name) => [name, after[name] ?? deleteField()]));
 }
 
-/** Precondition: the product was not saved since it was read. Stock taken by orders does not count. */
+/** Precondition: no one has saved the product since it was read. Stock taken by orders does not count. */
 export function isUnchanged({ slug, updatedAt }: Product): Guard {
   return {
     path: `products/${slug}`,

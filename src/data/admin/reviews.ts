@@ -69,9 +69,9 @@ export function questionsOfStatus(
 }
 
 /**
- * Publishes, rejects or reopens a review or a question. A review also updates the product's rating, recounted so that
- * reviews deleted by their authors no longer count. Fails with `denied` for viewers, and with `not-found` when it was
- * deleted.
+ * Publishes, rejects or reopens a review or a question. A review also updates the product's rating, which it recounts,
+ * so that reviews deleted by their authors no longer count. Fails with `denied` for viewers, and with `not-found` when
+ * the review or question was deleted.
  */
 export function moderate(
   { path, status }: Pick<StaffReview, 'path' | 'status'>,
@@ -93,8 +93,7 @@ export function moderate(
     const before = v.parse(ReviewSchema.entries.status, review['status']);
     const stars = v.parse(ReviewSchema.entries.stars, review['stars']);
     const rating = ratingAfter(await publishedRating(productPath), stars, before, next);
-    // An unchanged rating is not written: without a new rating the rules treat the product write as another kind of
-    // change.
+    // Leaves an unchanged rating out: the rules recognise the write of a rating by its change, and would deny this one.
     if (isSameRating(rating, product['rating'])) return [write];
     return [write, { path: productPath, merge: { rating, changedAt: NOW } }];
   });

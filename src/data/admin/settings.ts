@@ -40,7 +40,7 @@ export async function saveSection(
   };
   const action = `settings-${section}`;
   if (base === null) {
-    // The rules demand every required part, so the first save creates all of them.
+    // The first save creates all parts that the rules require.
     const created = await save(action, null, fields, {
       isUnchanged: (stored) => stored === null,
       write: { path: PATH, set: { ...NEW_SETTINGS, ...fields } },
@@ -124,7 +124,7 @@ function mergeOf(paths: readonly string[], fields: Fields): Fields {
     }
     target[last] = valueAt(fields, path) ?? deleteField();
   }
-  // Deletes an empty map: the schema does not accept one.
+  // Deletes a map that became empty, because the schema rejects empty maps.
   for (const [top, inner] of Object.entries(tree)) {
     if (fields[top] === undefined && typeof inner === 'object') tree[top] = deleteField();
   }

@@ -39,8 +39,8 @@ function moveWrite(auditId: string, move: StaffMove): Write {
 }
 
 /**
- * Changes a product's stock by `delta` and writes the ledger entry. An increment, so concurrent orders are not lost.
- * `too-few` when the stock would become negative. Fails with `denied`, `offline`, `unavailable`.
+ * Changes a product's stock by `delta` pieces and writes the ledger entry. An increment, so that concurrent orders are
+ * not lost. Returns `too-few` when the stock would become negative. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function moveStock(move: StaffMove): Promise<Result<'done' | 'too-few'>> {
   const path = `products/${move.slug}`;

@@ -2,10 +2,10 @@ import { mapQuery } from '#data/query/map-query.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
-/** Sorts before every id: a cursor with it precedes all rows of its value. */
+/** Sorts before every id, so that a cursor with it precedes all rows of its value. */
 export const BEFORE_ALL = '!';
 
-/** A list that ends before the first row that does not match; `name` distinguishes its key from the full list's. */
+/** A list that ends before the first row that does not match. `name` keeps its key apart from the full list's. */
 export function takeWhile<T>(
   list: Query<ListPage<T>>,
   name: string,

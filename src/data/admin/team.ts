@@ -37,8 +37,8 @@ export const teamSettings: Query<TeamSettings | null> = defineCollection('settin
 }).doc('team');
 
 /**
- * Requires a second factor of the whole team, or lifts it; where it is required, every member is signed out. A refusal is a
- * value; fails as `setRole` does. Idempotent.
+ * Requires a second factor of the whole team, or lifts the requirement. Requiring it signs every member out. A refusal
+ * is a value; fails as `setRole` does. Idempotent.
  */
 export function setSecondFactorPolicy(required: boolean): Promise<Result<PolicyAnswer>> {
   return call<PolicyAnswer>('setSecondFactorPolicy', { required });
@@ -61,7 +61,7 @@ export function setRole(email: string, role: Grant): Promise<Result<SetRoleAnswe
 }
 
 /**
- * Signs out on this device and calls `left` when the session's role was revoked. A session that started after the
+ * Signs out on this device and calls `onSignedOut` when the session's role was revoked. A session that began after the
  * revocation continues. Returns a cleanup function.
  */
 export function signOutWhenDemoted(uid: string, onSignedOut: () => void): () => void {

@@ -10,11 +10,11 @@ export interface PlacedOrder {
   readonly orderId: string;
   readonly number: string;
   readonly totalPaise: Paise;
-  /** The cart's lines at the time of the order, for a shopper who chooses another payment method. */
+  /** The cart's lines at the time of the order, to restore when the shopper chooses another payment method. */
   readonly lines: readonly CartLine[];
 }
 
-/** The checkout's draft in one tab: it survives a reload and a sign-in, and ends with the tab. */
+/** The checkout's draft in one tab. It survives a reload and a sign-in, and ends with the tab. */
 export interface CheckoutDraft {
   /** The customer's uid; empty for visitors and guests, who may still sign in. */
   readonly owner?: string;
@@ -26,15 +26,15 @@ export interface CheckoutDraft {
   readonly coupon?: string;
   /** Idempotency key of the order, reused until the server has created the order. */
   readonly attempt?: string;
-  /** Created, possibly unpaid: Back from the payment page leads here. */
+  /** The created order, which may be unpaid. Back from the payment page leads to it. */
   readonly placed?: PlacedOrder;
 }
 
 const storage = sessionValue<CheckoutDraft>('franch.checkout');
 
 /**
- * The tab's draft for a customer (uid), a visitor or a guest (empty). Another customer's draft is hidden; it waits
- * for them to sign in again.
+ * The tab's draft of a customer (uid), or of a visitor or guest (empty). Hides another customer's draft until they sign
+ * in again.
  */
 export function checkoutDraft(owner: string): CheckoutDraft {
   const draft = storage.read() ?? {};
@@ -50,8 +50,8 @@ export function saveCheckoutDraft(
 }
 
 /**
- * Brings a cancelled order (null when it is not known) back to the checkout, to be paid another way. What the shopper
- * typed in this tab stays; in another tab the form and the coupon are the order's.
+ * Restores the checkout of a cancelled order, to be paid another way. Keeps what the shopper typed in this tab; a tab
+ * without input takes form and coupon from the order. `order` is null when it is not known.
  */
 export function restoreCheckoutDraft(owner: string, order: Order | null): void {
   const { typed, coupon } = checkoutDraft(owner);

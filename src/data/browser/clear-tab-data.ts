@@ -9,7 +9,10 @@ export function clearTabData(): void {
   performance.clearMarks('firestore-reads');
 }
 
-/** Clears the user's data on sign-out: in this tab, on the device and, by the note of the sign-out, in every other tab. */
+/**
+ * Clears the user's data on sign-out: in this tab and on the device, and in every other tab, which the sign-out stamp
+ * notifies.
+ */
 export function clearDataEverywhere(): void {
   clearTabData();
   clearLocalStorage();

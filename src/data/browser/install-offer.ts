@@ -1,13 +1,16 @@
-/** Holds no personal data, so that it outlives a sign-out: a dismissed offer never comes back. */
+/**
+ * Key of the offer's record. It holds no personal data and outlives a sign-out, so that a dismissed offer never comes
+ * back.
+ */
 const KEY = 'franch.install';
-/** Set while a visit lasts. */
+/** Key in session storage; set during a visit. */
 const VISIT = 'franch.visit';
-/** Visits before the installation is offered. */
+/** Number of visits before the offer. */
 const VISITS = 3;
 
 interface InstallRecord {
   readonly visits: number;
-  /** Whether it was offered. */
+  /** Whether the offer was shown, or the shop was installed. */
   readonly isOver: boolean;
 }
 
@@ -19,7 +22,7 @@ export function countVisit(): void {
     const record = read();
     write({ ...record, visits: Math.min(record.visits + 1, VISITS) });
   } catch {
-    // Blocked storage: nothing is offered.
+    // Storage is blocked, so the installation is not offered.
   }
 }
 
@@ -33,12 +36,12 @@ export function isInstallDue(hasOrdered: boolean): boolean {
   }
 }
 
-/** Ends the offer for good: it was shown, or the shop was installed. */
+/** Ends the offer for good, because it was shown or the shop was installed. */
 export function endInstallOffer(): void {
   try {
     write({ ...read(), isOver: true });
   } catch {
-    // Blocked storage: it is not offered again either.
+    // Storage is blocked, so the installation is not offered again either.
   }
 }
 

@@ -12,9 +12,9 @@ export interface LocalValue<T> {
 }
 
 /** Key prefix of personal data. */
-const OWN = 'franch.own.';
-/** Holds the moment of the last sign-out, which notifies the other tabs. */
-export const LEFT = 'franch.left';
+const PERSONAL_PREFIX = 'franch.own.';
+/** Key of the time of the last sign-out. A change of it notifies the other tabs. */
+export const SIGN_OUT_KEY = 'franch.left';
 /** Fallback when storage is blocked or full: values live as long as the page. */
 const memory = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
@@ -24,7 +24,7 @@ const listeners = new Map<string, Set<() => void>>();
  * older page or the user may have written anything, and be deterministic.
  */
 export function localValue<T>(name: string, parse: (stored: unknown) => T): LocalValue<T> {
-  const key = `${OWN}${name}`;
+  const key = `${PERSONAL_PREFIX}${name}`;
   const read = (): T => parse(storedJson(key));
   const watch = (changed: () => void): (() => void) => {
     const keyListeners = listeners.get(key) ?? new Set();
@@ -66,13 +66,13 @@ export function localValue<T>(name: string, parse: (stored: unknown) => T): Loca
   };
 }
 
-/** Notes a sign-out and clears all personal data, of which a sign-out leaves no trace on the device. */
+/** Clears all personal data from the device, and stores the time of the sign-out. */
 export function clearLocalStorage(): void {
   memory.clear();
   try {
-    localStorage.setItem(LEFT, String(Date.now()));
+    localStorage.setItem(SIGN_OUT_KEY, String(Date.now()));
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(OWN)) localStorage.removeItem(key);
+      if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key);
     }
   } catch {
     // Blocked storage holds nothing.

@@ -4,22 +4,22 @@ import { sessionValue } from './session-storage.ts';
 /** Unsent values of the contact form by field name. */
 export type TypedMessage = Readonly<Record<string, string>>;
 
-/** A message being sent: its ticket number, and whether it may have arrived already. */
+/** A message being sent: its ticket number, and whether it may already have arrived. */
 export interface MessageAttempt {
   readonly ticket: string;
-  /** The draft as JSON. A changed text is a new message with a new ticket number. */
+  /** The draft as JSON. If the text changes, it is a new message with a new ticket number. */
   readonly draft: string;
   /** True after a send without an answer. */
   readonly uncertain: boolean;
 }
 
-/** A message that has arrived, or most likely has. */
+/** A message that has arrived, or probably has. */
 export interface SentMessage {
   readonly ticket: string;
   readonly email: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** False if an attempt got no answer and its ticket number turned out to be taken: most likely by this message. */
+  /** False if an attempt got no answer and its ticket number was then taken, most likely by this message. */
   readonly certain: boolean;
 }
 
@@ -54,7 +54,7 @@ export function clearMessageDraft(): void {
   notify();
 }
 
-/** How often this tab's state was cleared. */
+/** How often this tab's state was cleared since the page load. */
 export function draftClears(): number {
   return clears;
 }

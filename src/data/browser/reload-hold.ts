@@ -1,8 +1,8 @@
 let holds = 0;
 
 /**
- * Keeps the page from reloading itself for new code, because the reload would end what is under way. Returns a function
- * that ends the hold.
+ * Keeps the page from reloading itself for new code, because that would interrupt the current action. Returns a
+ * function that ends the hold.
  */
 export function holdReload(): () => void {
   holds += 1;

@@ -1,21 +1,24 @@
 import { createSubscribable } from '#domain/core/subscribable.ts';
-import { LEFT } from './local-storage.ts';
+import { SIGN_OUT_KEY } from './local-storage.ts';
 
-/** The last sign-out on this device before the content of the page was read. */
+/** The sign-out stamp when the page's content became that of the current session. */
 let stamp: string | null = null;
 let isGuarded = false;
 const restores = createSubscribable();
 
-/** Says that everything on the page belongs to the present session: it has begun, or React has rendered its end. */
+/**
+ * Marks the page's content as that of the current session. Call it when a session begins, and when React has rendered
+ * its end.
+ */
 export function markContentCurrent(): void {
   stamp = signOutStamp();
 }
 
 /**
- * Follows the back/forward cache. A page in it is frozen: it hears of no sign-out in another tab and is
- * shown as it was, before any code runs but `pageshow`. So it is hidden while it is cached. Restored, it shows at once
- * (`watchRestores`), unless a person has signed out on this device since its content was read: then it stays hidden and
- * loads again, without what was typed into it. Idempotent.
+ * Guards private content against the back/forward cache. A cached page is frozen: it notices no sign-out in another
+ * tab, and the browser shows it again before any code but `pageshow` runs. So the page is hidden while it is cached.
+ * A restored page shows at once (`watchRestores`), unless a person has signed out on this device since its content was
+ * read. Then it stays hidden, clears its forms and reloads. Idempotent.
  */
 export function guardRestoredPage(): void {
   if (isGuarded) return;
@@ -27,7 +30,7 @@ export function guardRestoredPage(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     if (signOutStamp() !== stamp) {
-      // A reload restores what is in the fields.
+      // A reload would restore what was typed into the fields.
       for (const form of document.forms) form.reset();
       window.location.reload();
       return;
@@ -37,22 +40,25 @@ export function guardRestoredPage(): void {
   });
 }
 
-/** Calls `restored` whenever the browser shows the page again from its back/forward cache. Returns an unsubscribe function. */
+/**
+ * Calls `restored` whenever the browser shows the page again from its back/forward cache. Returns an unsubscribe
+ * function.
+ */
 export function watchRestores(restored: () => void): () => void {
   guardRestoredPage();
   return restores.subscribe(restored);
 }
 
-/** The moment of the last sign-out on this device, as text; null when there was none, or storage is blocked. */
+/** The time of the last sign-out on this device, as text; null when there was none, or storage is blocked. */
 function signOutStamp(): string | null {
   try {
-    return localStorage.getItem(LEFT);
+    return localStorage.getItem(SIGN_OUT_KEY);
   } catch {
     return null;
   }
 }
 
-/** Not `display`: the page keeps its scroll position. Dialogs of the page are hidden with it. */
+/** Uses `visibility`, because `display` would lose the scroll position. It hides the page's dialogs too. */
 function setHidden(isHidden: boolean): void {
   const root = document.getElementById('root');
   if (root) root.style.visibility = isHidden ? 'hidden' : '';

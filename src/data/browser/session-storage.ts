@@ -1,8 +1,8 @@
-import { LEFT } from './local-storage.ts';
+import { SIGN_OUT_KEY } from './local-storage.ts';
 
 /**
- * A value in session storage: it survives reloads and ends with the tab. It ends with the next sign-out on this device as
- * well, also where the tab shows another site by then and hears of none.
+ * A value in session storage. It survives reloads and ends with the tab, or with the next sign-out on this device, even
+ * if the tab shows another site at that moment.
  */
 export interface SessionValue<T extends object> {
   /** Undefined when nothing is stored. */
@@ -11,17 +11,17 @@ export interface SessionValue<T extends object> {
   forget(): void;
 }
 
-/** A named value. If storage is blocked or full, it lives as long as the page. */
+/** Creates a named value. If storage is blocked or full, it lives as long as the page. */
 export function sessionValue<T extends object>(key: string): SessionValue<T> {
-  /** Key of the last sign-out before the value was stored. */
+  /** Key of the time of the last sign-out before the value was stored. */
   const stampKey = `${key}.left`;
-  /** The value that could not be stored; newer than anything in storage. */
+  /** The value that could not be stored. It is newer than anything in storage. */
   let unstored: T | undefined;
   const value: SessionValue<T> = {
     read() {
       if (unstored) return unstored;
       try {
-        if (sessionStorage.getItem(stampKey) !== localStorage.getItem(LEFT)) value.forget();
+        if (sessionStorage.getItem(stampKey) !== localStorage.getItem(SIGN_OUT_KEY)) value.forget();
         const text = sessionStorage.getItem(key);
         return text === null ? undefined : (JSON.parse(text) as T);
       } catch {
@@ -31,7 +31,7 @@ export function sessionValue<T extends object>(key: string): SessionValue<T> {
     write(next) {
       unstored = undefined;
       try {
-        const stamp = localStorage.getItem(LEFT);
+        const stamp = localStorage.getItem(SIGN_OUT_KEY);
         if (stamp !== null) sessionStorage.setItem(stampKey, stamp);
         sessionStorage.setItem(key, JSON.stringify(next));
       } catch {

@@ -27,9 +27,9 @@ export async function writeCart(uid: string, { put, removed }: CartChange): Prom
 }
 
 /**
- * Writes what is still due of a change whose answer was lost, in a transaction: a line that another tab or device has
- * changed meanwhile is left alone. `pending` is read again after the server's lines, because another tab may have
- * replaced the change. Returns the change that is done. Fails while offline.
+ * Repeats a change whose answer was lost, in a transaction. Skips lines that the server has already, and lines that
+ * another tab or device has changed in the meantime. Reads `pending` again after the server's lines, because another
+ * tab may have replaced it. Returns the part of the change that is now done. Fails while offline.
  */
 export async function writeCartAgain(
   uid: string,
@@ -59,7 +59,7 @@ function fieldsOf({ quantity, seenPaise, addedAt }: CartLine) {
   return { quantity, seenPaise, addedAt: Timestamp.fromMillis(boundedMoment(addedAt)) };
 }
 
-/** The line of a document; none if there is no document, or one that is not valid. */
+/** The line of a document; empty if the document is missing or malformed. */
 function linesIn(found: DocumentSnapshot): readonly CartLine[] {
   if (!found.exists()) return [];
   const line = v.safeParse(CartLineSchema, { ...plain(found), slug: found.id });

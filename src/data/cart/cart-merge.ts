@@ -16,21 +16,20 @@ export interface CartMergeReport {
   readonly joined: number;
   /** Products that the account had already. */
   readonly before: number;
-  /** Products whose quantity was reduced to the stock (`left`). */
+  /** Products whose quantity was reduced to the stock, which is `left` pieces. */
   readonly capped: readonly { readonly title: string; readonly left: number }[];
 }
 
-/** How long after a failure pending changes are sent again, in milliseconds. */
+/** Delay in milliseconds after which pending changes are sent again after a failure. */
 const RESEND_MS = 10_000;
 
-/** The guest's cart on this page. It moves along when the guest signs in to an existing account. */
+/** The guest's cart on this page, to merge into the existing account that the guest signs in to. */
 let guestCart: { readonly uid: string; readonly lines: readonly CartLine[] } | null = null;
 
 /**
  * Merges the device cart into the signed-in user's cart: now, when another tab changes the device cart, and when the
- * network returns. The device copy is cleared only after the server has committed, so a merge is idempotent: it may
- * be interrupted, retried, or run in two tabs. Call it on every change of user (`null`: signed out). Returns a
- * cleanup function.
+ * network returns. Clears the device copy only after the server has committed, so a merge may be interrupted, retried,
+ * or run in two tabs. Call it on every change of user (`null`: signed out). Returns a cleanup function.
  */
 export function syncCart(
   user: Pick<SessionUser, 'uid' | 'guest'> | null,
@@ -45,7 +44,7 @@ export function syncCart(
   let stopped = false;
   let busy = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  // Loads the write code early, so that the cart can still change after the network is lost.
+  // Loads the write code early, so that the cart can still change without a network.
   const resend = (): void => {
     clearTimeout(retry);
     void resendCart(uid).catch(() => {
@@ -93,7 +92,7 @@ async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<
   const products = await productsOf(deviceCart.read().map(({ slug }) => slug));
   return attemptQuietly(async () => {
     const { writeCart } = await import('./cart-documents.ts');
-    // Reads both carts again: lines removed in the meantime must not come back.
+    // Reads both carts again, so that lines removed in the meantime do not come back.
     const deviceLines = deviceCart.read();
     const now = queryStore.read(source);
     const accountLines = now.state === 'ready' ? now.data : stored.value;
@@ -119,7 +118,7 @@ async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<
   });
 }
 
-/** Timeout in milliseconds for the product reads. Without them the stock limit is applied later, in the cart. */
+/** Timeout in milliseconds for the product reads. After it, the cart page applies the stock limit later. */
 const TIMEOUT_MS = 5_000;
 
 async function productsOf(slugs: readonly string[]): Promise<ReadonlyMap<string, Product>> {

@@ -33,8 +33,8 @@ export function rememberCartProducts(products: readonly CartProduct[]): void {
 }
 
 /**
- * The live product of a cart line; null if it does not exist. Without a network it starts as this device saw it last: a
- * price that the shopper may pay is otherwise never an old one.
+ * The live product of a cart line; null if it does not exist. Without a network it starts from the copy on this device.
+ * With one it waits for the server, because the shopper is about to pay the price shown.
  */
 export function cartProduct(slug: string): Query<CartProduct | null> {
   const live = liveProduct(slug);

@@ -12,7 +12,10 @@ const Stored = v.object({
   known: v.optional(v.object(Change), NO_CHANGE),
 });
 
-/** A customer's pending change, and the states of its lines that it may overwrite (`removed`: no line). */
+/**
+ * A customer's pending change. `known` holds the states of its lines that it may overwrite; a slug in `known.removed`
+ * stands for "no line".
+ */
 export interface UnsentChange extends CartChange {
   readonly known: CartChange;
 }
@@ -29,8 +32,8 @@ const storage = localValue<UnsentChange & { readonly uid: string }>('cart-unsent
 });
 
 /**
- * Cart changes that the server has not acknowledged yet, stored on the device for all tabs: leaving the page loses
- * nothing, the next page sends them again. They consist of whole lines and removals, so sending is idempotent.
+ * Cart changes that the server has not acknowledged yet, stored on the device for all tabs: when the page is left, the
+ * next page sends them. They consist of whole lines and removals, so sending them twice is harmless.
  */
 export const unsentCart = {
   /** Pending changes of one customer. */
@@ -38,8 +41,8 @@ export const unsentCart = {
     const now = storage.read();
     return now.uid === uid ? now : NOTHING;
   },
-  /** Adds a change to the pending ones. `stored` is the cart on the server as this page knows it. */
-  note(uid: string, change: CartChange, stored: readonly CartLine[]): void {
+  /** Adds a change to the pending ones. `stored` is the server's cart as this page knows it. */
+  add(uid: string, change: CartChange, stored: readonly CartLine[]): void {
     const before = unsentCart.of(uid);
     const pending = combineChanges(before, change);
     const absent = slugsIn(change).filter((slug) => !stored.some((line) => line.slug === slug));
@@ -47,14 +50,14 @@ export const unsentCart = {
       put: [...before.known.put, ...before.put, ...stored],
       removed: [...before.known.removed, ...before.removed, ...absent],
     };
-    storage.write({ uid, ...pending, known: onlyOf(pending, known) });
+    storage.write({ uid, ...pending, known: statesFor(pending, known) });
   },
-  /** Removes an acknowledged change. A line that has changed again since stays pending. */
-  answered(uid: string, change: CartChange): void {
+  /** Removes an acknowledged change. A line that has changed again since then stays pending. */
+  acknowledge(uid: string, change: CartChange): void {
     if (storage.read().uid !== uid) return;
     const before = unsentCart.of(uid);
     const pending = changeWithout(before, change);
-    storage.write({ uid, ...pending, known: onlyOf(pending, before.known) });
+    storage.write({ uid, ...pending, known: statesFor(pending, before.known) });
   },
   watch: (onChange: () => void) => storage.watch(onChange),
 };
@@ -64,8 +67,8 @@ export function slugsIn({ put, removed }: CartChange): readonly string[] {
   return [...put.map(({ slug }) => slug), ...removed];
 }
 
-/** The known states of the products of a change, each once. */
-function onlyOf(change: CartChange, { put, removed }: CartChange): CartChange {
+/** Keeps the states of the products of a change, without duplicates. */
+function statesFor(change: CartChange, { put, removed }: CartChange): CartChange {
   const slugs = new Set(slugsIn(change));
   const lines = new Map(put.map((line) => [JSON.stringify(line), line]));
   return {

@@ -41,13 +41,13 @@ export function storedCart(uid: string): Query<readonly CartLine[]> {
   return mapQuery(`stored cart of ${uid}`, list, ({ rows }) => mergeCarts(rows, []));
 }
 
-/** The cart on the server as this page last heard of it. */
+/** The server's cart as this page last received it. */
 let lastStored: { readonly uid: string; readonly lines: readonly CartLine[] } = {
   uid: '',
   lines: [],
 };
 
-/** Shows the stored cart with the device cart and unacknowledged changes applied on top. */
+/** The stored cart with the device cart and unacknowledged changes applied to it. */
 function customerCart(uid: string): Query<readonly CartLine[]> {
   return {
     key: cartKey(uid),
@@ -80,7 +80,7 @@ function customerCart(uid: string): Query<readonly CartLine[]> {
   };
 }
 
-/** Adds products. Quantities add up, limited by stock and by the maximum of an order. */
+/** Adds products. Adds up quantities, limited by the stock and by the maximum of an order. */
 export async function addToCart(
   wishes: readonly QuantityRequest[],
 ): Promise<Result<readonly Added[]>> {
@@ -135,15 +135,16 @@ async function change(
     const delta = changeBetween(lines, next(lines));
     if (isEmptyChange(delta)) return;
     overwriteOnDevice(delta);
-    unsentCart.note(uid, delta, lastStored.uid === uid ? lastStored.lines : []);
-    // Offline the SDK would send it after the reconnection, over what another tab has changed since: `resendCart` does.
+    unsentCart.add(uid, delta, lastStored.uid === uid ? lastStored.lines : []);
+    // Offline, the SDK would queue the write and later overwrite what another tab has changed since. `resendCart` sends
+    // it instead.
     if (navigator.onLine) void acknowledge(writeCart(uid, delta), uid, delta);
   });
 }
 
 /**
- * Sends the pending changes again, those of an earlier page included; what a later change has overtaken is dropped.
- * Fails while the server cannot be reached.
+ * Sends the pending changes again, including those of an earlier page. Drops what a later change has replaced. Fails
+ * while the server cannot be reached.
  */
 export async function resendCart(uid: string): Promise<void> {
   const { writeCartAgain } = await import('./cart-documents.ts');
@@ -152,18 +153,18 @@ export async function resendCart(uid: string): Promise<void> {
   try {
     const sent = await writeCartAgain(uid, () => unsentCart.of(uid));
     await listingOf(uid, sent);
-    unsentCart.answered(uid, sent);
+    unsentCart.acknowledge(uid, sent);
   } catch (error) {
     const failure = failureOf(error);
     if (RETRIED.has(failure.code)) throw error;
     refusals.notify(failure);
-    unsentCart.answered(uid, pending);
+    unsentCart.acknowledge(uid, pending);
   }
 }
 
 /**
- * Resolves when the listener shows what a transaction wrote, at the latest after the timeout. Until then the pending
- * change covers the old lines.
+ * Resolves when the listener shows what a transaction wrote, at the latest after the timeout. Until then the change
+ * must stay pending, or the page would show the old lines.
  */
 function listingOf(uid: string, sent: UnsentChange): Promise<void> {
   const source = storedCart(uid);
@@ -184,7 +185,7 @@ function listingOf(uid: string, sent: UnsentChange): Promise<void> {
   });
 }
 
-/** Failures after which a pending change is sent again later. */
+/** Failures after which a change stays pending, to be sent again later. */
 const RETRIED: ReadonlySet<FailureCode> = new Set(['offline', 'unavailable', 'busy']);
 
 async function acknowledge(write: Promise<void>, uid: string, delta: CartChange): Promise<void> {
@@ -194,7 +195,7 @@ async function acknowledge(write: Promise<void>, uid: string, delta: CartChange)
     const failure = failureOf(error);
     refusals.notify(failure);
   } finally {
-    unsentCart.answered(uid, delta);
+    unsentCart.acknowledge(uid, delta);
   }
 }
 
@@ -212,7 +213,7 @@ function overwriteOnDevice(delta: CartChange): void {
   );
 }
 
-/** The current uid; null for visitors, and while Auth cannot be reached. */
+/** The current uid; null for visitors, and while Auth cannot be loaded. */
 async function currentUid(): Promise<string | null> {
   if (currentSession().state === 'loading') await startSession().catch(() => undefined);
   const session = currentSession();
@@ -226,7 +227,10 @@ function knownLines(uid: string): readonly CartLine[] | undefined {
   return lines && applyCartChange(lines, unsentCart.of(uid));
 }
 
-/** Whether the customer's cart is known, now or within the timeout. Until then changes go to the device cart. */
+/**
+ * Waits until the customer's cart is known, at most for the timeout, and returns whether it is. Until it is, changes go
+ * to the device cart.
+ */
 async function waitForCart(uid: string): Promise<boolean> {
   if (knownLines(uid)) return true;
   if (!navigator.onLine) return false;

@@ -22,7 +22,9 @@ const storage = localValue<{ version: number; lines: readonly CartLine[] }>('car
   return { version: VERSION, lines: mergeCarts(valid, []) };
 });
 
-/** A stored line with at most the quantity that one order holds: a product is not lost for too large a number. */
+/**
+ * Limits a stored line to the quantity that one order can hold, so that an excessive number does not lose the product.
+ */
 function withLimit(line: unknown): unknown {
   const read = v.safeParse(Counted, line);
   return read.success
@@ -30,7 +32,7 @@ function withLimit(line: unknown): unknown {
     : line;
 }
 
-/** Range of `addedAt` that the security rules accept, in epoch milliseconds. A device's clock may show any time. */
+/** Range of `addedAt` that the security rules accept, in epoch milliseconds. A device's clock may be wrong. */
 const EARLIEST = Date.UTC(2025, 0, 1);
 const LATEST = Date.UTC(2099, 11, 31);
 

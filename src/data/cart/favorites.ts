@@ -6,16 +6,16 @@ import { attempt } from '../firebase/failures.ts';
 import { firstServerValue } from '../query/first-server-value.ts';
 import { liveProduct } from '../catalog/products.ts';
 
-/** What the wishlist stores of a product; null removes it. */
-type Wish = Pick<Product, 'title' | 'price' | 'imageURL'> | null;
+/** The product fields that the wishlist stores; null removes the product. */
+type FavoriteFields = Pick<Product, 'title' | 'price' | 'imageURL'> | null;
 interface Unsent {
   readonly uid: string;
-  readonly wishes: Readonly<Record<string, Wish>>;
+  readonly wishes: Readonly<Record<string, FavoriteFields>>;
 }
 
 /**
- * Changes by product that the server has not acknowledged yet: leaving the page loses none. The rules deny a change that
- * was edited on the device.
+ * Changes by product that the server has not acknowledged yet, stored on the device so that leaving the page loses
+ * none. The rules deny a change that was edited there.
  */
 const unsent = localValue<Unsent>('wishes-unsent', (stored) => {
   const { uid, wishes } = Object(stored) as Partial<Unsent>;
@@ -42,12 +42,12 @@ export function removeFavorite(uid: string, slug: string): Promise<Result<void>>
   return change(uid, slug, null);
 }
 
-/** Sends the changes that an earlier page could not get acknowledged. */
+/** Sends the changes again for which an earlier page got no acknowledgement. */
 export async function resendFavorites(uid: string): Promise<void> {
   for (const [slug, wish] of Object.entries(unsentOf(uid))) await send(uid, slug, wish);
 }
 
-function change(uid: string, slug: string, wish: Wish): Promise<Result<void>> {
+function change(uid: string, slug: string, wish: FavoriteFields): Promise<Result<void>> {
   unsent.write({ uid, wishes: { ...unsentOf(uid), [slug]: wish } });
   return send(uid, slug, wish);
 }
@@ -55,7 +55,7 @@ function change(uid: string, slug: string, wish: Wish): Promise<Result<void>> {
 /** Failures after which a change stays pending. */
 const RETRIED: ReadonlySet<FailureCode> = new Set(['offline', 'unavailable']);
 
-async function send(uid: string, slug: string, wish: Wish): Promise<Result<void>> {
+async function send(uid: string, slug: string, wish: FavoriteFields): Promise<Result<void>> {
   const result = await attempt(() => write(uid, slug, wish));
   const { [slug]: pending, ...others } = unsentOf(uid);
   // A later change of the same product stays pending.
@@ -65,7 +65,7 @@ async function send(uid: string, slug: string, wish: Wish): Promise<Result<void>
   return result;
 }
 
-async function write(uid: string, slug: string, wish: Wish): Promise<void> {
+async function write(uid: string, slug: string, wish: FavoriteFields): Promise<void> {
   const { NOW, putDocument, removeDocument } = await import('../firebase/writes.ts');
   const path = `users/${uid}/favorites/${slug}`;
   if (wish === null) return removeDocument(path);
@@ -76,7 +76,7 @@ async function write(uid: string, slug: string, wish: Wish): Promise<void> {
   });
 }
 
-function unsentOf(uid: string): Readonly<Record<string, Wish>> {
+function unsentOf(uid: string): Readonly<Record<string, FavoriteFields>> {
   const now = unsent.read();
   return now.uid === uid ? now.wishes : {};
 }

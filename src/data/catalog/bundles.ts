@@ -6,15 +6,15 @@ import { constantQuery } from '../query/constant-query.ts';
 import type { Query } from '../query/query-store.ts';
 import { lazyQuery } from '../firebase/lazy-query.ts';
 
-/** No bundles, for pages that need none yet: nothing is read. */
+/** An empty catalogue, for pages that need no bundles yet. Reads nothing. */
 export const NO_BUNDLES = constantQuery<BundleCatalog>('bundles/unasked', {
   bundles: [],
   products: [],
 });
 
 /**
- * The bundles on offer with their products; with a slug only those that hold this product. They come from the page or from
- * one file of the build, and each bundle that staff changed since then costs one read.
+ * The bundles on offer with their products; with a slug, only those that contain this product. Starts from the page's
+ * embedded data or the build's file, and reads each bundle that staff changed since then.
  */
 export function bundleCatalog(slug = ''): Query<BundleCatalog> {
   const key = slug === '' ? ALL_BUNDLES : `bundles with ${slug}`;
@@ -23,7 +23,8 @@ export function bundleCatalog(slug = ''): Query<BundleCatalog> {
     return readCatalog(key, slug);
   });
   return withPrerenderedData(source, {
-    // A page without embedded data reads the file itself: the file knows its own time, and private pages have none.
+    // A page without embedded data reads the file itself: the file states its own time, which private pages do not
+    // have.
     ...(slug === '' && typeof window === 'undefined' && { file: BUNDLE_FILE }),
     follow: (seed) =>
       lazyQuery(key, async () => {

@@ -28,38 +28,38 @@ const pending = new Map<number, PendingQuestion>();
 let worker: Worker | null = null;
 let questionCount = 0;
 
-/** What a question is answered with besides the catalogue file. */
-interface Known {
+/** What the worker needs besides the catalogue file to answer a question. */
+interface CatalogUpdates {
   readonly changes: Changes;
   /** Null: the default table. */
   readonly synonyms: SynonymChanges | null;
 }
 
-const NOTHING: Known = { changes: NONE, synonyms: null };
-/** What was known last, and how often it changed. */
-let known = NOTHING;
+const NOTHING: CatalogUpdates = { changes: NONE, synonyms: null };
+/** The latest updates. `version` counts their changes, so that answers to older ones are not reused. */
+let latest = NOTHING;
 let version = 0;
-/** What the worker has received. */
+/** The updates that the worker has received. */
 let sent = NOTHING;
 
 /**
- * An answer from the whole catalogue, given by the worker: a list question yields `ListAnswer`, otherwise
- * `SuggestionAnswer`. It is asked for again when products or synonyms change. Fails with `unavailable` if the catalogue
- * file cannot be loaded.
+ * The worker's answer to a question about the whole catalogue: `ListAnswer` to a list question, otherwise
+ * `SuggestionAnswer`. Asks again when products or synonyms change. Fails with `unavailable` if the catalogue file
+ * cannot be loaded.
  */
 export function catalogAnswer<T extends Answer>(key: string, question: CatalogQuestion): Query<T> {
   return derive<T>(key, (read) => {
     const changes = read(shopChanges);
     return read(
       workerAnswer<T>(question, {
-        changes: changes.state === 'ready' ? itemsIn(changes.data) : known.changes,
+        changes: changes.state === 'ready' ? itemsIn(changes.data) : latest.changes,
         synonyms: synonymChangesIn(read(storeSettings)),
       }),
     );
   });
 }
 
-/** The products that changed, as the worker holds them. Cached per change set. */
+/** The changed products in the worker's form. Cached per change set. */
 const itemsIn = lastResult(({ changes }: ShopChanges): Changes =>
   changes.size === 0
     ? NONE
@@ -71,10 +71,13 @@ const itemsIn = lastResult(({ changes }: ShopChanges): Changes =>
       ),
 );
 
-/** One answer of the worker, with what was known when it was asked for. */
-function workerAnswer<T extends Answer>(question: CatalogQuestion, latest: Known): Query<T> {
-  if (latest.changes !== known.changes || latest.synonyms !== known.synonyms) version += 1;
-  known = latest;
+/** One answer of the worker to a question, based on these updates. */
+function workerAnswer<T extends Answer>(
+  question: CatalogQuestion,
+  updates: CatalogUpdates,
+): Query<T> {
+  if (updates.changes !== latest.changes || updates.synonyms !== latest.synonyms) version += 1;
+  latest = updates;
   return {
     key: `catalog ${version} ${JSON.stringify(question)}`,
     start(sink) {
@@ -90,9 +93,9 @@ function workerAnswer<T extends Answer>(question: CatalogQuestion, latest: Known
 function ask(question: CatalogQuestion): Promise<Answer> {
   const target = worker ?? startWorker();
   const send = (message: ToWorker): void => target.postMessage(message, []);
-  if (known.changes !== sent.changes) send({ changes: known.changes });
-  if (known.synonyms !== sent.synonyms) send({ synonyms: known.synonyms });
-  sent = known;
+  if (latest.changes !== sent.changes) send({ changes: latest.changes });
+  if (latest.synonyms !== sent.synonyms) send({ synonyms: latest.synonyms });
+  sent = latest;
   questionCount += 1;
   const id = questionCount;
   send({ ask: id, question });
@@ -120,6 +123,6 @@ function failAll(): void {
   worker?.terminate();
   worker = null;
   for (const { reject } of pending.values())
-    reject(new Error('The file of the catalogue cannot be had.'));
+    reject(new Error('The catalogue file cannot be loaded.'));
   pending.clear();
 }

@@ -14,8 +14,8 @@ import { type CatalogFile, type CatalogItem, catalogItems } from '#domain/catalo
  */
 
 /**
- * Messages from the page: the file's address, the changes since it was built (null: no longer sold), the owner's synonyms
- * (null: the default table), or a question.
+ * Messages from the page: the file's address, the changes since it was built (null: no longer sold), the owner's
+ * synonyms (null: the default table), or a question.
  */
 export type ToWorker =
   | { readonly file: string }
@@ -67,7 +67,7 @@ async function read(file: string): Promise<readonly CatalogItem[]> {
   return catalogItems((await answer.json()) as CatalogFile);
 }
 
-/** Newest question first: while the visitor keeps typing, answers to earlier input are no longer needed. */
+/** Answers the newest question first: while the visitor keeps typing, answers to earlier input are no longer needed. */
 async function processQueue(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
@@ -82,7 +82,7 @@ async function processQueue(): Promise<void> {
         },
         [],
       );
-      // Yields, so that new messages are received.
+      // Yields to the event loop, so that new messages are received.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });

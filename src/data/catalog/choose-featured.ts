@@ -5,10 +5,10 @@ import { mapQuery } from '../query/map-query.ts';
 import type { Query } from '../query/query-store.ts';
 import { productList } from './products.ts';
 
-/** More products than a shop has. */
+/** A limit above the number of products of any shop. */
 const WHOLE_SHOP = 100_000;
 
-/** How many of the newest products are looked through. A build has them in memory; a browser pays a read for each. */
+/** Number of newest products to choose from. A build has all of them in memory; a browser pays one read for each. */
 const LOOKED_THROUGH = typeof window === 'undefined' ? WHOLE_SHOP : PAGE_SIZE;
 
 /** The featured products, chosen among the newest ones. */

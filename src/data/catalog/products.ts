@@ -37,7 +37,7 @@ export interface ProductListQuery {
   readonly pageSize?: number;
   /** Cursor at the end of the previous page; null for the first one. */
   readonly after?: Cursor | null;
-  /** Orders the products that a search finds by how well they fit; otherwise their order stays. */
+  /** Orders the products that a search finds by relevance; otherwise they keep their order. */
   readonly byRelevance?: boolean;
 }
 
@@ -76,12 +76,14 @@ export function viewList(
   return productList({ category, search, sortField, direction, byRelevance, pageSize, after });
 }
 
-/** Queries a list over the whole catalogue. Only where the page has a catalogue file (`hasCatalogFile`). */
+/** Queries a list over the whole catalogue. Requires a catalogue file (`hasCatalogFile`). */
 export function shopList(list: ListQuestion): Query<ListAnswer> {
   return answerTo({ list });
 }
 
-/** Search suggestions from the whole catalogue, at most `most` products. Only where `shopList` is available. */
+/**
+ * Search suggestions from the whole catalogue, at most `most` products. Requires a catalogue file (`hasCatalogFile`).
+ */
 export function suggestedProducts(text: string, most: number): Query<SuggestionAnswer> {
   return answerTo({ text, most });
 }
@@ -113,7 +115,7 @@ export const COUNT_LIMIT = 1_000;
 
 /**
  * Number of active products in a category (null: the whole shop), at most `COUNT_LIMIT`. Not live: prerendered pages
- * have the number at their build, and read none.
+ * show the number at build time without a read.
  */
 export function productCount(category: string | null): Query<number> {
   const source = products.count(
@@ -140,7 +142,7 @@ export function productBySlug(slug: string): Query<Product | null> {
   return isSlug(slug) ? prerenderedProduct(slug) : constantQuery('products/?');
 }
 
-/** A live product without prerendered data: what the shopper is about to buy must be current. */
+/** A live product without prerendered data, for a shopper who is about to buy it and must see its current state. */
 export function liveProduct(slug: string): Query<Product | null> {
   if (!isSlug(slug)) return constantQuery('products/?');
   const source = products.doc(slug);
@@ -149,12 +151,12 @@ export function liveProduct(slug: string): Query<Product | null> {
 
 /**
  * Listens to the document of an open product page, so that any write shows at once: `productBySlug` with prerendered
- * data sees changes only through `changedAt`. Costs one read per product once live updates are enabled. Null without
- * prerendered data: then `productBySlug` listens to the document itself.
+ * data notices only writes that set `changedAt`. Costs one read per product once live updates are enabled. Null without
+ * prerendered data, because `productBySlug` then listens to the document itself.
  */
 export function productUpdates(slug: string): Query<Product | null> | null {
   const source = products.doc(slug);
-  if (!isSlug(slug) || !queryStore.seeded(source.key)) return null;
+  if (!isSlug(slug) || !queryStore.seedOf(source.key)) return null;
   return onceLive({ ...source, key: `open ${source.key}` });
 }
 

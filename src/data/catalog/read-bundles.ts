@@ -13,14 +13,14 @@ import { createQueryStore, type Query, type QueryState } from '../query/query-st
 import type { ListPage } from '../query/read.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
 
-/** Most bundles of a shop. */
+/** Maximum number of bundles read. */
 const MAX_BUNDLES = 500;
-/** Timeout of the file in milliseconds before the server is asked instead. */
+/** Timeout for the file in milliseconds; after it, the server is asked instead. */
 const TIMEOUT_MS = 3_000;
 
 const LOADING = { state: 'loading' } as const;
 
-/** Reads the bundles of a product, or all for an empty slug, without embedded data. */
+/** Reads the bundles of a product, or all bundles for an empty slug, without embedded data. */
 export function readCatalog(key: string, slug: string): Query<BundleCatalog> {
   if (typeof window === 'undefined') return catalogAtBuild(key, slug);
   return derive(key, (read, previous) => {
@@ -34,13 +34,15 @@ export function readCatalog(key: string, slug: string): Query<BundleCatalog> {
   });
 }
 
-/** The build embeds all that the page's store holds: what is read on the way to the catalogue must not be among it. */
+/** Reads the catalogue in a store of its own, because the build embeds everything that the page's store holds. */
 function catalogAtBuild(key: string, slug: string): Query<BundleCatalog> {
-  const apart = createQueryStore({ lingerMs: 0 });
-  return derive(key, (read, previous) => catalogOnServer(slug, read, previous), apart);
+  const separateStore = createQueryStore({ lingerMs: 0 });
+  return derive(key, (read, previous) => catalogOnServer(slug, read, previous), separateStore);
 }
 
-/** A catalogue of the build, made at `madeAt` (epoch milliseconds), with what staff changed after that. */
+/**
+ * Follows a catalogue that was built at `madeAt` (epoch milliseconds), with the bundles that staff changed after that.
+ */
 export function followCatalog(
   key: string,
   { seed, madeAt, slug }: { seed: BundleCatalog; madeAt: number; slug: string },
@@ -51,14 +53,17 @@ export function followCatalog(
   });
 }
 
-interface Since {
+interface BuildReference {
   readonly madeAt: number;
   readonly slug: string;
   readonly read: Read;
 }
 
-/** The catalogue with each bundle that was changed since; null while one is loading. */
-function catalogSince(seed: BundleCatalog, { madeAt, slug, read }: Since): BundleCatalog | null {
+/** The catalogue with each bundle that changed since the build; null while one is loading. */
+function catalogSince(
+  seed: BundleCatalog,
+  { madeAt, slug, read }: BuildReference,
+): BundleCatalog | null {
   const settings = read(storeSettings);
   if (settings.state === 'loading') return null;
   const changes = settings.data?.bundleChanges ?? {};
@@ -67,7 +72,7 @@ function catalogSince(seed: BundleCatalog, { madeAt, slug, read }: Since): Bundl
   if (changed.some(({ state }) => state === 'loading')) return null;
   const current = [
     ...seed.bundles.filter(({ id }) => !ids.includes(id)),
-    // One that is off is denied to visitors and counts as gone.
+    // The rules deny inactive bundles to visitors, so a failed read means that the bundle is no longer on offer.
     ...changed.flatMap((state) => (state.state === 'ready' && state.data ? [state.data] : [])),
   ];
   return catalogOf(current, { slug, known: seed.products, read });
@@ -78,7 +83,7 @@ export function bundlesOnOffer(): Query<ListPage<Bundle>> {
   return bundles.list({ where: { active: true }, orderBy: null, limit: MAX_BUNDLES });
 }
 
-/** Every bundle on offer from the server: where there is no file, and at build time. */
+/** Every bundle on offer from the server, at build time and where there is no file. */
 function catalogOnServer(
   slug: string,
   read: Read,
@@ -91,20 +96,23 @@ function catalogOnServer(
   return catalog ? readyWith(catalog, previous) : LOADING;
 }
 
-/** Equal data keeps its identity, so that nothing re-renders. */
+/** Reuses the previous object for equal data, so that nothing re-renders. */
 function readyWith(catalog: BundleCatalog, previous?: BundleCatalog): QueryState<BundleCatalog> {
   const isSame = JSON.stringify(catalog) === JSON.stringify(previous);
   return { state: 'ready', data: isSame && previous ? previous : catalog, fromCache: false };
 }
 
-interface Known {
+interface CatalogInput {
   readonly slug: string;
   readonly known: readonly BundledProduct[];
   readonly read: Read;
 }
 
-/** The bundles on offer with their products as known now; null while one is loading. */
-function catalogOf(all: readonly Bundle[], { slug, known, read }: Known): BundleCatalog | null {
+/** The bundles on offer with the latest known state of their products; null while one is loading. */
+function catalogOf(
+  all: readonly Bundle[],
+  { slug, known, read }: CatalogInput,
+): BundleCatalog | null {
   const shown = all.filter(({ active, parts }) => active && holds(parts, slug));
   const slugs = [...new Set(shown.flatMap(({ parts }) => parts.map((part) => part.slug)))];
   const latest =
@@ -159,7 +167,7 @@ async function loadFile(): Promise<BundleFile | null> {
     const catalog = reads?.[ALL_BUNDLES];
     return madeAt !== undefined && catalog ? { madeAt, catalog } : null;
   } catch {
-    // The server is asked instead; the next call tries again.
+    // The server is asked instead; the next call loads the file again.
     file = null;
     return null;
   }

@@ -3,8 +3,8 @@ import type { RestockAnswer } from '#domain/stock/restock.ts';
 import { call } from '../firebase/call.ts';
 
 /**
- * Asks for one letter when a sold-out product is back; asking again changes nothing. Fails with `offline`, and with
- * `unavailable` if no answer arrives.
+ * Requests one letter when a sold-out product is back. Idempotent. Fails with `offline`, and with `unavailable` if no
+ * answer arrives.
  */
 export function notifyWhenBack(request: {
   readonly slug: string;

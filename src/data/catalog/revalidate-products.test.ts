@@ -11,12 +11,12 @@ import { enableLiveUpdates } from '../query/live-updates.ts';
 const soap = aProduct({ slug: 'soap', price: paise(10_000) });
 const cheaper = aProduct({ slug: 'soap', price: paise(9_000) });
 const list = productList({ pageSize: 8 });
-/** On a busy machine the import of the revalidation code takes its time. */
+/** The import of the revalidation code can take seconds on a busy machine. */
 const PATIENCE_MS = 20_000;
 
-/** The lists that were read, by the field of their order. */
+/** The order field of each list that was read. */
 const readOrders: (string | undefined)[] = [];
-/** How many more reads of the changes fail. */
+/** How many of the next reads of the changes fail. */
 let failures = 0;
 
 setAdapter({

@@ -13,8 +13,8 @@ import { asBuilt } from '../prerendered/with-prerendered-data.ts';
 import { storeSettings } from '../content/settings.ts';
 
 /**
- * Maximum number of changes read since the build, newest first. Every visit pays for each one; beyond the limit a
- * page reads its own list instead, at constant cost.
+ * Maximum number of changes since the build that are read, newest first. Every visit pays for each of them; beyond the
+ * limit a page reads its own list instead, at constant cost.
  */
 const MAX_CHANGES = 50;
 /** Maximum clock skew between the build machine and the server, in milliseconds. */
@@ -40,16 +40,16 @@ export function productChanges(): Query<ListPage<Product>> {
 /** Product changes since the page was built. */
 export interface ShopChanges {
   readonly changes: Changes;
-  /** Whether every change was read: false for good once there were more than the limit. */
+  /** Whether all changes were read. Once there are more than the limit, it stays false. */
   readonly all: boolean;
-  /** What the changes were computed from. */
+  /** The list from which the changes were computed. */
   readonly page: ListPage<Product>;
   readonly withdrawn: Withdrawn;
 }
 
 /**
- * One live query for the changes and one for the settings, shared by all lists that they revalidate. A failed read is
- * retried once: without the changes every page would read its list again, 30 products for one lost answer.
+ * One live query for the changes and one for the settings, shared by all lists that they revalidate. Retries a failed
+ * read once: without the changes every page would read its list again, which costs 30 reads for one lost answer.
  */
 export const shopChanges: Query<ShopChanges> = onceLive(
   derive('changes of the shop', (read, previous) => {
@@ -71,7 +71,7 @@ function changesWith(
   withdrawn: Withdrawn,
 ): ShopChanges {
   const all = previous?.all !== false && page.next === null;
-  // A product that is no longer among the changes has left the shop, unless the limit cut it off.
+  // A product that disappears from the changes is no longer sold, unless the limit cut it off.
   const removed = [
     ...(all ? (previous?.page.rows ?? []) : []).map(({ slug }) => slug),
     ...withdrawnSinceBuild(withdrawn),
@@ -82,22 +82,25 @@ function changesWith(
   return { changes, all, page, withdrawn };
 }
 
-/** The slugs withdrawn since the build; a product that came back is among the changes. */
+/** The slugs withdrawn since the build. A withdrawn product that is sold again is among the changes. */
 function withdrawnSinceBuild(moments: Withdrawn = {}): readonly string[] {
   return Object.keys(moments).filter((slug) => (moments[slug] ?? 0) > renderedAt() - CLOCK_SKEW_MS);
 }
 
 interface Revalidation<T> {
-  /** The data of the build. */
+  /** The data from build time. */
   readonly seed: T;
-  /** Whether the query reads only what is shown. Larger reads, such as for search, keep the known data. */
+  /**
+   * Whether the query reads only what the page shows. A query that reads more, such as a search, would cost too much to
+   * read again: it keeps the known data.
+   */
   readonly isShown: boolean;
   readonly merge: (seed: T, changes: Changes) => T;
 }
 
 /**
- * A query that follows the changes since the build instead of reading what it seeks again. Its data counts as cached
- * until the server has confirmed the changes. It reads the query itself if not all of them are known.
+ * A query that applies the changes since the build to its seed instead of reading its data again. The data counts as
+ * cached until the server has confirmed the changes. If some changes are unknown, it reads its data from the server.
  */
 function revalidated<T>(source: Query<T>, { seed, isShown, merge }: Revalidation<T>): Query<T> {
   const fromServer = { ...source, key: `server ${source.key}` };
@@ -112,7 +115,7 @@ function revalidated<T>(source: Query<T>, { seed, isShown, merge }: Revalidation
 
 /**
  * Revalidates a prerendered page of a list.
- * @param isShown whether it holds only what is shown
+ * @param isShown whether the page shows everything that the list holds
  */
 export function revalidateList(
   source: Query<ListPage<Product>>,
@@ -127,7 +130,7 @@ export function revalidateList(
   });
 }
 
-/** Revalidates prerendered products that are no page of a list: changed ones are replaced, withdrawn ones removed. */
+/** Revalidates prerendered products that are not a page of a list: replaces changed ones and removes withdrawn ones. */
 export function revalidateRows(key: string, seed: readonly Product[]): Query<readonly Product[]> {
   return revalidated(asBuilt<readonly Product[]>(key), {
     seed,

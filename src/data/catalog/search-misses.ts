@@ -1,7 +1,7 @@
 import { missDay, missedTerm } from '#domain/search/search-miss.ts';
 import { attemptQuietly } from '../firebase/failures.ts';
 
-/** Terms reported since the page load: each is counted once. */
+/** Terms reported since the page load; each is counted once. */
 const reported = new Set<string>();
 
 /**

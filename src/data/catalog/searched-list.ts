@@ -9,8 +9,8 @@ import type { ListPage } from '../query/read.ts';
 import { synonymChangesIn } from './search-synonyms.ts';
 
 /**
- * The products that a search finds in a list, in its order or by relevance. They follow the owner's changes to the
- * synonyms, which are in the settings that every page reads.
+ * The products of a list that a search finds, in the list's order or by relevance. Follows the owner's changes to the
+ * synonyms, which are in the settings that every page reads anyway.
  */
 export function searchedList(
   key: string,

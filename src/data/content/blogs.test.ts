@@ -8,13 +8,13 @@ import { publishedBlogs } from './blogs.ts';
 const RENDERED_AT = Date.UTC(2026, 10, 24, 6);
 const FIVE_MINUTES = 5 * 60_000;
 const DAY = 24 * 60 * 60_000;
-/** On a busy machine the imports behind a query take their time. */
+/** The imports behind a query can take seconds on a busy machine. */
 const PATIENCE_MS = 20_000;
 
-/** The upper limits of the queries that were started, in epoch milliseconds. */
+/** The upper time limit of each started query, in epoch milliseconds. */
 let limits: number[] = [];
 
-/** An adapter whose rules deny queries beyond a moment. */
+/** Sets an adapter whose rules deny queries beyond a time (epoch milliseconds). */
 function denyAfter(moment: number): void {
   setAdapter({
     listenToDocument: () => () => {},

@@ -17,7 +17,10 @@ const MINUTE_MS = 60_000;
 interface BlogList {
   readonly pageSize?: number;
   readonly after?: Cursor;
-  /** Epoch milliseconds; articles scheduled for later are excluded. Lists of the same minute share a listener. */
+  /**
+   * Epoch milliseconds; articles scheduled for later are excluded. It counts in whole minutes, so that lists of the
+   * same minute share a listener.
+   */
   readonly now?: number;
 }
 
@@ -29,7 +32,7 @@ export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Qu
   const yesterday = publishedUntil(now - DAY_MS, rest);
   const source = unlessDenied(list, yesterday);
   return withPrerenderedData<ListPage<Blog>>(source, {
-    // Prerendered data may be old: more articles may be due since.
+    // Prerendered data may be old, and more articles may have become due since.
     follow() {
       const current = publishedUntil(minuteOf(Math.max(now, Date.now())), rest);
       return unlessDenied(current, source);
@@ -38,8 +41,9 @@ export function publishedBlogs({ now = Date.now(), ...rest }: BlogList = {}): Qu
 }
 
 /**
- * A query and, when the rules deny it, its fallback. They deny queries into the future, which a device with a fast
- * clock sends. The emulator also compares with the time at which the connection began, so it denies what became due since.
+ * A query that continues with its fallback when the rules deny it. They deny queries into the future, which a device
+ * with a fast clock sends. The emulator compares with the time at which the connection began, so it also denies
+ * articles that have become due since.
  */
 function unlessDenied<T>(query: Query<T>, fallback: Query<T>): Query<T> {
   return {

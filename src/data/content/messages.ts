@@ -12,12 +12,13 @@ import { startSession } from '../account/session.ts';
 export async function sendMessage(ticket: string, draft: MessageDraft): Promise<Result<void>> {
   const sent = await attempt(() => put(ticket, draft));
   if (sent.ok || sent.failure.code !== 'denied') return sent;
-  // Its response may have been lost, also to a retry of the SDK: the rules accept the same message once more.
+  // The response may have been lost, also that to a retry by the SDK, so the message may be stored: the rules accept
+  // the same message once more.
   const repeated = await attempt(() => repeat(ticket, draft));
   return repeated.ok ? repeated : sent;
 }
 
-/** Writes what a message holds already, which changes nothing; denied if it does not hold this. */
+/** Writes the message's own content again, which changes nothing. The rules deny it if the stored message differs. */
 async function repeat(ticket: string, draft: MessageDraft): Promise<void> {
   const { updateDocument } = await import('../firebase/writes.ts');
   await updateDocument(`messages/${ticket}`, { ...draft, status: 'new' });

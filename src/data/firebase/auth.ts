@@ -25,8 +25,8 @@ export interface AuthUser {
 }
 
 /**
- * What Auth knows. Role `unknown` means that the server has not sent it yet: it neither grants nor denies access to the
- * staff area.
+ * The state of Auth. Role `unknown`: the server has not sent the role yet, so it neither grants nor denies access to
+ * the staff area.
  */
 export type AuthState =
   | { readonly state: 'signed-out' }
@@ -57,21 +57,21 @@ auth.languageCode =
   typeof document === 'undefined' ? null : (document.documentElement.lang.split('-')[0] ?? null);
 
 /**
- * Calls `become` with the state now and on every change: first with an unknown role, then with the role from the
+ * Calls `onState` with the state now and on every change: first with an unknown role, then with the role from the
  * token. Resolves after the first call.
  */
-export function watchAuthUser(become: (state: AuthState) => void): Promise<void> {
+export function watchAuthUser(onState: (state: AuthState) => void): Promise<void> {
   return new Promise((resolve) => {
     auth.onIdTokenChanged((user) => {
       if (user) {
         const sessionUser = sessionUserOf(user);
         if (latestUid !== user.uid)
-          become({ state: 'signed-in', user: sessionUser, role: 'unknown' });
+          onState({ state: 'signed-in', user: sessionUser, role: 'unknown' });
         latestUid = user.uid;
-        void emitRole(user, sessionUser, become);
+        void emitRole(user, sessionUser, onState);
       } else {
         latestUid = null;
-        become({ state: 'signed-out' });
+        onState({ state: 'signed-out' });
       }
       resolve();
     });
@@ -83,12 +83,12 @@ let latestUid: string | null = null;
 async function emitRole(
   user: User,
   sessionUser: AuthUser,
-  become: (state: AuthState) => void,
+  onState: (state: AuthState) => void,
 ): Promise<void> {
   try {
     const { claims } = await user.getIdTokenResult();
     if (latestUid === user.uid) {
-      become({
+      onState({
         state: 'signed-in',
         user: sessionUser,
         role: sessionRole(claims),
@@ -97,14 +97,15 @@ async function emitRole(
     }
     if (user.emailVerified && claims['email_verified'] !== true) await refreshOnce(user);
   } catch (error) {
-    // The role stays unknown, which neither grants nor denies access. A later token sets it.
+    // The role stays unknown until a later token arrives.
     failureOf(error);
   }
 }
 
 /**
- * A token issued before the e-mail was confirmed is valid for up to an hour and says `email_verified: false` to the
- * functions. Refreshes it at most once per account and page load: a refresh notifies the listener that calls this.
+ * Refreshes a token that was issued before the e-mail was confirmed: it would tell the functions `email_verified:
+ * false` for up to an hour. At most once per account and page load, because a refresh notifies the listener that calls
+ * this.
  */
 async function refreshOnce(user: User): Promise<void> {
   if (refreshedFor === user.uid) return;
@@ -115,8 +116,8 @@ async function refreshOnce(user: User): Promise<void> {
 let refreshedFor: string | null = null;
 
 /**
- * Sets the name of the user who is registering. Auth creates the account before it accepts the name, and the session
- * must not be published without it. Null ends the registration.
+ * Sets the name of the user who is registering, for the session that is about to be published: Auth creates the account
+ * before it accepts the name. Null ends the registration.
  */
 export function expectName(name: string | null): void {
   expectedName = name;

@@ -25,8 +25,8 @@ export async function fieldsOf(path: string): Promise<DocumentData | null> {
   return fields ? asJson(fields) : null;
 }
 
-/** Up to 500 documents of a collection as JSON; `idField` adds the id to the fields. */
-export async function allFieldsOf(
+/** Reads up to 500 documents of a collection as JSON; `idField` adds the id to the fields. */
+export async function collectionFields(
   path: string,
   idField?: string,
 ): Promise<readonly DocumentData[]> {
@@ -37,28 +37,34 @@ export async function allFieldsOf(
   }));
 }
 
-/** Up to 500 documents of a user across all collections with this name (collection group), as JSON. */
-export async function allFieldsBy(uid: string, name: string): Promise<readonly DocumentData[]> {
-  const found = await getDocsFromServer(writtenBy(uid, name));
+/** Reads up to 500 documents with this `uid` in all collections of this name (collection group), as JSON. */
+export async function groupFieldsOfUser(
+  uid: string,
+  name: string,
+): Promise<readonly DocumentData[]> {
+  const found = await getDocsFromServer(groupOfUser(uid, name));
   return found.docs.map((row) => ({ path: row.ref.path, ...asJson(row.data()) }));
 }
 
-/** Up to 500 documents of a collection whose `uid` is this user, as JSON. */
-export async function allFieldsFor(uid: string, path: string): Promise<readonly DocumentData[]> {
+/** Reads up to 500 documents with this `uid` in one collection, as JSON. */
+export async function collectionFieldsOfUser(
+  uid: string,
+  path: string,
+): Promise<readonly DocumentData[]> {
   const found = await getDocsFromServer(
     query(collection(firestore, path), where('uid', '==', uid), limit(BATCH)),
   );
   return found.docs.map((row) => ({ id: row.id, ...asJson(row.data()) }));
 }
 
-/** Deletes a user's documents across all collections with this name. */
-export async function removeAllBy(uid: string, name: string): Promise<void> {
-  const found = await getDocsFromServer(writtenBy(uid, name));
+/** Deletes all documents with this `uid` in all collections of this name. */
+export async function deleteGroupOfUser(uid: string, name: string): Promise<void> {
+  const found = await getDocsFromServer(groupOfUser(uid, name));
   await Promise.all(found.docs.map((row) => deleteDoc(row.ref)));
-  if (found.size === BATCH) await removeAllBy(uid, name);
+  if (found.size === BATCH) await deleteGroupOfUser(uid, name);
 }
 
-function writtenBy(uid: string, name: string): Query {
+function groupOfUser(uid: string, name: string): Query {
   return query(collectionGroup(firestore, name), where('uid', '==', uid), limit(BATCH));
 }
 

@@ -26,8 +26,9 @@ type FunctionName =
 const TIMEOUT_MS = 30_000;
 
 /**
- * Calls a server function as the signed-in user. Fails with `offline` at once without a network, and with
- * `unavailable` if no answer arrives: then the outcome is unknown. `quietly` for what nobody waits for.
+ * Calls a server function as the signed-in user. Fails with `offline` at once without a network, and with `unavailable`
+ * if no answer arrives: then the outcome is unknown. `quietly` reports no slow call, for calls that no visitor waits
+ * for.
  */
 export async function call<Answer extends { readonly outcome: string }>(
   name: FunctionName,
@@ -37,7 +38,7 @@ export async function call<Answer extends { readonly outcome: string }>(
   if (!navigator.onLine) return failed('offline');
   return (quietly ? attemptQuietly : attempt)(async () => {
     const [{ getFunctions, httpsCallableFromURL }, { app }, { auth }] = await loadCalls();
-    // The functions know the caller only once Auth is ready.
+    // The request carries the caller's token only once Auth is ready.
     await auth.authStateReady();
     const address = `${location.origin}/api/${name}`;
     const callable = httpsCallableFromURL<object, Answer>(getFunctions(app), address, {
@@ -45,12 +46,12 @@ export async function call<Answer extends { readonly outcome: string }>(
     });
     const { data } = await callable(request);
     if (isAnswer(data)) return data;
-    // The answer of a captive portal or a proxy, not of the shop.
+    // A captive portal or a proxy has answered instead of the shop.
     throw Object.assign(new Error('no answer of the shop'), { code: 'functions/unavailable' });
   });
 }
 
-/** Loads the code of `call`, so that it needs no other request than its own. */
+/** Loads the code of `call`, which then needs the network only for the call itself. */
 export function loadCalls() {
   return Promise.all([import('firebase/functions'), import('./firebase.ts'), import('./auth.ts')]);
 }

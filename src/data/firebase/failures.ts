@@ -23,7 +23,7 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'auth/user-not-found': 'wrong-credentials',
   'auth/network-request-failed': 'offline',
   'auth/too-many-requests': 'busy',
-  // Auth holds fewer addresses than mail providers do.
+  // Auth rejects some addresses that mail providers accept.
   'auth/invalid-email': 'email-refused',
   'auth/user-disabled': 'denied',
   'auth/email-already-in-use': 'email-taken',
@@ -58,12 +58,12 @@ const CODES: Readonly<Record<string, FailureCode>> = {
   'functions/aborted': 'busy',
   'functions/resource-exhausted': 'quota',
   'functions/cancelled': 'cancelled',
-  // Reported for every request that reached no function; whether it was done is unknown.
+  // Reported for every request that reached no function, and possibly after the function has acted.
   'functions/internal': 'unavailable',
   'functions/unavailable': 'unavailable',
   'functions/deadline-exceeded': 'unavailable',
   'functions/not-found': 'unavailable',
-  // A status no function sends: a proxy in front of the shop answered.
+  // No function sends this status, so a proxy in front of the shop answered.
   'functions/unknown': 'unavailable',
   'storage/unauthorized': 'denied',
   'storage/unauthenticated': 'signed-out',
@@ -77,20 +77,20 @@ const CODES: Readonly<Record<string, FailureCode>> = {
 
 /**
  * Messages of browsers (Chromium, Firefox, Safari) for a chunk or address that failed to load, always in a TypeError.
- * Any other TypeError is our own bug and must not pass for a lost connection.
+ * Any other TypeError is our own bug and must not be reported as a lost connection.
  */
 const NETWORK_ERROR =
   /dynamically imported module|importing a module script|failed to fetch|networkerror|^load failed/i;
 
 /**
- * Runs a command that a visitor waits for and maps a provider error to a failure. Never rejects. The page says when it is
- * slow.
+ * Runs a command that a visitor waits for and maps a provider error to a failure. Never rejects. The page shows a
+ * notice when the command is slow.
  */
 export function attempt<T>(run: () => Promise<T>): Promise<Result<T>> {
   return watchCommand(() => attemptQuietly(run));
 }
 
-/** The same for a command that nobody waits for, or that waits for a person. */
+/** As `attempt`, but without the notice: for a command that no visitor waits for, or that itself waits for a person. */
 export async function attemptQuietly<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
     return succeeded(await run());

@@ -31,7 +31,7 @@ import { listenWhileShown } from './page-listeners.ts';
 import { queryStore, type Observer } from '../query/query-store.ts';
 import { type Cursor, listKey, type ListPage, type ListRead } from '../query/read.ts';
 import { report } from './report.ts';
-import { takeSuspicion, trackListener } from '../query/backend-status.ts';
+import { takeReconnectRequest, trackListener } from '../query/backend-status.ts';
 import { plain, plainValue, storedValue } from './stored-values.ts';
 
 /**
@@ -144,8 +144,8 @@ export function listenToList<T>(
 const confirmations = { generation: 0, keys: new Set<string>() };
 
 /**
- * Paths and list keys that the server has confirmed for the current user. The SDK's cache also holds documents of a
- * previous user and single rows of lists that other pages showed; neither may be shown.
+ * Paths and list keys that the server has confirmed for the current user. Only these may be shown from the SDK's cache,
+ * because it also holds documents of a previous user and single rows of lists that other pages showed.
  */
 function confirmedKeys(): Set<string> {
   if (confirmations.generation !== queryStore.generation()) {
@@ -216,7 +216,7 @@ function listen<S extends { readonly metadata: { readonly fromCache: boolean } }
   start: (next: (snapshot: S) => void, fail: (error: Error) => void) => () => void,
   next: (snapshot: S) => void,
 ): () => void {
-  if (takeSuspicion()) reconnect();
+  if (takeReconnectRequest()) reconnect();
   const status = trackListener();
   const fail = (error: unknown): void => {
     status.end();
@@ -224,7 +224,7 @@ function listen<S extends { readonly metadata: { readonly fromCache: boolean } }
   };
   const stop = listenWhileShown(() =>
     start((snapshot) => {
-      status.heard(!snapshot.metadata.fromCache);
+      status.recordSnapshot(!snapshot.metadata.fromCache);
       try {
         next(snapshot);
       } catch (error) {

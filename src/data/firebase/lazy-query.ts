@@ -2,8 +2,8 @@ import type { Failure } from '#domain/core/result.ts';
 import type { Query } from '../query/query-store.ts';
 
 /**
- * A query whose code is loaded when it starts. One that is stopped before never starts; a failed import or an exception
- * fails it.
+ * A query whose code is loaded when it starts. If it is stopped before the code has arrived, it never starts. A failed
+ * import or an exception fails it.
  */
 export function lazyQuery<T>(key: string, load: () => Promise<Pick<Query<T>, 'start'>>): Query<T> {
   return {
@@ -27,7 +27,7 @@ export function lazyQuery<T>(key: string, load: () => Promise<Pick<Query<T>, 'st
   };
 }
 
-/** Maps an error to a failure with a lazily loaded table. If even that import fails, the network is down. */
+/** Maps an error to a failure with a lazily loaded table. If that import fails as well, the network is down. */
 export async function failureOfError(error: unknown): Promise<Failure> {
   try {
     const { failureOf } = await import('./failures.ts');

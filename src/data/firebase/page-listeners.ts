@@ -1,13 +1,14 @@
-/** What the page listens to. */
+/** The page's current listeners. */
 const listeners = new Set<{ readonly start: () => void; readonly stop: () => void }>();
-/** Whether the page has left or is leaving: then nothing listens. */
+/** Whether the page has left or is leaving, so that nothing listens. */
 let isLeaving = false;
 
 /**
- * Listens while the page is shown: `subscribe` starts a listener and returns the function that stops it. On a page that
- * leaves, all listeners stop, or the server would go on sending to it. Shown again from the back/forward cache, they start
- * again and resume from what the SDK has cached. The connection stays, as it may still be sending a write. Returns a
- * function that ends the listener.
+ * Listens while the page is shown. `subscribe` starts a listener and returns its stop function. Returns a function that
+ * ends the listener.
+ * When the page leaves, all listeners stop, because the server would go on sending to it. When it is restored from the
+ * back/forward cache, they start again from the SDK's cache. The connection stays open, as it may still be sending a
+ * write.
  */
 export function listenWhileShown(subscribe: () => () => void): () => void {
   let stop: (() => void) | null = null;
@@ -37,13 +38,13 @@ function resumeListeners(): void {
   for (const listener of listeners) listener.start();
 }
 
-// Not at build time.
+// There is no window at build time.
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', pauseListeners);
   window.addEventListener('pageshow', resumeListeners);
   if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
-    // The emulator ignores a closed connection and removes a listener only on request. A request sent at `pagehide` arrives too
-    // late. Where the navigation is cancelled or only downloads a file, the listeners resume.
+    // The emulator ignores a closed connection and removes a listener only on request, and a request at `pagehide`
+    // arrives too late. If the navigation is cancelled or only downloads a file, the listeners resume.
     window.addEventListener('beforeunload', () => {
       pauseListeners();
       setTimeout(resumeListeners, 3_000);

@@ -25,7 +25,7 @@ export function plainValue(value: unknown): unknown {
   );
 }
 
-/** A cursor's value in Firestore's type: numbers and timestamps sort separately. */
+/** A cursor's value in Firestore's type, because numbers and timestamps sort separately. */
 export function storedValue({ value, moment }: Cursor): Cursor['value'] | Timestamp {
   if (!moment || typeof value !== 'number') return value;
   const seconds = Math.floor(value / 1000);

@@ -39,8 +39,8 @@ export async function mergeDocument(path: string, fields: Fields): Promise<void>
 }
 
 /**
- * Changes fields of an existing document; `not-found` if there is none. Unlike a merge it never shows listeners of this
- * page a document of these fields alone while the rest is not loaded yet.
+ * Changes fields of an existing document; fails with `not-found` if there is none. A merge would show listeners of this
+ * page a document of only these fields while the rest is not loaded yet.
  */
 export async function updateDocument(path: string, fields: Fields): Promise<void> {
   await updateDoc(doc(firestore, path), fields);

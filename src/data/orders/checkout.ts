@@ -11,9 +11,9 @@ import { call, loadCalls } from '../firebase/call.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 
 /**
- * Quotes a cart's price to check a coupon; writes nothing. The server needs the user, because a coupon may be limited
- * to one use per customer. Amounts are paise. Always ends, because an order waits for it: fails with `offline`, and
- * with `unavailable` after 20 seconds, the loading of code included.
+ * Quotes a cart's price to check a coupon; writes nothing. Amounts are paise. The server needs the user, because a
+ * coupon may be limited to one use per customer. Fails with `offline`, and with `unavailable` after 20 seconds, which
+ * include loading code: the order that waits for it must not hang.
  */
 export async function quote(request: Omit<QuoteRequest, 'ask'>): Promise<Result<CheckoutAnswer>> {
   const answer = await attemptOnline(() => ask({ ask: 'quote', ...request }));
@@ -29,7 +29,8 @@ export function placeOrder(request: Omit<OrderRequest, 'ask'>): Promise<Result<C
 }
 
 /**
- * Loads what a guest's order needs before it is placed: on a network that has just come back, the code might fail to load.
+ * Loads the code for a guest's order before it is placed, because on a network that has just come back it might fail to
+ * load.
  */
 export async function loadOrdering(): Promise<void> {
   await Promise.all([loadGuestSignIn(), loadCalls()]);
@@ -41,7 +42,7 @@ export function payAgain(orderId: string): Promise<Result<CheckoutAnswer>> {
 }
 
 /**
- * Places a test order; the answer says how to pay it. Fails as `placeOrder` does, and with `denied` for everyone
+ * Places a test order; the answer contains how to pay it. Fails as `placeOrder` does, and with `denied` for everyone
  * except staff.
  */
 export function placeTestOrder(attemptId: string): Promise<Result<CheckoutAnswer>> {

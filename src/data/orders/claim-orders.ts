@@ -1,12 +1,12 @@
 import type { ClaimAnswer } from '#domain/order/order-command.ts';
 import { call } from '../firebase/call.ts';
 
-/** Accounts whose guest orders were looked for since the page was loaded. */
+/** Accounts for which guest orders were requested since the page load. */
 const claimed = new Set<string>();
 
 /**
- * Adds the orders that were placed without an account, with the confirmed address of the signed-in user, to the account:
- * once per page load. Returns how many; 0 also if the shop could not be asked, because the next visit asks again.
+ * Moves guest orders with the confirmed address of the signed-in user to the user's account, once per page load.
+ * Returns how many were moved; 0 also if the request failed, because the next visit repeats it.
  */
 export async function claimGuestOrders(uid: string): Promise<number> {
   if (claimed.has(uid)) return 0;

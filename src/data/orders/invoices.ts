@@ -63,7 +63,7 @@ function byIssue(a: Invoice, b: Invoice): number {
   return rank(a) - rank(b) || a.issuedAt - b.issuedAt || (a.number < b.number ? -1 : 1);
 }
 
-/** A downloadable file. */
+/** A PDF with its file name. */
 export interface InvoiceFile {
   readonly name: string;
   readonly file: Blob;

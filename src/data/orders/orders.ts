@@ -30,7 +30,7 @@ export function ordersOf(uid: string, after?: Cursor): Query<ListPage<Order>> {
   });
 }
 
-/** Orders read to find the last one; test payments are among those of staff. */
+/** Number of orders read to find the last one, because those of staff include test payments. */
 const LAST_ORDERS = 3;
 
 /** The newest orders of a customer or guest, for the address of the last one. */
@@ -57,7 +57,7 @@ export function unpaidOrdersOf(uid: string): Query<ListPage<Order>> {
   });
 }
 
-/** The live journal of an order as far as its reader may see it, oldest entry first. */
+/** The live journal of an order, oldest entry first. Contains the entries that its reader may see. */
 export function orderEvents(id: string): Query<readonly OrderEvent[]> {
   const list = orderEventsOf(id).list({ where: {}, orderBy: null, limit: MAX_EVENTS });
   return mapQuery(`journal ${list.key}`, list, ({ rows }) => rows.toSorted((a, b) => a.at - b.at));

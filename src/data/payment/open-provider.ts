@@ -2,7 +2,7 @@ import type { ProviderName } from '#domain/payment/providers.ts';
 import type { OpenPayment } from './open-payment.ts';
 import { openRazorpay } from './razorpay/open-razorpay.ts';
 
-/** What opens the payment page of each provider. */
+/** The function that opens each provider's payment page. */
 const OPENERS: Readonly<Record<ProviderName, OpenPayment>> = { razorpay: openRazorpay };
 
 /** Opens the payment page of the action's provider. */

@@ -25,12 +25,12 @@ export const PAGE_DATA = 'page-data';
 let builtAt: number | null = null;
 let catalog: string | null = null;
 
-/** The build time of the page's data in epoch milliseconds; the present on a page that was not prerendered. */
+/** The build time of the page's data in epoch milliseconds; the current time on a page that was not prerendered. */
 export function renderedAt(): number {
   return builtAt ?? Date.now();
 }
 
-/** Whether the open page was prerendered and so has data files beside it. */
+/** Whether the open page was prerendered, so that data files exist beside it. */
 export function isPrerendered(): boolean {
   return builtAt !== null;
 }
@@ -40,26 +40,29 @@ export function catalogAddress(): string | null {
   return catalog;
 }
 
-/** Whether there is a catalogue file. Small shops have none: one list holds everything. */
+/** Whether there is a catalogue file. Small shops have none, because one list holds everything. */
 export function hasCatalogFile(): boolean {
   return catalog !== null;
 }
 
-/** Reads the embedded data of the open page. False when the page was prerendered for another pathname, or not at all. */
-export function takePageData(pathname: string): boolean {
+/**
+ * Seeds the query store with the open page's embedded data. Returns false when the page was prerendered for another
+ * pathname, or not at all.
+ */
+export function hydratePageData(pathname: string): boolean {
   const text = document.getElementById(PAGE_DATA)?.textContent;
   const data = JSON.parse(text || 'null') as Partial<PageData> | null;
   if (data?.madeAt === undefined) return false;
   ({ madeAt: builtAt, catalog = null } = data);
-  takeReads(data);
+  seedReads(data);
   return data.path === pathname;
 }
 
 /**
- * Seeds the query store with a data file. A file older than the page belongs to another build and is ignored: changes
+ * Seeds the query store with a data file. Ignores a file older than the page: it belongs to another build, and changes
  * between the two builds would be missed.
  */
-export function takeReads({ madeAt: moment, reads }: Partial<PrerenderedReads>): void {
+export function seedReads({ madeAt: moment, reads }: Partial<PrerenderedReads>): void {
   if (!reads || moment === undefined || builtAt === null || moment < builtAt) return;
   queryStore.seed(reads);
   // A product page needs only the product's row of a list.
@@ -87,15 +90,15 @@ export function pageDataText(path: string): string {
   const data = {
     madeAt: renderedAt(),
     path,
-    reads: queryStore.known(),
+    reads: queryStore.allData(),
     ...(catalog !== null && { catalog }),
   } satisfies PageData;
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** One query of the current page as the text of a data file; undefined if it was not read. */
+/** The data of one query of the current page, as the text of a data file; undefined if the page did not read it. */
 export function queryText(key: string): string | undefined {
-  const data = queryStore.known()[key];
+  const data = queryStore.allData()[key];
   if (data === undefined) return undefined;
   return JSON.stringify({
     madeAt: renderedAt(),

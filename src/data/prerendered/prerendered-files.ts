@@ -1,4 +1,4 @@
-import { takeReads } from './page-data.ts';
+import { seedReads } from './page-data.ts';
 
 /** Timeout in milliseconds before the server is asked instead. */
 const TIMEOUT_MS = 3_000;
@@ -16,7 +16,7 @@ async function load(file: string): Promise<void> {
   try {
     if (!navigator.onLine) throw new Error('offline');
     const response = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    takeReads((await response.json()) as Parameters<typeof takeReads>[0]);
+    seedReads((await response.json()) as Parameters<typeof seedReads>[0]);
   } catch {
     // The server is asked instead; the next call tries again.
     files.delete(file);

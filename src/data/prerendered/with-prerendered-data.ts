@@ -28,7 +28,7 @@ export function withPrerenderedData<T>(
 ): Query<T> {
   const { key } = source;
   function begin(sink: Observer<T>): () => void {
-    const seed = queryStore.seeded(key) as { readonly data: T } | undefined;
+    const seed = queryStore.seedOf(key) as { readonly data: T } | undefined;
     if (!seed) return source.start(sink);
     sink.next(seed.data, true);
     return onceLive(follow(seed.data)).start(sink);
@@ -36,7 +36,7 @@ export function withPrerenderedData<T>(
   return {
     ...source,
     start(sink) {
-      if (file === undefined || !isPrerendered() || queryStore.seeded(key)) return begin(sink);
+      if (file === undefined || !isPrerendered() || queryStore.seedOf(key)) return begin(sink);
       if (typeof window === 'undefined') {
         dataFiles.set(key, file);
         return begin(sink);
@@ -50,7 +50,7 @@ export function withPrerenderedData<T>(
   };
 }
 
-/** A query that stays what the build made of it. */
+/** A query whose data never changes after the build. */
 export function asBuilt<T>(key: string): Query<T> {
   return { key, start: () => () => {} };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   isBackendSilent,
   type ListenerStatus,
-  takeSuspicion,
+  takeReconnectRequest,
   trackListener,
 } from './backend-status.ts';
 
@@ -35,34 +35,34 @@ afterEach(() => {
   for (const listener of listeners) listener.end();
   listeners = [];
   device.onLine = true;
-  takeSuspicion();
+  takeReconnectRequest();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it('reports silence once after 3 seconds and clears it with the last answer', () => {
   const [home, cart] = [track(), track()];
-  home.heard(false);
-  cart.heard(false);
+  home.recordSnapshot(false);
+  cart.recordSnapshot(false);
   vi.advanceTimersByTime(2_900);
   expect(states).toEqual([false]);
   vi.advanceTimersByTime(200);
   expect(states).toEqual([false, true]);
-  home.heard(true);
+  home.recordSnapshot(true);
   expect(states).toEqual([false, true]);
-  cart.heard(true);
+  cart.recordSnapshot(true);
   expect(states).toEqual([false, true, false]);
-  // An answer soon after a cached snapshot is no silence.
-  cart.heard(false);
+  // The server answers soon after a cached snapshot, so nothing is reported.
+  cart.recordSnapshot(false);
   vi.advanceTimersByTime(1_000);
-  cart.heard(true);
+  cart.recordSnapshot(true);
   vi.advanceTimersByTime(10_000);
   expect(states).toEqual([false, true, false]);
 });
 
 it('clears the silence when the unanswered listener ends', () => {
   const listener = track();
-  listener.heard(false);
+  listener.recordSnapshot(false);
   vi.advanceTimersByTime(5_000);
   listener.end();
   expect(states).toEqual([false, true, false]);
@@ -70,7 +70,7 @@ it('clears the silence when the unanswered listener ends', () => {
 
 it('reports no silence while offline and restarts the delay when back online', () => {
   device.onLine = false;
-  track().heard(false);
+  track().recordSnapshot(false);
   vi.advanceTimersByTime(60_000);
   expect(states).toEqual([false]);
   device.onLine = true;
@@ -87,21 +87,21 @@ it('reports a listener that hears nothing at all after 8 seconds', () => {
   expect(states).toEqual([false]);
   vi.advanceTimersByTime(200);
   expect(states).toEqual([false, true]);
-  listener.heard(true);
+  listener.recordSnapshot(true);
   expect(states).toEqual([false, true, false]);
 });
 
 it('asks once for a new connection after a listener was given up without an answer', () => {
   track().end();
-  expect(takeSuspicion()).toBe(false);
+  expect(takeReconnectRequest()).toBe(false);
   const giveUp = () => {
     const unheard = track();
     vi.advanceTimersByTime(8_000);
     unheard.end();
   };
   giveUp();
-  expect([takeSuspicion(), takeSuspicion()]).toEqual([true, false]);
+  expect([takeReconnectRequest(), takeReconnectRequest()]).toEqual([true, false]);
   giveUp();
-  track().heard(true);
-  expect(takeSuspicion(), 'any answer is trusted').toBe(false);
+  track().recordSnapshot(true);
+  expect(takeReconnectRequest(), 'any answer is trusted').toBe(false);
 });

@@ -2,9 +2,12 @@ import { createSubscribable } from '#domain/core/subscribable.ts';
 import type { Query } from './query-store.ts';
 import { SLOW_MS } from './slow.ts';
 
-/** Milliseconds of silence before it is reported; every page load has a short wait. */
+/** Milliseconds of silence before it is reported, because every page load has a short wait. */
 const SILENCE_DELAY_MS = 3_000;
-/** A listener without any snapshot counts as unanswered after this time, so that it is reported after `SLOW_MS`. */
+/**
+ * Milliseconds after which a listener without any snapshot counts as unanswered, so that it is reported after
+ * `SLOW_MS`.
+ */
 const FIRST_SNAPSHOT_MS = SLOW_MS - SILENCE_DELAY_MS;
 
 /** Listeners without a snapshot, or whose last one did not come from the server. */
@@ -14,12 +17,15 @@ const changes = createSubscribable();
 
 /** Reports whether the server answers one listener. */
 export interface ListenerStatus {
-  /** Whether the last snapshot came from the server or from the cache. */
-  heard(fromServer: boolean): void;
+  /** Records a snapshot: whether it came from the server or from the cache. */
+  recordSnapshot(fromServer: boolean): void;
   end(): void;
 }
 
-/** Starts to track a listener. It counts as answered until a snapshot from the cache arrives, or none for a while. */
+/**
+ * Starts to track a listener. It counts as answered until a snapshot from the cache arrives, or no snapshot for
+ * `FIRST_SNAPSHOT_MS`.
+ */
 export function trackListener(): ListenerStatus {
   const listener = {};
   const setSilent = (silent: boolean): void => {
@@ -31,7 +37,7 @@ export function trackListener(): ListenerStatus {
   };
   const timer = setTimeout(() => setSilent(true), FIRST_SNAPSHOT_MS);
   return {
-    heard(fromServer) {
+    recordSnapshot(fromServer) {
       if (fromServer) isConnectionSuspect = false;
       setSilent(!fromServer);
     },
@@ -43,18 +49,18 @@ export function trackListener(): ListenerStatus {
 }
 
 /**
- * Whether a new listener should begin with a new connection: one was given up without an answer, and none has been
- * answered since. A connection that hangs would not answer the new one either. True once.
+ * Whether a new listener should begin with a new connection, because the current one may hang: a listener ended without
+ * an answer, and none has been answered since. Returns true once and resets.
  */
-export function takeSuspicion(): boolean {
+export function takeReconnectRequest(): boolean {
   const isDue = isConnectionSuspect;
   isConnectionSuspect = false;
   return isDue;
 }
 
 /**
- * Whether at least one listener has had no server answer although the browser reports a network: for 3 seconds since the
- * SDK gave up, or for `SLOW_MS` since its start.
+ * Whether a listener has had no answer from the server although the browser reports a network: for 3 seconds since the
+ * SDK reported cached data, or for `SLOW_MS` since its start.
  */
 export const isBackendSilent: Query<boolean> = {
   key: 'silence',

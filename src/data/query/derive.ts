@@ -1,12 +1,16 @@
 import { type Query, type QueryState, type QueryStore, queryStore } from './query-store.ts';
 
-/** Returns the current state of a query. What is computed with it is computed again when that state changes. */
+/**
+ * Returns the current state of a query, and registers it as a source: a change of its state computes the derived value
+ * again.
+ */
 export type Read = <T>(query: Query<T>) => QueryState<T>;
 
 /**
- * A query over other queries. `compute` reads them and runs again whenever one that it read changes; it may read others
- * then. It gets the last value, for results that build on it. While it returns `loading`, the last value stays. A failed
- * result ends the query, as any failure does. `store` is where the others are read.
+ * A query derived from other queries. `compute` reads its sources, and runs again whenever one of them changes; the
+ * sources may differ each time. It also receives the last value.
+ * While it returns `loading`, the last value stays. If it returns a failed state, the query ends. `store` holds the
+ * sources.
  */
 export function derive<T>(
   key: string,
@@ -47,7 +51,8 @@ export function derive<T>(
             sources.set(
               query.key,
               store.subscribe(query, () => {
-                // A new source may answer while it is subscribed to; its state is read right after that.
+                // A new source may answer during its subscription. No update is needed then: its state is read right
+                // afterwards.
                 if (used.has(query.key) || !isComputing) update();
               }),
             );
@@ -65,7 +70,7 @@ export function derive<T>(
   };
 }
 
-/** A state with another value. A failed one has none. */
+/** Maps the value of a state; loading and failed states stay as they are. */
 export function mapState<T, U>(state: QueryState<T>, map: (data: T) => U): QueryState<U> {
   if (state.state === 'ready') return { ...state, data: map(state.data) };
   return state.state === 'failed' ? { state: 'failed', error: state.error } : state;

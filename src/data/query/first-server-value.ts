@@ -3,8 +3,8 @@ import { queryStore, type Query } from './query-store.ts';
 import { waitForAnswer } from './slow.ts';
 
 /**
- * Resolves with the first value of a query that the server has confirmed. Fails with `unavailable` when none comes for
- * `SLOW_MS`. Waits indefinitely while offline.
+ * Resolves with the first value of a query that the server has confirmed. Fails with `unavailable` after `SLOW_MS`
+ * without one; offline, it waits without limit.
  */
 export function firstServerValue<T>(source: Query<T>): Promise<Result<T>> {
   return new Promise((resolve) => {

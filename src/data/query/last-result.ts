@@ -1,4 +1,4 @@
-/** The same function, which returns its last result again for the same arguments: equal input keeps its identity. */
+/** Memoises a function for its last arguments, so that equal input keeps the result's identity. */
 export function lastResult<A extends readonly unknown[], R>(
   compute: (...args: A) => R,
 ): (...args: A) => R {

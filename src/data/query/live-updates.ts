@@ -5,7 +5,7 @@ let isEnabled = false;
 const enabling = createSubscribable();
 
 /**
- * Lets prerendered pages listen to the server from now on. Until then they show their embedded data and read nothing.
+ * Lets prerendered pages listen to the server from now on. Before that, they show their embedded data and read nothing.
  * Idempotent.
  */
 export function enableLiveUpdates(): void {

@@ -1,4 +1,4 @@
-/** A map that holds the `max` values that were set last. */
+/** A map that keeps only the `max` values that were set last. */
 export interface LruMap<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;

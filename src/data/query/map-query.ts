@@ -1,6 +1,9 @@
 import type { Query } from './query-store.ts';
 
-/** A query whose value is computed from that of another. In the first code of every page, which `derive` is not. */
+/**
+ * A query whose value is computed from that of another. Simpler than `derive`, because the first code of every page
+ * contains it.
+ */
 export function mapQuery<T, U>(key: string, source: Query<T>, map: (data: T) => U): Query<U> {
   return {
     key,

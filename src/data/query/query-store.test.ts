@@ -172,7 +172,7 @@ describe('the state object of a query', () => {
     const rows = ['oil'];
     live.seed({ [source.key]: rows });
     live.subscribe(source, () => {});
-    const seeded = live.first(source);
+    const seeded = live.initialState(source);
     source.next(rows, { fromCache: true });
     expect(live.read(source)).toBe(seeded);
     source.next(rows);
@@ -196,7 +196,7 @@ describe('the state object of a query', () => {
     expect(initial).toEqual(ready(null));
     live.subscribe(nothing, () => {});
     expect(live.read(nothing)).toBe(initial);
-    expect(live.first(nothing)).toBe(initial);
+    expect(live.initialState(nothing)).toBe(initial);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/core/result.ts';
 import { createLruMap } from './lru-map.ts';
 import { type Wait, waitForAnswer } from './slow.ts';
 
-/** State of a query. Impossible combinations cannot be expressed. */
+/** State of a query. Its type excludes impossible combinations. */
 export type QueryState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: T; readonly fromCache: boolean }
@@ -20,7 +20,7 @@ export interface Query<T> {
   start(sink: Observer<T>): () => void;
   /** State shown on prerendered pages, for values that only the visitor's device knows. */
   readonly initialState?: QueryState<T>;
-  /** A state that never changes, so it is known before the start. */
+  /** A state that never changes, so it is known without starting the query. */
   readonly constant?: QueryState<T>;
 }
 
@@ -47,7 +47,7 @@ function ready({ value, source }: Entry, data: unknown, fromCache: boolean): Que
   return known ?? { state: 'ready', data, fromCache };
 }
 
-/** Whether the first answer is overdue. The query goes on. */
+/** Whether the first answer is overdue. The query continues to wait. */
 const isSlow = (entry?: Entry): boolean => entry?.wait?.isSlow() === true;
 
 /** How long a listener outlives its last subscriber, so that leaving and returning costs no second read. */
@@ -62,15 +62,15 @@ export interface QueryStore {
   /** The current state; the same object until something changes. */
   read<T>(source: Query<T>): QueryState<T>;
   /** The state that a page shows: a query that loads for `SLOW_MS` counts as failed until its answer arrives. */
-  shown<T>(source: Query<T>): QueryState<T>;
+  pageState<T>(source: Query<T>): QueryState<T>;
   /** The state in the prerendered HTML; the same object on every call. */
-  first<T>(source: Query<T>): QueryState<T>;
+  initialState<T>(source: Query<T>): QueryState<T>;
   /** Adds prerendered data by query key. It is shown until the server answers. */
   seed(reads: Readonly<Record<string, unknown>>): void;
   /** The seeded data for a key. */
-  seeded(key: string): { readonly data: unknown } | undefined;
+  seedOf(key: string): { readonly data: unknown } | undefined;
   /** All current data by query key. */
-  known(): Readonly<Record<string, unknown>>;
+  allData(): Readonly<Record<string, unknown>>;
   /** Starts a query before its page mounts. It ends after the linger if no subscriber arrives. */
   preload(source: Query<unknown>): void;
   /** Restarts a failed or slow query while its data stays visible; without a key, every one. */
@@ -161,7 +161,7 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
     clearTimeout(entry.gcTimer);
     entry.gcTimer = setTimeout(() => {
       const { source, value } = entry;
-      // Back shows the data at once. `null` is skipped: a document may exist by then.
+      // Keeps the data, so that Back shows it at once. Skips `null`, because the document may exist by then.
       if (value.state === 'ready' && value.data !== null)
         retained.set(source.key, { ...value, fromCache: true });
       forget(entry);
@@ -196,10 +196,10 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
       const known = entries.get(key)?.value ?? retained.get(key) ?? seeds.get(key) ?? LOADING;
       return constant ?? (known as QueryState<T>);
     },
-    shown<T>(source: Query<T>) {
+    pageState<T>(source: Query<T>) {
       return isSlow(entries.get(source.key)) ? SLOW : this.read(source);
     },
-    first<T>({ key, constant, initialState }: Query<T>) {
+    initialState<T>({ key, constant, initialState }: Query<T>) {
       return constant ?? initialState ?? ((seeds.get(key) ?? LOADING) as QueryState<T>);
     },
     seed(reads) {
@@ -207,8 +207,8 @@ export function createQueryStore({ lingerMs = LINGER_MS }: { lingerMs?: number }
         seeds.set(key, { state: 'ready', data, fromCache: true });
       }
     },
-    seeded: (key) => seeds.get(key),
-    known() {
+    seedOf: (key) => seeds.get(key),
+    allData() {
       const found = [...entries].flatMap(([key, { value }]) =>
         value.state === 'ready' ? [[key, value.data] as const] : [],
       );

@@ -1,6 +1,6 @@
 import type { Query } from './query-store.ts';
 
-/** The same query, started once more after its first failure. */
+/** The same query, which starts once more after its first failure. */
 export function retriedOnce<T>(source: Query<T>): Query<T> {
   return {
     ...source,
@@ -8,7 +8,7 @@ export function retriedOnce<T>(source: Query<T>): Query<T> {
       let isStopped = false;
       let stop = source.start({
         next: (data, fromCache) => sink.next(data, fromCache),
-        // A query may fail before its start has returned.
+        // Deferred, because a query may fail before its `start` has returned.
         fail: () => queueMicrotask(startAgain),
       });
       return () => {

@@ -6,7 +6,7 @@ import { waitForAnswer } from './slow.ts';
 const slow = new Set<object>();
 const changes = createSubscribable();
 
-/** Runs a command that a visitor waits for, and notes when it is slow. Settles as the command does. */
+/** Runs a command that a visitor waits for, and marks it as slow after `SLOW_MS`. Settles as the command does. */
 export async function watchCommand<T>(run: () => Promise<T>): Promise<T> {
   const command = {};
   const wait = waitForAnswer(() => {
@@ -21,7 +21,7 @@ export async function watchCommand<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a command is slow. */
+/** Whether any command is slow. */
 export const isCommandSlow: Query<boolean> = {
   key: 'slow command',
   start(sink) {

@@ -27,14 +27,14 @@ it('a page shows a query without an answer as failed after 8 seconds, and its la
   const changed = vi.fn();
   live.subscribe(source, changed);
   vi.advanceTimersByTime(SLOW_MS - 1);
-  expect(live.shown(source)).toEqual(LOADING);
+  expect(live.pageState(source)).toEqual(LOADING);
   vi.advanceTimersByTime(1);
-  expect(live.shown(source)).toEqual(SLOW);
+  expect(live.pageState(source)).toEqual(SLOW);
   expect(changed).toHaveBeenCalledTimes(1);
-  // Queries that derive from it wait on, and have their own time.
+  // Queries that derive from it keep waiting, because each has a wait of its own.
   expect(live.read(source)).toEqual(LOADING);
   source.next('oil');
-  expect(live.shown(source)).toEqual(ready('oil'));
+  expect(live.pageState(source)).toEqual(ready('oil'));
   expect([source.starts(), source.stops(), vi.getTimerCount()]).toEqual([1, 0, 0]);
 });
 
@@ -46,11 +46,11 @@ it('a retry restarts a slow query, which may be slow again', () => {
   vi.advanceTimersByTime(SLOW_MS);
   live.retry();
   expect([source.starts(), source.stops()]).toEqual([2, 1]);
-  expect(live.shown(source)).toEqual(LOADING);
+  expect(live.pageState(source)).toEqual(LOADING);
   vi.advanceTimersByTime(SLOW_MS);
-  expect(live.shown(source)).toEqual(SLOW);
+  expect(live.pageState(source)).toEqual(SLOW);
   source.next('late', { run: 0 });
-  expect(live.shown(source)).toEqual(SLOW);
+  expect(live.pageState(source)).toEqual(SLOW);
 });
 
 it('known data, a failure, and the time offline are never slow', () => {
@@ -60,12 +60,12 @@ it('known data, a failure, and the time offline are never slow', () => {
   failed.fail('denied');
   device.onLine = false;
   vi.advanceTimersByTime(3 * SLOW_MS);
-  expect(live.shown(known)).toMatchObject({ state: 'ready', data: 'oil' });
-  expect(live.shown(failed)).toEqual({ state: 'failed', error: { code: 'denied' } });
-  expect(live.shown(offline)).toEqual(LOADING);
+  expect(live.pageState(known)).toMatchObject({ state: 'ready', data: 'oil' });
+  expect(live.pageState(failed)).toEqual({ state: 'failed', error: { code: 'denied' } });
+  expect(live.pageState(offline)).toEqual(LOADING);
   device.onLine = true;
   vi.advanceTimersByTime(SLOW_MS);
-  expect(live.shown(offline)).toEqual(SLOW);
+  expect(live.pageState(offline)).toEqual(SLOW);
 });
 
 it('a slow query that is left starts again for the next reader', () => {
@@ -75,7 +75,7 @@ it('a slow query that is left starts again for the next reader', () => {
   leave();
   expect([live.size(), source.stops()]).toEqual([0, 1]);
   live.subscribe(source, () => {});
-  expect(live.shown(source)).toEqual(LOADING);
+  expect(live.pageState(source)).toEqual(LOADING);
 });
 
 it('a one-time read fails after 8 seconds without an answer of the server', async () => {

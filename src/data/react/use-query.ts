@@ -14,14 +14,14 @@ export function useQuery<T>(source: Query<T>): QueryState<T> {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [key],
   );
-  const read = (): QueryState<T> => queryStore.shown(source);
+  const read = (): QueryState<T> => queryStore.pageState(source);
   return useSyncExternalStore(subscribe, read, () => readInitial(source));
 }
 
-/** The state for prerendering and hydration. There is no subscription at build time, so reading starts the query. */
+/** The state for prerendering and hydration. At build time nothing subscribes, so reading starts the query. */
 function readInitial<T>(source: Query<T>): QueryState<T> {
   if (typeof window !== 'undefined' || source.initialState || source.constant)
-    return queryStore.first(source);
+    return queryStore.initialState(source);
   queryStore.preload(source);
   return queryStore.read(source);
 }
@@ -33,8 +33,9 @@ export function useOffline(): boolean {
 }
 
 /**
- * Returns what `compute` reads from any number of queries, such as the pages of a list, and re-renders the component when
- * one of them changes. Which queries it reads may depend on what it has read. Equal items keep the array's identity.
+ * Returns the items that `compute` reads from any number of queries, such as the pages of a list, and re-renders the
+ * component when one of the queries changes. A query may depend on what another one returned. Equal items keep the
+ * array's identity.
  */
 export function useReads<T>(compute: (read: Read) => readonly T[]): readonly T[] {
   const last = useRef<readonly T[]>([]);
@@ -48,7 +49,7 @@ export function useReads<T>(compute: (read: Read) => readonly T[]): readonly T[]
     const isSame = items.length === current.length && items.every((item, i) => item === current[i]);
     return isSame ? current : (last.current = items);
   };
-  const read = (): readonly T[] => computeWith((source) => queryStore.shown(source));
+  const read = (): readonly T[] => computeWith((source) => queryStore.pageState(source));
   read();
   const keys = [...sources.keys()].join('\n');
   const subscribe = useCallback(
@@ -65,7 +66,7 @@ export function useReads<T>(compute: (read: Read) => readonly T[]): readonly T[]
   return useSyncExternalStore(subscribe, read, () => computeWith(readInitial));
 }
 
-/** The auth state. Public pages render with what is known; only private routes wait for it. */
+/** Returns the auth state. Public pages render with the state known so far; only private routes wait for Auth. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, currentSession, serverSession);
 }

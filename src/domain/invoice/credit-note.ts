@@ -5,7 +5,7 @@ import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { taxOfInclusive } from './tax.ts';
 
-/** What is credited. */
+/** A request to credit a part of an invoice. */
 export interface CreditRequest {
   /** Paise, GST included. */
   readonly amountPaise: Paise;
@@ -32,7 +32,10 @@ export type CreditRefusal =
   | { readonly reason: 'more-than-left'; readonly leftPaise: Paise }
   | { readonly reason: 'unknown-line'; readonly line: number };
 
-/** The remainder of a line: units, and paise with GST. `half` and `igst` are the taxes credited so far. */
+/**
+ * What is left to credit of an invoice line: units, and paise including GST. `cgst` (SGST equals it) and `igst` are the
+ * taxes credited so far.
+ */
 interface Remainder {
   readonly line: InvoiceLine;
   readonly net: number;
@@ -43,8 +46,8 @@ interface Remainder {
 }
 
 /**
- * The credit note (CGST Act 2017, section 34) for a refund. Its lines sum to the amount exactly, and all credit notes
- * of an invoice together never exceed any of its lines.
+ * Drafts the credit note for a refund (CGST Act 2017, section 34). Its lines sum to the amount exactly, and all credit
+ * notes of an invoice together never exceed any of its lines.
  */
 export function draftCreditNote(
   invoice: Invoice,
@@ -136,16 +139,16 @@ function partsOf(
   );
   return remainders.map((rest, each) => {
     const amount = shares[each] ?? paise(0);
-    // The last of a line's money takes its last units along.
+    // The credit that uses up a line's money also credits its remaining units.
     const last = amountPaise === leftPaise || (amount > 0 && amount === rest.amount);
     return { amount, quantity: last ? rest.quantity : 0 };
   });
 }
 
 /**
- * The tax is the difference between the tax of everything credited and the tax credited before, so that a line credited
- * in parts returns the same tax as at once. If a part of a paisa or two is smaller than its tax, the tax waits for the
- * next part.
+ * Credits the tax on everything credited so far minus the tax credited before, so several partial credits return the
+ * same tax as a single one. A credit of one or two paise can be smaller than the tax due; the rest is then credited
+ * with the next one.
  */
 function creditLine(
   rest: Remainder,

@@ -2,10 +2,11 @@ import { type Paise, paise } from '../money/money.ts';
 import { allocate } from '../money/allocate.ts';
 
 /**
- * The shares of an order's lines in a refund of `amount`, by what is `left` of each line (paise). A refund of one line,
- * by its index, belongs to that line (CGST Act 2017, section 34(1)); the other lines bear what exceeds the rest of that line.
- * Without an index (null) every line bears a part in proportion. The shares sum to the amount, and none exceeds its line
- * while the amount is at most all that is left.
+ * Splits a refund of `amount` over an order's lines. `left` is what each line still has to refund; all amounts are
+ * paise.
+ * With an `index`, that line bears the refund (CGST Act 2017, section 34(1)), and the other lines bear only what
+ * exceeds its remaining amount. Without one (null), all lines bear it in proportion to their remaining amounts.
+ * The shares sum to `amount`. None exceeds its line, provided that `amount` is at most the sum of `left`.
  */
 export function creditShares(amount: Paise, index: number | null, left: readonly Paise[]): Paise[] {
   const own = left.map((rest, each) => (each === index ? Math.min(rest, amount) : 0));

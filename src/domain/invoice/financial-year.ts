@@ -2,7 +2,7 @@ import { indianDay } from '../core/dates.ts';
 
 /** The serial number format of rule 46(b) of the CGST Rules 2017: up to 16 letters, digits, "-" and "/". */
 const NUMBER = /^[A-Za-z0-9/-]{1,16}$/u;
-/** Short enough for "/26-27/" and six digits. */
+/** At most three characters, so that "/26-27/" and six digits fit into the 16 of a number. */
 const SERIES = /^[A-Za-z0-9]{1,3}$/u;
 /** Digits of the zero-padded count, so that the numbers of a year sort as text. */
 const DIGITS = 6;
@@ -22,12 +22,15 @@ export function isSeries(text: string): boolean {
   return SERIES.test(text);
 }
 
-/** Whether two series are one: readers do not distinguish numbers that differ only in case. */
+/** Whether two series count as the same: readers do not distinguish numbers that differ only in case. */
 export function isSameSeries(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }
 
-/** The ways to write a series in capital and small letters: all of them are one series (see `isSameSeries`). */
+/**
+ * Every combination of upper and lower case in which a series can be written; all count as the same (see
+ * `isSameSeries`).
+ */
 export function spellingsOf(series: string): readonly string[] {
   return Array.from(series.toUpperCase()).reduce<readonly string[]>(
     (starts, letter) =>
@@ -39,9 +42,9 @@ export function spellingsOf(series: string): readonly string[] {
 }
 
 /**
- * The `n`-th number (from 1) of a series in a financial year: "SR/26-27/000001". Credit notes have a series of their
- * own, "CN/26-27/000001".
- * @throws RangeError if it exceeds the 16 characters of rule 46(b), or `n` is no count.
+ * Formats the `n`-th number (from 1) of a series in a financial year: "SR/26-27/000001". Credit notes have a series of
+ * their own, "CN/26-27/000001".
+ * @throws RangeError if it exceeds the 16 characters of rule 46(b), or `n` is no positive integer.
  */
 export function invoiceNumber(series: string, year: string, n: number): string {
   const number = `${series}/${year}/${String(n).padStart(DIGITS, '0')}`;

@@ -30,20 +30,20 @@ const FORMS: Readonly<Record<Holder, RegExp>> = {
 
 /** The code of installations at sea, outside every State (CGST Act 2017, section 2(56) and (114)). */
 const OTHER_TERRITORY = '97';
-/** The code of the Centre, which registers those without a place in a State. */
+/** The code of the Centre, for registrations without a place in a State. */
 const CENTRE = '99';
 const OF_CENTRE: ReadonlySet<Holder> = new Set(['un-body', 'non-resident', 'online-service']);
 
 /**
- * A buyer's GSTIN or UIN as typed or pasted, in capitals; empty without one. The recipient's number on a tax invoice is
- * either (CGST Rules 2017, rule 46(d)). Does not check that it is registered.
+ * Parses a buyer's GSTIN or UIN as typed or pasted into capitals; empty without one. The recipient's number on a tax
+ * invoice is either (CGST Rules 2017, rule 46(d)). Does not check that it is registered.
  */
 export const BuyerGstin = Parsed(
   (typed) => gstinFault(plainGstin(typed)) ?? { value: plainGstin(typed) },
   { empty: { value: '' } },
 );
 
-/** A typed number without its label, spaces, dashes and full stops: "GSTIN: 29 AAAAA 0000 A1 ZY". */
+/** Removes the label, spaces, dashes and full stops from a typed number such as "GSTIN: 29 AAAAA 0000 A1 ZY". */
 export function plainGstin(text: string): string {
   return plainText(text)
     .toUpperCase()
@@ -71,12 +71,18 @@ export function isGstin(text: string): boolean {
   return gstinFault(text) === null;
 }
 
-/** Whether it is the GSTIN of a regular taxpayer, which a seller needs; the rules accept no other than "Z" either. */
+/**
+ * Whether a number is the GSTIN of a regular taxpayer, which a seller needs: its 14th character is "Z". The security
+ * rules demand the same.
+ */
 export function isTaxpayer(gstin: string): boolean {
   return isGstin(gstin) && holderOf(gstin) === 'taxpayer' && gstin.charAt(13) === 'Z';
 }
 
-/** The State of the first two digits; null for other codes, such as 97 (other territory) and the retired 25 and 28. */
+/**
+ * The State of a number's first two digits; null for other codes, such as 97 (other territory) and the retired 25 and
+ * 28.
+ */
 export function gstinState(gstin: string): State | null {
   return STATE_NAMES.find((state) => STATES[state].gst === gstin.slice(0, 2)) ?? null;
 }

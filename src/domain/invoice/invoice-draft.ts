@@ -51,7 +51,7 @@ export interface InvoiceableOrder extends OrderParties {
   };
 }
 
-/** The seller of an invoice, as `settings/store` has it; without `tax` nothing can be invoiced. */
+/** The seller's settings, as in `settings/store`; without `tax` nothing can be invoiced. */
 interface SellerSettings {
   readonly seller: Pick<Invoice['seller'], 'legalName' | 'address' | 'email' | 'phone'>;
   readonly tax?: TaxSettings | undefined;
@@ -67,7 +67,7 @@ interface InvoiceInput {
   readonly phrases: InvoicePhrases;
 }
 
-/** Why no invoice is possible. Nothing is guessed: the settings, the product or the order must be fixed. */
+/** Why an invoice cannot be drafted. The draft never guesses: the settings, the product or the order must be fixed. */
 export type InvoiceRefusal =
   /** `settings/store.tax` is missing. */
   | { readonly reason: 'no-tax-settings' }
@@ -82,7 +82,7 @@ export type InvoiceRefusal =
   /** The order's lines do not sum to its total. */
   | { readonly reason: 'totals' };
 
-/** The invoice of an order, issued when its goods are packed (CGST Act 2017, section 31(1)(a)). */
+/** Drafts the invoice of an order, which is issued when its goods are packed (CGST Act 2017, section 31(1)(a)). */
 export function draftInvoice({
   number,
   issuedAt,
@@ -107,7 +107,7 @@ export function draftInvoice({
   };
 }
 
-/** The same content as an order summary, before the goods are packed. `issuedAt` is the time of the order. */
+/** Drafts an order summary with the same content, before the goods are packed. `issuedAt` is the time of the order. */
 export function draftOrderSummary({
   issuedAt,
   ...rest

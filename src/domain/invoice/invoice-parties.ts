@@ -3,11 +3,13 @@ import { STATES, type State, statesOfPin } from '../customer/region.ts';
 import type { Invoice } from './invoice.ts';
 import { gstinState } from './gstin.ts';
 
-/** Who buys an order, and where it goes. */
+/** The buyer of an order, and its delivery address. */
 export interface OrderParties {
   /** The buyer's GSTIN; empty or absent if unregistered. */
   readonly gstin?: string;
-  /** Whom to bill, with a GSTIN; null or absent in orders of before it was asked. */
+  /**
+   * The billing details of a business; null or absent without a GSTIN, and in orders placed before the checkout asked.
+   */
   readonly billing?: Billing | null;
   readonly address: {
     readonly name: string;
@@ -21,10 +23,11 @@ export interface OrderParties {
 }
 
 /**
- * Whom to bill: a business in the State of its GSTIN, which is also the place of supply when the goods go elsewhere
- * (IGST Act 2017, section 10(1)(b)); so is a UN body or embassy, whose address on the invoice is in the State of its UIN
- * (section 10(1)(ca)). A number of no State (codes 97 and 99) is billed in the State of its billing PIN code; a private
- * buyer at the delivery address.
+ * The buyer to bill.
+ * A business is billed in the State of its GSTIN, which is also the place of supply when the goods go to another State
+ * (IGST Act 2017, section 10(1)(b)). A UN body or embassy is billed in the State of its UIN, the State of its address
+ * on the invoice (section 10(1)(ca)). A number that belongs to no State (codes 97 and 99) takes the State of its
+ * billing PIN code. A private buyer is billed at the delivery address.
  */
 export function buyerOf(
   { address, gstin = '', billing }: OrderParties,
@@ -42,7 +45,7 @@ export function buyerOf(
   };
 }
 
-/** Where the goods of a business go (CGST Rules 2017, rule 46(o)); null for a private buyer. */
+/** The delivery address of a business (CGST Rules 2017, rule 46(o)); null for a private buyer. */
 export function shipToOf(
   { address, gstin = '' }: OrderParties,
   state: State,

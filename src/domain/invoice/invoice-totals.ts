@@ -10,7 +10,7 @@ const COLUMNS = [
   'igstPaise',
 ] as const;
 
-/** The totals of an invoice's lines, paise. @throws RangeError beyond `MAX_PAISE`. */
+/** Sums the lines of an invoice, in paise. @throws RangeError beyond `MAX_PAISE`. */
 export function invoiceTotals(lines: readonly InvoiceLine[]): Invoice['totals'] {
   const [gross, discount, taxable, cgst, sgst, igst] = COLUMNS.map((column) =>
     lines.reduce((sum, line) => sum + line[column], 0),

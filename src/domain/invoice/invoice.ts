@@ -15,7 +15,7 @@ const Number16 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/-]{1,16}$/u));
  * rate of their goods.
  */
 const InvoiceLineSchema = v.object({
-  /** Its position on the invoice, from 1; on a credit note, the position of the credited line. */
+  /** The line's position on the invoice, from 1; on a credit note, the position of the credited line. */
   line: LineNumber,
   kind: v.picklist(['goods', 'shipping', 'cod-fee']),
   title: Text(240),
@@ -53,7 +53,7 @@ const printed = {
     fssai: Text(14),
     signatory: Text(80),
   }),
-  /** Whom the document is billed to. */
+  /** The billed person or business. */
   buyer: v.object({
     name: Text(120),
     phone: Text(20),
@@ -64,7 +64,7 @@ const printed = {
     /** Empty for an unregistered buyer. */
     gstin: Gstin,
   }),
-  /** Where the goods go when a business is billed (rule 46(o)); null when that is the buyer's address. */
+  /** The delivery address of a billed business (rule 46(o)); null when it is the buyer's address. */
   shipTo: v.optional(
     v.nullable(
       v.object({
@@ -97,8 +97,8 @@ const printed = {
 };
 
 /**
- * `invoices/{id}`: the contents required by rule 46 of the CGST Rules 2017 for an invoice and rule 53 for a credit
- * note. Immutable: nothing is looked up again or changed; a refund is a credit note of its own.
+ * `invoices/{id}`: the contents that the CGST Rules 2017 require of an invoice (rule 46) or a credit note (rule 53).
+ * Immutable: nothing is looked up or changed later, and a refund gets a credit note of its own.
  */
 export const InvoiceSchema = v.object({
   ...printed,
@@ -110,28 +110,31 @@ export const InvoiceSchema = v.object({
   original: v.nullable(v.object({ number: Number16, issuedAt: Moment, totalPaise: PaiseAmount })),
   /** The refund reason; empty on an invoice. */
   reason: Text(500),
-  /** The e-invoice portal's number; empty, because the shop is below the turnover that requires one. */
+  /** The number from the e-invoice portal; empty, because the shop's turnover is below the one that requires it. */
   irn: v.optional(Text(64), ''),
 });
 
 /** An invoice or a credit note. Amounts are paise, times epoch milliseconds. */
 export type Invoice = v.InferOutput<typeof InvoiceSchema>;
-/** A line. */
+/** A line of an invoice or credit note. */
 export type InvoiceLine = Invoice['lines'][number];
 
-/** Words of the shop's language that a document is drafted with and keeps. */
+/** Phrases in the shop's language; a document stores those it was drafted with. */
 export interface InvoicePhrases {
   readonly fees: Readonly<Record<Exclude<InvoiceLine['kind'], 'goods'>, string>>;
   /** An amount in words. */
   readonly amount: (amount: Paise) => string;
 }
 
-/** The HSN as documents and tax returns state it: its first six digits. */
+/** The HSN as documents and tax returns show it: at most its first six digits. */
 export function statedHsn({ hsn }: Pick<InvoiceLine, 'hsn'>): string {
   return hsn.slice(0, 6);
 }
 
-/** The printout before the goods are shipped: an invoice's content without number and title, in no tax return. */
+/**
+ * What is printed before the goods are packed: an invoice's content without number and title. It appears in no tax
+ * return.
+ */
 export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   Invoice,
   | 'orderId'
@@ -149,7 +152,7 @@ export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   | 'words'
 >;
 
-/** A document, or why it is refused. */
+/** A drafted document, or why it is refused. */
 export type InvoiceDraft<T, R> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: R };
@@ -164,7 +167,7 @@ export type DocumentTitle =
   | 'credit-note'
   | 'order-summary';
 
-/** A document's legal title; before the goods are packed it is no invoice. */
+/** The title of a document with these lines: an invoice's legal title, or the kind of any other document. */
 export function documentTitle({
   kind,
   lines,

@@ -1,10 +1,10 @@
 import { type DatedRate, rateOn } from './tax.ts';
 
 /**
- * The lines of an order with the GST rates of the invoice date (epoch milliseconds, Asia/Kolkata). Goods supplied and
- * invoiced after a change of rate have the new one: the time of supply is the invoice date, both for earlier payments
- * (CGST Act 2017, section 14(b)(iii)) and for cash on delivery (section 12(2)). A deleted product, or one without a
- * rate for that day, keeps the rate of the order. Prices include GST and do not change.
+ * The lines of an order with the GST rates of the invoice date (epoch milliseconds, Asia/Kolkata).
+ * When a rate changes between order and invoice, the new rate applies: the time of supply is the invoice date, for
+ * goods paid in advance (CGST Act 2017, section 14(b)(iii)) and for cash on delivery (section 12(2)). A deleted
+ * product, or one without a rate for that day, keeps the rate of the order. Prices include GST and do not change.
  */
 export function withRatesAt<
   Line extends { readonly slug: string; readonly gstPercent: number | null },

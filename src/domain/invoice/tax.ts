@@ -70,14 +70,15 @@ export function supplyOf(sellerState: State, buyerState: State): Supply {
   return sellerState === buyerState ? 'intra' : 'inter';
 }
 
-/** The name of the State half of the tax. */
+/** The name of the State's half of the tax. */
 export function stateTaxName(state: State): 'SGST' | 'UTGST' {
   return UTGST_CODES.has(STATES[state].gst) ? 'UTGST' : 'SGST';
 }
 
 /**
- * The place of supply: the State of the delivery address (IGST Act 2017, section 10(1)(a) and (ca); Circular
- * 209/3/2024-GST), for a business the State it is billed in (section 10(1)(b)); the seller's without an address.
+ * The place of supply: the State in which the buyer is billed or, without an address, the seller's State.
+ * A private buyer's State is that of the delivery address (IGST Act 2017, section 10(1)(a) and (ca); Circular
+ * 209/3/2024-GST); a business is billed in the State of its registration (section 10(1)(b)).
  */
 export function placeOfSupply(
   sellerState: State,
@@ -101,7 +102,7 @@ const FeeRuleSchema = v.variant('kind', [
   }),
 ]);
 
-/** A fee rule. */
+/** A fee rule as stored in `settings/store.tax.feeRule`. */
 export type FeeRule = v.InferOutput<typeof FeeRuleSchema>;
 
 const Series = v.pipe(v.string(), v.check(isSeries, 'no series'));
@@ -150,35 +151,35 @@ export interface FeePart {
 }
 
 /**
- * The parts of a fee (paise including GST) by rate, highest first; they sum to the fee. A part takes the HSN of the
- * most expensive goods of its rate. Empty without a fee.
+ * Splits a fee (paise including GST) into parts by GST rate, highest first; they sum to the fee. Each part takes the
+ * HSN of the most expensive goods with its rate. Empty without a fee.
  * @throws RangeError when no goods can carry the fee.
  */
 export function feeParts(fee: Paise, goods: readonly FeeBearer[], rule: FeeRule): FeePart[] {
   if (fee === 0) return [];
   if (rule.kind === 'fixed') return [{ gross: fee, percent: rule.percent, hsn: rule.hsn }];
-  const dearest = dearestOf(goods);
-  if (!dearest) throw new RangeError('A fee goes with goods');
+  const mostExpensive = mostExpensiveOf(goods);
+  if (!mostExpensive) throw new RangeError('A fee goes with goods');
   const part = ({ percent, hsn }: FeeBearer, gross: Paise) => ({ gross, percent, hsn });
-  if (rule.kind === 'principal') return [part(dearest, fee)];
+  if (rule.kind === 'principal') return [part(mostExpensive, fee)];
   const rates = [...new Set(goods.map(({ percent }) => percent))].sort((a, b) => b - a);
   const groups = rates.map((rate) => goods.filter(({ percent }) => percent === rate));
-  const leaders = groups.map((group) => dearestOf(group) ?? dearest);
-  if (rule.kind === 'highest') return [part(leaders[0] ?? dearest, fee)];
+  const leaders = groups.map((group) => mostExpensiveOf(group) ?? mostExpensive);
+  if (rule.kind === 'highest') return [part(leaders[0] ?? mostExpensive, fee)];
   const weights = groups.map((group) => paise(group.reduce((sum, { gross }) => sum + gross, 0)));
   return allocate(fee, weights)
-    .map((gross, index) => part(leaders[index] ?? dearest, gross))
+    .map((gross, index) => part(leaders[index] ?? mostExpensive, gross))
     .filter(({ gross }) => gross > 0);
 }
 
-function dearestOf(goods: readonly FeeBearer[]): FeeBearer | undefined {
+function mostExpensiveOf(goods: readonly FeeBearer[]): FeeBearer | undefined {
   return goods.reduce<FeeBearer | undefined>(
     (best, line) => (best === undefined || line.gross > best.gross ? line : best),
     undefined,
   );
 }
 
-/** Whether a seller can invoice: with a valid GSTIN of the State that is set. */
+/** Whether a seller can invoice: the GSTIN is a regular taxpayer's and belongs to the State in the settings. */
 export function isRegistered({ gstin, state }: Pick<TaxSettings, 'gstin' | 'state'>): boolean {
   return isTaxpayer(gstin) && gstinState(gstin) === state;
 }

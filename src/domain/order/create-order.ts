@@ -7,7 +7,7 @@ import { isPaidByHand, type PaymentMethod, traitsOf } from '../payment/payment-m
 import type { BankAccount } from '../payment/bank-transfer/bank-account.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
-/** The input of a new order. Amounts are paise. */
+/** The input of a new order. Amounts are paise, times epoch milliseconds. */
 export interface NewOrderInput {
   readonly id: string;
   readonly number: string;
@@ -20,7 +20,7 @@ export interface NewOrderInput {
   readonly address: AddressDraft;
   /** The buyer's GSTIN; empty without one. */
   readonly gstin: string;
-  /** Ignored without a GSTIN. */
+  /** The billing details of a business; ignored without a GSTIN. */
   readonly billing: Billing | null;
   readonly coupon: string;
   readonly bundles?: readonly GrantedBundle[];
@@ -33,8 +33,8 @@ export interface NewOrderInput {
 }
 
 /**
- * A new order with its payment record, and its effects: it takes stock and coupon at once, so that nothing is sold
- * twice, whether it is already paid or not. `now` is epoch milliseconds.
+ * Creates an order with its payment record, and its effects. It takes stock and coupon at once, paid or not, so that
+ * nothing is sold twice. `now` is epoch milliseconds.
  */
 export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, emailConfirmed, address, coupon, totals, lines } = input;

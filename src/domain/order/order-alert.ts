@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Moment, Text } from '../core/record-fields.ts';
 
-/** Problems for staff: what the state machine could only reverse, or not decide. */
+/** Problems for staff, which the state machine could only reverse or could not decide. */
 const ORDER_ALERTS = [
   'amount-mismatch',
   'surplus-payment',
@@ -30,5 +30,5 @@ export const AlertSchema = v.object({
   createdAt: Moment,
 });
 
-/** An alert. */
+/** A parsed `alerts/{id}`. `createdAt` is epoch milliseconds. */
 export type Alert = v.InferOutput<typeof AlertSchema>;

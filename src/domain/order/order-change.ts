@@ -47,7 +47,7 @@ export type Effect =
       /** The refund that the mail announces. */
       readonly refundKey?: string;
     }
-  /** A letter to staff: an order is ready to pack. */
+  /** Tells staff by e-mail that an order is ready to pack. */
   | { readonly effect: 'new-order-mail' }
   | { readonly effect: 'invoice' }
   /** Credits this amount of the invoice, if one was issued. */
@@ -55,11 +55,14 @@ export type Effect =
       readonly effect: 'credit-note';
       readonly key: string;
       readonly amountPaise: Paise;
-      /** Whether the notes under this key, earlier ones included, add up to the amount. */
+      /**
+       * Makes `amountPaise` the total of all credit notes under this key: the new note credits only what earlier ones
+       * did not.
+       */
       readonly isTotal?: true;
     }
   | { readonly effect: 'purchases' }
-  /** Adds the pieces of a delivered order to the sales of its products, or subtracts those of one that came back. */
+  /** Adds the pieces of a delivered order to its products' sales figures, or subtracts those of a returned one. */
   | { readonly effect: 'sales'; readonly change: 'delivered' | 'returned' }
   | { readonly effect: 'alert'; readonly alert: OrderAlert; readonly key: string };
 
@@ -72,7 +75,7 @@ export interface Transition {
 /** Facts from outside the state machine. `now` is epoch milliseconds. */
 export interface TransitionContext {
   readonly now: number;
-  /** Whether all of the order's stock is available again: used only when a payment revives an expired order. */
+  /** Whether all of the order's stock is available again; only a payment for an expired order depends on it. */
   readonly stockIsFree: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { TransferRefusal } from './receive-transfer.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';
 import { type MoveRefusal, OrderId, type OrderStatus, STAFF_MOVES } from './order.ts';
 
-/** Maximum lengths of staff's texts about an order, and the minimum length of a refund reason. */
+/** Maximum lengths of staff's texts about an order, and the minimum length of a refund reason, in characters. */
 export const NOTE_LETTERS = {
   note: 500,
   courier: 60,
@@ -63,7 +63,7 @@ const RefundKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/u));
 export const RefundRequestSchema = v.strictObject({
   orderId: OrderId,
   amountPaise: PaiseAmount,
-  /** The line of the order that it pays back; null for the whole order. */
+  /** The order line that is refunded, from 1; null for the whole order. */
   line: v.optional(v.nullable(LineNumber), null),
   /** Created once per refund, so that a double click refunds once. */
   key: RefundKey,
@@ -72,7 +72,7 @@ export const RefundRequestSchema = v.strictObject({
   reference: v.optional(TransferReference),
 });
 
-/** A refund request. */
+/** A refund request of staff, as the endpoint accepts it. The amount is paise. */
 export type RefundRequest = Readonly<v.InferInput<typeof RefundRequestSchema>>;
 
 /** Settles a failed refund: requests it again under a new key, or records that staff returned the money themselves. */
@@ -92,7 +92,7 @@ export const SettleRefundSchema = v.variant('how', [
   }),
 ]);
 
-/** A request to settle a failed refund. */
+/** A request of staff to settle a failed refund, as the endpoint accepts it. */
 export type SettleRefundRequest = Readonly<v.InferInput<typeof SettleRefundSchema>>;
 
 /** The result of a transition: the new status, or the refusal. A refusal writes nothing. */

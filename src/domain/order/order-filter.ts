@@ -12,7 +12,7 @@ export interface OrderFilter {
   readonly to: string | null;
 }
 
-/** The filter of a URL query; ignores invalid values. */
+/** Parses the filter from a URL query; ignores invalid values. */
 export function orderFilter(get: (name: string) => string): OrderFilter {
   const pick = <T extends string>(allowed: readonly T[], name: string): T | null =>
     allowed.find((value) => value === get(name)) ?? null;

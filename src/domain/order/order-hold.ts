@@ -1,9 +1,9 @@
 import { moveRefusal, type Order } from './order.ts';
 
-/** Why an order is neither packed nor handed to the courier. */
+/** Why an order must be neither packed nor handed to the courier. */
 export type OrderHold = 'disputed' | 'dispute-lost' | 'refunded';
 
-/** What keeps an order from its next step to the courier; null if nothing does, or if it needs none. */
+/** Why an order must not take its next step to the courier; null if it may, or if there is no such step. */
 export function orderHold(order: Pick<Order, 'status' | 'test' | 'payment'>): OrderHold | null {
   const refusal = moveRefusal(order, order.status === 'packed' ? 'ship' : 'pack', 'staff');
   return refusal === 'not-from-here' || refusal === 'not-yours' ? null : refusal;

@@ -26,7 +26,7 @@ export function orderLookup(typed: string): OrderLookup | null {
     /^(?:\+|(?:0|91)*[6-9]|00)/u.test(digits) || /^\D*:/u.test(text) ? mobilePrefix(text) : null;
   if (phone !== null) return { field: 'address.phone', prefix: phone };
   const whole = checkField(OrderNumber, text);
-  // Eight letters without a digit are rather the beginning of an address.
+  // Eight letters without a digit are more likely the start of an e-mail address.
   if (typeof whole === 'object' && (/\d/u.test(text) || /^FR/iu.test(text)))
     return { field: 'number', prefix: whole.value };
   const part = new RegExp(`^FR[ -]+(${LETTERS}{0,8})$`, 'iu').exec(text)?.[1];

@@ -120,7 +120,7 @@ function applyStep(state: OrderState, step: RandomStep, index: number) {
   return tryStep(state, 'amount' in step ? { refund: `staff_refund_${index}`, ...step } : step);
 }
 
-/** The net change of all stock effects to the units that the order holds. */
+/** How often the order's units are held after these effects; 1 before them, from the hold at its creation. */
 function heldPieces(effects: readonly Effect[]): number {
   const step = { hold: 1, sell: 1, commit: 0, release: -1, retake: 1, restock: -1 } as const;
   return effects.reduce(
@@ -162,7 +162,7 @@ function withInvoice({ state, effects }: Transition): OrderState {
   return isIssued ? { ...state, order: { ...state.order, invoice: 'SR/26-27/1' } } : state;
 }
 
-/** Effects that ran twice although they must run once, and refunds beyond the received amount. */
+/** Effects that ran more than once although they must not, and refunds beyond the received amount. */
 function brokenAtTheEnd(state: OrderState, effects: readonly Effect[]) {
   const keys = effects.map((effect) => JSON.stringify(effect));
   const uniqueKeys = keys.filter((key) => !key.includes('"coupon"') && !key.includes('"stock"'));

@@ -9,7 +9,7 @@ import {
 import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
 import { byHandAlerts } from './payment-alerts.ts';
-import { isMoot, isOfBank } from '../payment/payment-refunds.ts';
+import { isRedundant, isDisputeRefund } from '../payment/payment-refunds.ts';
 
 /** A move by staff, the shopper or the clock. `shipment` is for `ship`, `restock` for `return`. */
 export interface StaffMove {
@@ -37,7 +37,7 @@ export function applyMove(
       return applyTransition(withStockReleased(moved), now, [
         { effect: 'stock', change: 'release' },
         { effect: 'coupon', change: 'release' },
-        // A shopper who only looked at the payment page gets no letter.
+        // A shopper who left the payment page without an attempt gets no e-mail.
         ...(state.transaction.attempts.length > 0 || isPaidByHand(order.method)
           ? [mail('payment-failed')]
           : []),
@@ -46,7 +46,7 @@ export function applyMove(
       return cancelOrder(state, moved, now);
     case 'pack':
       return applyTransition(moved, now, [
-        // A confirmed transfer has issued it, and its refunds are credited when they are made.
+        // Staff who confirmed a transfer have issued the invoice already; its refunds are credited as they are made.
         ...(order.invoice === '' ? invoiceEffects(state) : []),
         mail('packed'),
       ]);
@@ -102,7 +102,7 @@ function returnOrder(
   const refund = refundRemainder(state, remainderOf(state, 'returned'), now);
   return applyTransition(refund.state, now, [
     ...(restock ? [{ effect: 'stock', change: 'restock' } as const] : []),
-    // A parcel that never arrived was not counted.
+    // Only delivered parcels count as sales, so only these are subtracted.
     ...(before.order.status === 'delivered'
       ? [{ effect: 'sales', change: 'returned' } as const]
       : []),
@@ -113,31 +113,37 @@ function returnOrder(
   ]);
 }
 
-/** The refund of what is left after a move, under a key of its own. */
+/**
+ * The refund of the remaining payment after a move. The key derives from move and order, so a repetition refunds
+ * nothing.
+ */
 function remainderOf<Why extends string>({ order }: OrderState, why: Why) {
   return { key: `${why}_${order.id}`, why };
 }
 
-/** The invoice, and the credit notes that it lets follow. */
+/** Issues the invoice, and credits the refunds that precede it. */
 function invoiceEffects(state: OrderState): readonly Effect[] {
   return [{ effect: 'invoice' }, ...earlierRefundCredits(state)];
 }
 
-/** Credit notes for refunds that happened before the invoice was issued, in the order in which they count. */
+/** Credit notes for the refunds that precede the invoice, oldest first. */
 function earlierRefundCredits({ transaction }: OrderState): readonly Effect[] {
   const { attempts, refunds } = transaction;
   const payingId = attempts.find(({ use }) => use === 'kept')?.paymentId;
   return (
     refunds
       .filter(({ state, paymentId }) => state === 'done' && paymentId === payingId)
-      // A replacement of a refund that succeeded after all returned the same money.
-      .filter((refund) => !isMoot(refund, transaction) && !isOfBank(refund, transaction))
+      // Leaves out a replacement whose original refund succeeded after all: both returned the same money, and the
+      // original counts.
+      .filter(
+        (refund) => !isRedundant(refund, transaction) && !isDisputeRefund(refund, transaction),
+      )
       .toSorted((a, b) => a.at - b.at)
       .map(({ key, amountPaise }) => ({ effect: 'credit-note', key, amountPaise }))
   );
 }
 
-/** A credit note for the whole invoice of an order that was never paid. */
+/** Credits the whole invoice of a cash order whose cash was never collected. */
 function unpaidCredit({ order, transaction }: OrderState): readonly Effect[] {
   const unpaid = isPaidOnDelivery(transaction.method) && transaction.cashAt === null;
   if (!unpaid || order.invoice === '') return [];

@@ -9,11 +9,11 @@ import {
 import { moveRefusal, type Order, statusAfter } from './order.ts';
 import { withFact, withRefund } from '../payment/transaction-facts.ts';
 import { disputeAlerts, doubleRefundAlerts, failureAlerts } from './payment-alerts.ts';
-import { isOfBank, isReturnedByAnother, isTakenByBank } from '../payment/payment-refunds.ts';
+import { isDisputeRefund, isReturnedByAnother, isTakenByBank } from '../payment/payment-refunds.ts';
 import { settleAfterDispute, settleAfterFailure } from '../refund/closed-order.ts';
 import { type Attempt, newRefund, type Transaction } from '../payment/transaction.ts';
 
-/** Applies a provider's fact. Never refuses: money that moved has moved. */
+/** Applies a provider's fact. Never refuses one: it reports money that has already moved. Idempotent. */
 export function applyFact(
   state: OrderState,
   fact: PaymentFact,
@@ -58,7 +58,7 @@ function capture(state: OrderState, paymentId: string, context: TransitionContex
   const { order, transaction } = state;
   const attempt = transaction.attempts.find((one) => one.paymentId === paymentId);
   if (!attempt || attempt.use !== 'open') return applyTransition(state, context.now, []);
-  const use = purposeOf(state, attempt, context);
+  const use = paymentUse(state, attempt, context);
   const attempts = transaction.attempts.map((one) => (one === attempt ? { ...one, use } : one));
   const next = { order, transaction: { ...transaction, attempts } };
   if (use !== 'kept') return refundUnused(next, attempt, use, context.now);
@@ -76,8 +76,8 @@ function capture(state: OrderState, paymentId: string, context: TransitionContex
   ]);
 }
 
-/** What a captured payment is used for. */
-function purposeOf(
+/** Decides what a captured payment is used for: it pays the order (`kept`), or it is refunded. */
+function paymentUse(
   { order, transaction }: OrderState,
   { amount, currency }: Attempt,
   { stockIsFree }: TransitionContext,
@@ -104,7 +104,7 @@ function refundUnused(
   const key = `${prefix}_${paymentId}`;
   const amountPaise = paise(amount);
   const refund = newRefund({ key, paymentId, amountPaise, state: 'asked', why: use, at: now });
-  // A refund from the provider's dashboard may arrive before the payment itself.
+  // A refund made in the provider's dashboard may be reported before the payment itself.
   const isRefunded = state.transaction.refunds.some(
     (one) => one.paymentId === paymentId && one.amountPaise >= amount,
   );
@@ -125,10 +125,10 @@ function refunded(
   );
   const state = { order, transaction };
   const alerts = doubleRefundAlerts(previous, transaction);
-  if (!refund || isOfBank(refund, transaction)) return applyTransition(state, now, alerts);
+  if (!refund || isDisputeRefund(refund, transaction)) return applyTransition(state, now, alerts);
   const { key, amountPaise } = refund;
   if (refund.state === 'failed') {
-    // The bank has returned this money, so it is neither delayed nor owed.
+    // The bank has returned this money, so the shopper gets no mail about a delay, and staff no alert.
     if (isTakenByBank(refund, transaction)) {
       const settled = settleAfterFailure(state, now);
       return applyTransition(settled.state, now, settled.effects);
@@ -142,7 +142,8 @@ function refunded(
   return applyTransition(state, now, [
     { effect: 'mail', mail: 'refunded', key, refundKey: key },
     ...alerts,
-    // A payment that never paid the order is on no invoice; refunds before the invoice are credited when it is issued.
+    // The invoice covers only the payment that pays the order. Refunds that precede the invoice are credited when it is
+    // issued.
     ...(payment?.use === 'kept' && order.invoice !== '' && !isReturnedByAnother(refund, transaction)
       ? [{ effect: 'credit-note', key, amountPaise } as const]
       : []),

@@ -8,9 +8,9 @@ export const TIMELINE_STEPS = [
   'payment-failed',
   'authorized',
   'paid',
-  /** A payment that the order could not use: too late, or another amount. It is refunded. */
+  /** A payment that the order could not use, because it came too late or had another amount. It is refunded. */
   'payment-unused',
-  /** A payment after the one that pays the order. It is refunded. */
+  /** A second payment for an order that is already paid. It is refunded. */
   'payment-extra',
   'packed',
   'shipped',
@@ -27,7 +27,7 @@ export const TIMELINE_STEPS = [
   'dispute-lost',
 ] as const;
 
-/** A step. */
+/** A step of the timeline that a shopper sees. */
 export type TimelineStep = (typeof TIMELINE_STEPS)[number];
 
 /** An entry of the timeline. `at` is epoch milliseconds. */
@@ -66,9 +66,10 @@ const FACTS: Readonly<Record<string, TimelineStep>> = {
 };
 
 /**
- * A shopper's view of an order's journal, oldest first. Of several facts in one entry only the ones that no other
- * supersedes are shown. An authorisation is shown until the payment arrives; steps for staff are omitted. A refund that
- * staff make by hand is recorded once it is paid.
+ * A shopper's view of an order's journal, oldest first.
+ * Of several facts in one entry it shows only those that no other one supersedes. It hides an authorisation once the
+ * payment has arrived, and steps that concern only staff. A refund by hand appears as done at once, because staff
+ * record it after they have paid it.
  */
 export function timelineOf(
   events: readonly OrderEvent[],
@@ -89,8 +90,8 @@ export function timelineOf(
           ? { ...entry, step: 'payment-extra' as const }
           : entry,
       )
-      // A refund that was decided and then accepted by the provider is one step.
       .filter(({ step }, index) => step !== 'authorized' || index > paid)
+      // A refund that was decided and then accepted by the provider is one step.
       .filter(
         ({ step }, index, all) =>
           step !== 'refund-asked' || all[index - 1]?.step !== 'refund-asked',

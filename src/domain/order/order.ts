@@ -28,7 +28,7 @@ export const ORDER_STATUSES = [
   'expired',
 ] as const;
 
-/** A status. */
+/** The status of an order, which the moves of `MOVES` change. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Statuses that count as sold: neither awaiting payment nor cancelled or returned. */
@@ -50,8 +50,8 @@ export interface Move {
 
 /** The complete transition table: any other transition is rejected. */
 export const MOVES: readonly Move[] = [
-  // A payment that arrives after expiry revives the order while its stock is available.
-  // Staff confirm a payment that no provider takes.
+  // A payment that arrives after expiry revives the order while its stock is available. Staff confirm payments that no
+  // provider takes.
   { move: 'pay', from: ['pending-payment', 'expired'], by: ['provider', 'staff'], to: 'paid' },
   { move: 'expire', from: ['pending-payment'], by: ['clock'], to: 'expired' },
   {
@@ -109,12 +109,15 @@ export const OrderSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   method: v.picklist(PAYMENT_METHODS),
   email: Text(254),
-  /** Whether its owner has confirmed that address: letters to another one repeat nothing that was typed. */
+  /**
+   * Whether the customer has confirmed that address. E-mails to an unconfirmed one repeat nothing that the customer
+   * typed, because it may be a stranger's.
+   */
   emailConfirmed: v.optional(v.boolean(), false),
   address: StoredAddressSchema,
   /** The buyer's GSTIN; empty without one. */
   gstin: v.optional(Text(15), ''),
-  /** Whom to bill, with a GSTIN. Null in orders of before it was asked. */
+  /** The billing details of a business; null without a GSTIN, and in orders placed before the checkout asked. */
   billing: v.optional(v.nullable(BillingSchema), null),
   lines: v.array(OrderLineSchema),
   totals: TotalsSchema,
@@ -143,7 +146,7 @@ export const OrderSchema = v.object({
   updatedAt: Moment,
 });
 
-/** An order. */
+/** A parsed `orders/{id}`. Amounts are paise, times epoch milliseconds. */
 export type Order = v.InferOutput<typeof OrderSchema>;
 /** A line of an order. */
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
@@ -169,7 +172,7 @@ export const OrderEventSchema = v.object({
   at: Moment,
 });
 
-/** A journal entry. */
+/** A parsed journal entry. `at` is epoch milliseconds. */
 export type OrderEvent = v.InferOutput<typeof OrderEventSchema>;
 
 /** Whether a text is a valid order id: 20 letters and digits. Anything else must not become a Firestore path. */
@@ -184,7 +187,7 @@ export const OrderId = v.pipe(v.string(), v.check(isOrderId, 'not an order'));
 export type MoveRefusal =
   /** The table has no such transition from the current status. */
   | 'not-from-here'
-  /** Another actor may do this, not this one. */
+  /** Another actor may make this move. */
   | 'not-yours'
   /** Its money is being refunded or was refunded. */
   | 'refunded'
@@ -213,8 +216,8 @@ export function moveRefusal(
 }
 
 /**
- * A cancellation refunds the payment, which must not happen while the bank may do the same. Once the bank has taken
- * money back, staff can still cancel: only the rest is refunded then.
+ * Refuses a cancellation that would refund money which the bank may return as well. Once the bank has taken money back,
+ * staff can still cancel: only the rest is refunded then.
  */
 function cancelRefusal(payment: Order['payment'], actor: Actor): MoveRefusal | null {
   if (unrefundedPaise(payment) === 0) return null;

@@ -29,7 +29,10 @@ export function disputeAlerts(previous: Transaction, next: Transaction): readonl
   });
 }
 
-/** An alert for each refund that has failed now, also one that a bank had returned and now leaves to the shop again. */
+/**
+ * An alert for each refund that newly counts as failed. A refund counts again when a bank gives the shop back money
+ * that it had taken.
+ */
 export function failureAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
   const known = failuresOf(previous);
   return failuresOf(next)
@@ -37,7 +40,7 @@ export function failureAlerts(previous: Transaction, next: Transaction): readonl
     .map((key) => ({ effect: 'alert', alert: 'refund-failed', key }));
 }
 
-/** An alert for each refund that the provider now reports as sent although the money was already returned. */
+/** An alert for each refund that the provider now reports as sent although the money had already been returned. */
 export function doubleRefundAlerts(previous: Transaction, next: Transaction): readonly Effect[] {
   const knownKeys = doubleRefunds(previous);
   return doubleRefunds(next)
@@ -46,15 +49,15 @@ export function doubleRefundAlerts(previous: Transaction, next: Transaction): re
 }
 
 /**
- * The keys of the alerts whose cause has ended: a decided or superseded dispute, a refund that is no longer failed.
- * Staff close the alerts of other causes.
+ * The keys of the alerts whose cause has ended: a dispute was decided or superseded, or a refund no longer counts as
+ * failed. Staff close all other alerts.
  */
 export function endedAlerts(previous: Transaction, next: Transaction): readonly string[] {
   const standing = standingKeys(next);
   return standingKeys(previous).filter((key) => !standing.includes(key));
 }
 
-/** The alerts that end by themselves. */
+/** The alerts that close automatically when their cause ends. */
 const ENDING: ReadonlySet<string> = new Set<Alert['alert']>([
   'dispute',
   'dispute-action-required',
@@ -63,7 +66,7 @@ const ENDING: ReadonlySet<string> = new Set<Alert['alert']>([
   'refund-by-hand',
 ]);
 
-/** The effects without alerts whose cause has ended already: a later fact of the same batch, or a later phase, ended it. */
+/** Removes alerts whose cause has ended within the same batch of facts. */
 export function withoutEndedAlerts(
   effects: readonly Effect[],
   next: Transaction,
@@ -86,7 +89,7 @@ function standingKeys(transaction: Transaction): readonly string[] {
   return [...disputes, ...failuresOf(transaction), ...owed];
 }
 
-/** The alert about an order that is cancelled or came back while the shop holds money that only staff can send back. */
+/** The alert about a cancelled or returned order whose money only staff can send back. */
 export function byHandAlerts(transaction: Transaction): readonly Effect[] {
   return owesTransfer(transaction)
     ? [{ effect: 'alert', alert: 'refund-by-hand', key: BY_HAND_KEY }]

@@ -11,14 +11,14 @@ export type PaymentStage =
   | { readonly stage: 'done' }
   /** No news of the payment yet. */
   | { readonly stage: 'waiting' }
-  /** The bank has authorised, and the provider has not captured. */
+  /** The bank has authorised the payment, and the provider has not captured it yet. */
   | { readonly stage: 'authorized' }
   /** The last attempt failed; `reason` is the provider's code. */
   | { readonly stage: 'failed'; readonly reason: string }
-  /** Its hold has ended, and the order has not expired yet. */
+  /** The hold has ended, and the sweep has not expired the order yet. */
   | { readonly stage: 'overdue' }
   | { readonly stage: 'expired' | 'cancelled' }
-  /** Money that the order could not use: too late, or another amount. It is refunded in full. */
+  /** The order could not use the payment, because it came too late or had another amount. It is refunded in full. */
   | {
       readonly stage: 'sent-back';
       readonly why: 'late' | 'mismatch';
@@ -32,7 +32,7 @@ export type PaymentStage =
  * `now` is epoch milliseconds.
  */
 export function paymentStage(
-  order: Pick<Order, 'status' | 'payment' | 'totals' | Held>,
+  order: Pick<Order, 'status' | 'payment' | 'totals' | HoldFields>,
   money: Pick<Transaction, 'attempts'> | null,
   now: number,
 ): PaymentStage {
@@ -44,7 +44,7 @@ export function paymentStage(
       stage: 'sent-back',
       why: unused?.use === 'mismatch' ? 'mismatch' : 'late',
       amountPaise: paise(unused?.amount ?? order.totals.totalPaise),
-      refund: BACK[payment.state] ?? 'on-its-way',
+      refund: REFUND_OUTCOMES[payment.state] ?? 'on-its-way',
     };
   }
   if (status === 'expired' || status === 'cancelled') return { stage: status };
@@ -55,7 +55,7 @@ export function paymentStage(
   return last?.state === 'failed' ? { stage: 'failed', reason: last.reason } : { stage: 'waiting' };
 }
 
-const BACK: Partial<Record<Order['payment']['state'], 'failed' | 'done'>> = {
+const REFUND_OUTCOMES: Partial<Record<Order['payment']['state'], 'failed' | 'done'>> = {
   'refund-failed': 'failed',
   refunded: 'done',
 };
@@ -64,19 +64,19 @@ function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.toSorted((a, b) => a.at - b.at).at(-1);
 }
 
-/** The fields that bound the hold; their times are the server's. */
-type Held = 'reservation' | 'createdAt' | 'updatedAt' | 'method';
+/** The fields that determine when the hold ends; their times are the server's. */
+type HoldFields = 'reservation' | 'createdAt' | 'updatedAt' | 'method';
 
 /**
- * The remaining whole minutes of the hold, rounded up; zero when it has ended. Times are epoch milliseconds. `now` is
- * the device's and its clock may be wrong: if it contradicts the order's own times, those are trusted.
+ * The remaining minutes of the hold, rounded up; zero when it has ended. Times are epoch milliseconds. `now` comes from
+ * the device, whose clock may be wrong: where it contradicts the order's own times, the order's count.
  */
 export function minutesLeft(
-  { reservation, createdAt, updatedAt, method }: Pick<Order, Held>,
+  { reservation, createdAt, updatedAt, method }: Pick<Order, HoldFields>,
   now: number,
 ): number {
-  // No order awaits an online payment as long as a day.
   const untilAt = reservation.untilAt ?? 0;
+  // Beyond this time the device's clock must be wrong: no order awaits an online payment for a day.
   const longestMs = Math.max(DAY_MS, 2 * (traitsOf(method).holdMs ?? 0));
   const believed = now > updatedAt + longestMs ? updatedAt : Math.max(now, createdAt);
   return Math.max(0, Math.ceil((untilAt - believed) / 60_000));

@@ -6,7 +6,7 @@ import { applyFact } from './order-payment.ts';
 export interface ReceivedTransfer {
   /** The bank's reference (UTR). */
   readonly reference: string;
-  /** Whether all of the order's stock is available: matters only to an order that has expired. */
+  /** Whether all of the order's stock is available; only an expired order depends on it. */
   readonly stockIsFree: boolean;
 }
 
@@ -18,8 +18,9 @@ export type TransferRefusal =
   | 'out-of-stock';
 
 /**
- * Marks an order as paid by a transfer of its whole amount, and issues its invoice. The reference is the payment's id. An
- * expired order is revived while its stock is available; otherwise staff return the money. `now` is epoch milliseconds.
+ * Marks an order as paid by a bank transfer of its whole amount, and issues its invoice. The reference becomes the
+ * payment's id. An expired order is revived while its stock is available; if it is not, staff have to return the money.
+ * `now` is epoch milliseconds.
  */
 export function receiveTransfer(
   state: OrderState,

@@ -3,7 +3,7 @@ import { addressBox } from '../customer/address.ts';
 import { billingFormValues } from '../customer/billing.ts';
 import type { Order } from './order.ts';
 
-/** Converts an order's lines back to cart lines, in their order. `now` is epoch milliseconds. */
+/** Converts an order's lines back to cart lines, in the same order. `now` is epoch milliseconds. */
 export function cartLinesOfOrder(
   { lines }: Pick<Order, 'lines'>,
   now: number,

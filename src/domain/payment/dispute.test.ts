@@ -27,7 +27,7 @@ const paid = (...facts: PaymentFact[]) => withFacts([aPayment('captured'), ...fa
 const packed = () => play(paid(), 'pack').state;
 const ALL = { refund: 'staff_refund', amount: TOTAL };
 
-/** What refuses to pack, to cancel for the shopper, and to refund; null where nothing does. */
+/** The refusals of packing, of the shopper's cancellation and of a refund; null where it is allowed. */
 function refusals(state: OrderState) {
   const refund = tryStep(state, ALL);
   return [

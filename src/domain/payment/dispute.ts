@@ -16,7 +16,7 @@ export const DISPUTE_PHASES = [
 ] as const;
 
 /**
- * The states of a phase, by rank. A phase keeps its highest reported rank, so late and repeated webhooks change
+ * The states of a phase, by rank. A phase keeps the highest rank reported, so late and repeated webhooks change
  * nothing. The first three are pending.
  */
 export const DISPUTE_STATES = [
@@ -28,7 +28,7 @@ export const DISPUTE_STATES = [
   'lost',
 ] as const;
 
-/** A state. */
+/** The state of a dispute's phase. */
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** One phase of one dispute about a payment. */
@@ -66,7 +66,7 @@ export function withDispute(disputes: readonly Dispute[], report: Dispute): read
     at: existing?.at ?? report.at,
   };
   if (existing && JSON.stringify(merged) === JSON.stringify(existing)) return disputes;
-  // A dispute with an id replaces the one without an id of the same payment.
+  // A report with an id replaces the dispute of the same payment that was stored without one.
   const others = disputes.filter(
     (one) => one !== existing && (one.id !== '' || one.paymentId !== report.paymentId),
   );
@@ -93,7 +93,10 @@ export function currentDisputes(disputes: readonly Dispute[]): readonly Dispute[
   );
 }
 
-/** The combined outcome for a payment: `open` awaits the bank, `lost` is gone, `none` is free. */
+/**
+ * The outcome of a payment's disputes: `open` while the bank has one to decide, `lost` when it took money back,
+ * otherwise `none`.
+ */
 export function disputeStanding(disputes: readonly Dispute[]): 'none' | 'open' | 'lost' {
   const current = currentDisputes(disputes);
   if (current.some(isPending)) return 'open';

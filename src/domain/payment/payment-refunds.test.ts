@@ -25,7 +25,7 @@ import {
   disputesOf,
   doubleRefunds,
   isFailed,
-  isOfBank,
+  isDisputeRefund,
   isTakenByBank,
   refundsToRequest,
 } from './payment-refunds.ts';
@@ -66,7 +66,7 @@ describe('the refund that the provider booked for a dispute', () => {
     ['is none once it is won', [booked('a')], [about({ state: 'won' })], []],
     ['is none once it is closed', [booked('a')], [about({ state: 'closed' })], []],
   ])('%s', (_, refunds, disputes, keys) => {
-    const ofBank = refunds.filter((one) => isOfBank(one, { refunds, disputes }));
+    const ofBank = refunds.filter((one) => isDisputeRefund(one, { refunds, disputes }));
     expect(ofBank.map(({ key }) => key)).toEqual(keys);
   });
 

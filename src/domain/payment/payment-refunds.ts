@@ -13,12 +13,12 @@ export function disputesOf(
 }
 
 /**
- * The refunds that the provider booked for disputes: they are how a bank takes money back, not refunds of the shop. Such
- * a refund has no key of ours, is not older than its dispute, and has its amount while the dispute is open or lost. One
- * for each dispute: others are refunds in the provider's dashboard.
+ * The keys of the refunds that the provider booked for disputes: with them a bank takes money back, so they are no
+ * refunds of the shop. Such a refund has no key of ours, is not older than its dispute, and has its amount while the
+ * dispute is open or lost. Each dispute has at most one; others were made in the provider's dashboard.
  * Source: Razorpay's documentation of automatic refunds, read in November 2026.
  */
-function refundsOfBank({ refunds, disputes }: RefundsAndDisputes): ReadonlySet<string> {
+function disputeRefunds({ refunds, disputes }: RefundsAndDisputes): ReadonlySet<string> {
   const found = new Set<string>();
   const byTime = refunds
     .filter(({ key, refundId }) => key === refundId)
@@ -39,53 +39,59 @@ function refundsOfBank({ refunds, disputes }: RefundsAndDisputes): ReadonlySet<s
   return found;
 }
 
-/** Whether the provider booked this refund for a dispute. */
-export function isOfBank({ key }: Pick<Refund, 'key'>, transaction: RefundsAndDisputes): boolean {
-  return refundsOfBank(transaction).has(key);
+/** Whether the provider booked this refund for a dispute, which makes it the bank's and not the shop's. */
+export function isDisputeRefund(
+  { key }: Pick<Refund, 'key'>,
+  transaction: RefundsAndDisputes,
+): boolean {
+  return disputeRefunds(transaction).has(key);
 }
 
-/** What lost disputes took of one payment, in its minor unit. */
-export function lostOf(paymentId: string, { disputes }: Pick<Transaction, 'disputes'>): number {
+/** What the bank took from one payment for lost disputes, in the payment's minor unit. */
+export function lostToDisputes(
+  paymentId: string,
+  { disputes }: Pick<Transaction, 'disputes'>,
+): number {
   return currentDisputes(disputesOf(paymentId, disputes))
     .filter(({ state }) => state === 'lost')
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/**
- * The paise of one payment that no bank has taken and that these refunds leave. Negative when they exceed it.
- */
+/** What is left of one payment after lost disputes and these refunds, in paise. Negative when they exceed it. */
 function remainder(paymentId: string, refunds: readonly Refund[], transaction: Payments): number {
   const amount = transaction.attempts.find((one) => one.paymentId === paymentId)?.amount ?? 0;
-  const own = refunds.filter((one) => one.paymentId === paymentId && !isOfBank(one, transaction));
-  return amount - lostOf(paymentId, transaction) - total(own);
+  const own = refunds.filter(
+    (one) => one.paymentId === paymentId && !isDisputeRefund(one, transaction),
+  );
+  return amount - lostToDisputes(paymentId, transaction) - refundTotal(own);
 }
 
-/** The paise of one payment that no bank has taken and no refund has returned or will return. */
+/** What is left of one payment after lost disputes and all refunds that are done or still to be made, in paise. */
 export function remainingOf(paymentId: string, transaction: Payments): number {
   const underWay = transaction.refunds.filter(
-    (one) => one.state !== 'failed' && !isMoot(one, transaction),
+    (one) => one.state !== 'failed' && !isRedundant(one, transaction),
   );
   return remainder(paymentId, underWay, transaction);
 }
 
-/** Whether the refund replaced one that succeeded after all. */
-export function isMoot({ key }: Refund, { refunds }: Pick<Transaction, 'refunds'>): boolean {
+/** Whether a refund is redundant: it replaced one that was believed to have failed but succeeded. */
+export function isRedundant({ key }: Refund, { refunds }: Pick<Transaction, 'refunds'>): boolean {
   return refunds.some(({ replacedBy, state }) => replacedBy === key && state === 'done');
 }
 
-/** Whether a refund failed without a replacement, and its money is still the shop's to return: staff must act. */
+/** Whether a refund failed and still needs staff: nothing replaced it, and no bank has returned its money. */
 export function isFailed(refund: Refund, transaction: Payments): boolean {
   return isUnreplaced(refund, transaction) && !isTakenByBank(refund, transaction);
 }
 
 function isUnreplaced(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
-  return refund.state === 'failed' && refund.replacedBy === '' && !isMoot(refund, transaction);
+  return refund.state === 'failed' && refund.replacedBy === '' && !isRedundant(refund, transaction);
 }
 
 /**
- * Whether a lost dispute left too little for a failed refund: the bank has returned the money. What it left serves the
- * oldest failed refunds. It follows from the disputes, so a refund that fails after the loss counts as well, and one is
- * owed again when a later phase is won.
+ * Whether a failed refund is owed no longer because lost disputes took its money: the bank has returned it to the
+ * shopper. What the disputes left covers the oldest failed refunds first. The result is derived from the disputes, so
+ * it includes refunds that fail after the loss, and a refund is owed again when a later phase is won.
  */
 export function isTakenByBank(refund: Refund, transaction: Payments): boolean {
   const { paymentId } = refund;
@@ -105,14 +111,14 @@ export function isTakenByBank(refund: Refund, transaction: Payments): boolean {
 }
 
 /**
- * The refunds that must be requested from the provider. Excludes payments that are disputed, and what a lost dispute
- * leaves no money for: it would be returned twice.
+ * The refunds to request from the provider. Leaves out those of a payment under dispute, and those that a lost dispute
+ * left too little money for: both would return the money twice.
  */
 export function refundsToRequest(transaction: Payments): readonly Refund[] {
   const { refunds, disputes } = transaction;
   const requested = refunds.filter(({ state }) => state === 'pending' || state === 'done');
   const decided = refunds
-    .filter((refund) => refund.state === 'asked' && !isMoot(refund, { refunds }))
+    .filter((refund) => refund.state === 'asked' && !isRedundant(refund, { refunds }))
     .toSorted((a, b) => a.at - b.at);
   return decided.filter((refund) => {
     const { paymentId, amountPaise } = refund;
@@ -125,20 +131,20 @@ export function refundsToRequest(transaction: Payments): readonly Refund[] {
   });
 }
 
-/** The decided refunds that a lost dispute left too little money for: they are not requested. */
-export function hopelessRefunds(transaction: Payments): readonly Refund[] {
+/** The decided refunds that a lost dispute left too little money for. They are never requested. */
+export function uncoveredRefunds(transaction: Payments): readonly Refund[] {
   const { refunds, disputes } = transaction;
   const requested = refundsToRequest(transaction);
   return refunds.filter(
     (refund) =>
       refund.state === 'asked' &&
       !requested.includes(refund) &&
-      !isMoot(refund, transaction) &&
+      !isRedundant(refund, transaction) &&
       disputeStanding(disputesOf(refund.paymentId, disputes)) === 'lost',
   );
 }
 
-/** Whether another refund returned the same money: the one that this one replaces, or its replacement. */
+/** Whether another refund returned the same money: the one that it replaces, or its replacement. */
 export function isReturnedByAnother(
   { key, replacedBy }: Refund,
   { refunds }: Pick<Transaction, 'refunds'>,
@@ -148,7 +154,7 @@ export function isReturnedByAnother(
   );
 }
 
-/** The keys of refunds that were paid twice: by the provider after all, and once more. */
+/** The keys of refunds whose money was returned twice: by the provider after all, and by a replacement or by hand. */
 export function doubleRefunds({ refunds }: Pick<Transaction, 'refunds'>): readonly string[] {
   const sentAgain = (key: string): boolean =>
     refunds.some((one) => one.key === key && (one.state === 'pending' || one.state === 'done'));
@@ -161,6 +167,6 @@ export function doubleRefunds({ refunds }: Pick<Transaction, 'refunds'>): readon
 }
 
 /** The sum of refunds, in paise. */
-export function total(refunds: readonly Refund[]): number {
+export function refundTotal(refunds: readonly Refund[]): number {
   return refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }

@@ -12,7 +12,7 @@ export const PaymentSummarySchema = v.object({
   refundingPaise: PaiseAmount,
   /** Failed refunds: staff must act. */
   refundFailedPaise: v.optional(PaiseAmount, 0),
-  /** The same for payments that the order did not need. */
+  /** Failed refunds of payments that the order did not use. */
   surplusFailedPaise: v.optional(PaiseAmount, 0),
   /** The payment instrument: card, upi …; empty until paid. */
   instrument: Text(40),

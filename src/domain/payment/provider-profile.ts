@@ -2,13 +2,13 @@ import type { Paise } from '../money/money.ts';
 
 /** What shoppers and staff see of a payment provider. */
 export interface ProviderProfile {
-  /** Its name for people. */
+  /** The name that shoppers and staff see. */
   readonly title: string;
   /** The smallest payment. */
   readonly minimumPaise: Paise;
   /**
-   * Its help, and its complaints page with the nodal officer. The E-Commerce Rules 2020, rule 7, ask for the provider's
-   * contact beside the payment methods.
+   * The provider's help, and its complaints page with the nodal officer. Rule 7 of the E-Commerce Rules 2020 requires
+   * the provider's contact beside the payment methods.
    */
   readonly help: string;
   readonly complaints: string;

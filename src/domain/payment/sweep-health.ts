@@ -12,13 +12,13 @@ export const SweepHealthSchema = v.object({
   unanswered: Count,
 });
 
-/** The last sweep. */
+/** A parsed `health/sweep`. `at` is epoch milliseconds. */
 export type SweepHealth = v.InferOutput<typeof SweepHealthSchema>;
 
-/** A sweep runs every minute and may take four; without one for so long something is wrong. In milliseconds. */
+/** Age at which the last sweep counts as late, in milliseconds: one starts every minute and may take four. */
 const LATE_MS = 15 * 60 * 1000;
 
-/** Whether the sweep has stopped, at a time in epoch milliseconds. */
+/** Whether the sweeps have stopped. `now` is epoch milliseconds. */
 export function isSweepLate({ at }: Pick<SweepHealth, 'at'>, now: number): boolean {
   return now - at > LATE_MS;
 }

@@ -1,5 +1,5 @@
 import { DISPUTE_STATES, withDispute } from './dispute.ts';
-import { isOfBank } from './payment-refunds.ts';
+import { isDisputeRefund } from './payment-refunds.ts';
 import type { DisputeFact, PaymentFact } from './payment-event.ts';
 import { type Attempt, newRefund, type Refund, type Transaction } from './transaction.ts';
 
@@ -92,10 +92,10 @@ function withRefundFact(transaction: Transaction, fact: RefundFact, now: number)
   const added = { ...transaction, refunds: withRefund(transaction, refund) };
   const existing =
     refundOf(transaction, fact) ??
-    (isOfBank(refund, added) ? undefined : failedTwin(transaction, fact));
+    (isDisputeRefund(refund, added) ? undefined : refundRepeatedInDashboard(transaction, fact));
   if (!existing) return added;
   if (REFUND_RANK[state] < REFUND_RANK[existing.state]) return transaction;
-  // Staff already returned the money themselves, so this success pays it twice.
+  // Staff have already returned the money themselves, so this success pays it twice.
   const doneTwice = existing.doneTwice || (state === 'done' && existing.reference !== '');
   const updated: Refund = {
     ...existing,
@@ -109,7 +109,7 @@ function withRefundFact(transaction: Transaction, fact: RefundFact, now: number)
   };
 }
 
-/** The refund of a fact: by our key, else by the provider's id. */
+/** The stored refund that a fact is about: found by our key, otherwise by the provider's id. */
 function refundOf({ refunds }: Transaction, fact: RefundFact): Refund | undefined {
   const byKey = fact.key === '' ? undefined : refunds.find(({ key }) => key === fact.key);
   if (byKey || fact.refundId === '') return byKey;
@@ -117,10 +117,10 @@ function refundOf({ refunds }: Transaction, fact: RefundFact): Refund | undefine
 }
 
 /**
- * The failed refund of ours that a refund without our key repeats: it was created in the provider's dashboard, for the
- * same payment and amount.
+ * Our failed refund that staff repeated in the provider's dashboard: a refund without our key, of the same payment and
+ * amount.
  */
-function failedTwin({ refunds }: Transaction, fact: RefundFact): Refund | undefined {
+function refundRepeatedInDashboard({ refunds }: Transaction, fact: RefundFact): Refund | undefined {
   if (fact.key !== '') return undefined;
   return refunds.find(
     ({ state, replacedBy, paymentId, amountPaise }) =>
@@ -131,7 +131,7 @@ function failedTwin({ refunds }: Transaction, fact: RefundFact): Refund | undefi
   );
 }
 
-/** Adds a refund, in an order that does not depend on arrival. */
+/** Adds a refund, sorted by key, so that the result does not depend on the order of arrival. */
 export function withRefund({ refunds }: Pick<Transaction, 'refunds'>, refund: Refund): Refund[] {
   return [...refunds, refund].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

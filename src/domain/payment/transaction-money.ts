@@ -1,5 +1,11 @@
 import { disputeStanding } from './dispute.ts';
-import { isFailed, isMoot, isOfBank, lostOf, total } from './payment-refunds.ts';
+import {
+  isFailed,
+  isRedundant,
+  isDisputeRefund,
+  lostToDisputes,
+  refundTotal,
+} from './payment-refunds.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { Attempt, PaymentState, Refund, Transaction } from './transaction.ts';
 
@@ -8,11 +14,11 @@ export interface MoneyView {
   readonly state: PaymentState;
   readonly paidPaise: Paise;
   readonly refundedPaise: Paise;
-  /** Requested, and neither done nor failed. */
+  /** Refunds that are requested, and neither done nor failed. */
   readonly refundingPaise: Paise;
-  /** Failed: still owed, no request is pending, and no bank has returned it. */
+  /** The shop still owes these refunds: they failed, nothing replaced them, and no bank has returned the money. */
   readonly refundFailedPaise: Paise;
-  /** The same for payments that the order did not use. */
+  /** Failed refunds of payments that the order did not use. */
   readonly surplusFailedPaise: Paise;
   readonly instrument: string;
   /** The bank has an open dispute about the payment. */
@@ -25,23 +31,23 @@ export interface MoneyView {
 
 type UnderivedTransaction = Omit<Transaction, 'state'>;
 
-/** The combined totals of attempts, refunds and disputes. */
+/** Sums up attempts, refunds and disputes. Amounts are paise. */
 export function moneyOf(transaction: UnderivedTransaction): MoneyView {
   const payment = transaction.attempts.find(({ use }) => use === 'kept');
   const isCash = transaction.cashAt !== null;
   const paid = isCash ? transaction.amountPaise : (payment?.amount ?? 0);
   const isOfPayment = ({ paymentId }: { readonly paymentId: string }): boolean =>
     isCash || paymentId === (payment?.paymentId ?? '');
-  const shopRefunds = transaction.refunds.filter((one) => !isOfBank(one, transaction));
+  const shopRefunds = transaction.refunds.filter((one) => !isDisputeRefund(one, transaction));
   const ownRefunds = shopRefunds.filter(isOfPayment);
-  const failed = total(ownRefunds.filter((refund) => isFailed(refund, transaction)));
-  const surplusFailed = total(
+  const failed = refundTotal(ownRefunds.filter((refund) => isFailed(refund, transaction)));
+  const surplusFailed = refundTotal(
     shopRefunds.filter((one) => !isOfPayment(one) && isFailed(one, transaction)),
   );
   const sums = {
     paid,
-    refunded: total(ownRefunds.filter(({ state }) => state === 'done')),
-    refunding: total(ownRefunds.filter((refund) => isUnderWay(refund, transaction))),
+    refunded: refundTotal(ownRefunds.filter(({ state }) => state === 'done')),
+    refunding: refundTotal(ownRefunds.filter((refund) => isUnderWay(refund, transaction))),
     failed: failed + surplusFailed,
   };
   const outcome = disputeStanding(
@@ -57,7 +63,7 @@ export function moneyOf(transaction: UnderivedTransaction): MoneyView {
     instrument: isCash ? 'cash' : (payment?.instrument ?? ''),
     disputed: outcome === 'open',
     disputeLost: outcome === 'lost',
-    lostPaise: paise(payment ? Math.min(paid, lostOf(payment.paymentId, transaction)) : 0),
+    lostPaise: paise(payment ? Math.min(paid, lostToDisputes(payment.paymentId, transaction)) : 0),
   };
 }
 
@@ -75,7 +81,7 @@ function stateOf(
   if (failed > 0) return 'refund-failed';
   if (paid === 0) {
     const unused = transaction.attempts.filter(({ use }) => use !== 'open' && use !== 'kept');
-    // Only unused payments arrived: all of it is refunded.
+    // Only payments that the order could not use have arrived, and all of them are refunded.
     if (unused.length > 0) {
       return unused.some((attempt) => isOwed(attempt, transaction)) ? 'refunding' : 'refunded';
     }
@@ -93,12 +99,12 @@ function isOwed(
   { refunds }: Pick<Transaction, 'refunds'>,
 ): boolean {
   const doneRefunds = refunds.filter((one) => one.paymentId === paymentId && one.state === 'done');
-  return total(doneRefunds) < amount;
+  return refundTotal(doneRefunds) < amount;
 }
 
 /**
- * Whether the bank holds an attempt's amount for the shop. An amount that was never captured, and that the provider
- * sends back by itself, is not held: it is reported as authorised, with a refund.
+ * Whether the bank holds an attempt's amount for the shop. The provider returns an amount that was never captured by
+ * itself, and reports it as authorised with a refund: such an amount is not held.
  * Source: Razorpay's entity of a payment (`status: refunded`, `captured: false`), read in November 2026.
  */
 export function isAuthorized(
@@ -109,12 +115,12 @@ export function isAuthorized(
   const sentBack = refunds.filter(
     (one) => one.paymentId === paymentId && (one.state === 'done' || one.state === 'pending'),
   );
-  return amount === 0 || total(sentBack) < amount;
+  return amount === 0 || refundTotal(sentBack) < amount;
 }
 
 function isUnderWay(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
   if (refund.state === 'pending') return true;
-  return refund.state === 'asked' && !isMoot(refund, transaction);
+  return refund.state === 'asked' && !isRedundant(refund, transaction);
 }
 
 /** The transaction with its recomputed state. */
@@ -127,7 +133,10 @@ type Refunded = Pick<
   'paidPaise' | 'refundedPaise' | 'refundingPaise' | 'refundFailedPaise'
 >;
 
-/** The paise of the order's payment that are neither refunded nor promised, also those that a bank has taken. */
+/**
+ * What the order's payment has left that was neither refunded nor promised as a refund, in paise. Includes what a bank
+ * has taken.
+ */
 export function unrefundedPaise({
   paidPaise,
   refundedPaise,
@@ -137,12 +146,12 @@ export function unrefundedPaise({
   return paise(Math.max(0, paidPaise - refundedPaise - refundingPaise - refundFailedPaise));
 }
 
-/** The unrefunded paise that no bank has taken back: what the shop can still refund. */
+/** What the shop can still refund: the unrefunded paise that no bank has taken back. */
 export function refundablePaise(money: Refunded & Pick<MoneyView, 'lostPaise'>): Paise {
   return paise(Math.max(0, unrefundedPaise(money) - money.lostPaise));
 }
 
-/** The refundable paise of the order's payment. */
+/** What the shop can still refund of the order's payment, in paise. */
 export function refundablePayment(transaction: Transaction): Paise {
   return refundablePaise(moneyOf(transaction));
 }
@@ -155,7 +164,10 @@ export function failedRefundOf({
   return paise(refundFailedPaise + surplusFailedPaise);
 }
 
-/** Whether money came, and the order could use none of it: too late, or of another amount. It is refunded in full. */
+/**
+ * Whether the order was paid too late or with another amount, so that it could use nothing. The money is refunded in
+ * full.
+ */
 export function isPaymentUnused({
   state,
   paidPaise,

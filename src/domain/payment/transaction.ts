@@ -18,12 +18,12 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
-/** A state. */
+/** The combined state of an order's attempts, refunds and disputes. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const Id = Text(64);
 
-/** A payment attempt. Its state only ever rises: a declined attempt may still be authorised, never the reverse. */
+/** A payment attempt. Its state only rises: a declined attempt may still be authorised, never the reverse. */
 const AttemptSchema = v.object({
   paymentId: Id,
   state: v.picklist(['failed', 'authorized', 'captured']),
@@ -32,9 +32,9 @@ const AttemptSchema = v.object({
   currency: Id,
   instrument: Id,
   reason: Id,
-  /** `kept` pays the order; payments of other uses are refunded. `open` until captured. */
+  /** `kept` pays the order; a payment of any other use is refunded. `open` until the payment is captured. */
   use: v.picklist(['open', 'kept', 'surplus', 'mismatch', 'late']),
-  /** Stored before disputes had their own entries; read into `disputes`. */
+  /** Stored before disputes had entries of their own; parsing moves it to `disputes`. */
   dispute: v.optional(v.picklist(['none', 'open', 'closed'])),
   at: Moment,
 });
@@ -47,7 +47,7 @@ const RefundSchema = v.object({
   refundId: v.optional(Id, ''),
   paymentId: Id,
   amountPaise: PaiseAmount,
-  /** The line of the order, and of its invoice, that it pays back; null for a share of every line. */
+  /** The order line that is refunded, from 1; null when every line bears a share. */
   line: v.optional(v.nullable(LineNumber), null),
   state: v.picklist(['asked', 'pending', 'failed', 'done']),
   why: Text(300),
@@ -103,18 +103,18 @@ function withoutDispute(stored: StoredAttempt): Omit<StoredAttempt, 'dispute'> {
   return { paymentId, state, amount, currency, instrument, reason, use, at };
 }
 
-/** The dispute of an attempt from before disputes had their own entries. */
+/** The dispute of an attempt that was stored before disputes had entries of their own. */
 function storedDispute({ paymentId, amount, currency, dispute, at }: StoredAttempt): Dispute[] {
   if (dispute === undefined || dispute === 'none') return [];
   const base = { id: '', paymentId, phase: 'unknown', respondByAt: null, at } as const;
   return [{ ...base, state: dispute, amount, currency: currency || 'INR' }];
 }
 
-/** The payment record of an order. */
+/** A parsed `transactions/{tid}`. Amounts are paise, times epoch milliseconds. */
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
-/** A payment attempt. */
+/** A payment attempt. `amount` is in the minor unit of `currency`. */
 export type Attempt = Transaction['attempts'][number];
-/** A refund. */
+/** A refund. `amountPaise` is paise, `at` epoch milliseconds. */
 export type Refund = Transaction['refunds'][number];
 
 /** A new refund. `why` is staff's reason or a code of the shop. */

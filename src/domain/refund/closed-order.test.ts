@@ -28,7 +28,7 @@ const AFTER_DISPUTE = `after-dispute_${ID}`;
 const OPEN = aDispute('open');
 const LOST = aDispute('lost');
 
-/** A paid and invoiced order that is packed, and one on its way. */
+/** A paid, invoiced and packed order. */
 const packed = () => invoiced(play(withFacts([aPayment('captured')]), 'pack').state);
 const shipped = (...steps: Step[]) => play(packed(), 'ship', ...steps).state;
 const about = (amount: number, state: Dispute['state'], phase: Dispute['phase'] = 'chargeback') =>
@@ -42,11 +42,11 @@ const [PART_OPEN, PART_LOST] = [about(PART, 'open'), about(PART, 'lost')];
 const REOPENED = [aDispute('open', 'arbitration'), aDispute('lost', 'arbitration')];
 const PART_REOPENED = [about(PART, 'open', 'arbitration'), about(PART, 'won', 'arbitration')];
 const NEARLY_ALL = { refund: 'nearly_all', amount: TOTAL - 100 };
-/** Refunded in Razorpay's dashboard: the shop lets staff leave no such remainder. */
+/** A refund made in Razorpay's dashboard. In the shop, staff could not leave such a small remainder. */
 const TOO_MUCH = aRefundFact('done', { amount: TOTAL - 50 });
 
 describe('a parcel that is on its way, or came back', () => {
-  /** Steps, refunds by the beginning of their key, and what the last step credits of a lost dispute. */
+  /** Steps, the requested refunds (start of the key, amount), and what the last step credits of a lost dispute. */
   it.each<[string, Step[], [string, number][], number]>([
     ['awaits an open dispute', [OPEN, 'return'], [], 0],
     [

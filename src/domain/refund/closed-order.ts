@@ -1,6 +1,6 @@
 import type { Effect, OrderState, Transition } from '../order/order-change.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { hopelessRefunds } from '../payment/payment-refunds.ts';
+import { uncoveredRefunds } from '../payment/payment-refunds.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
 import {
   moneyOf,
@@ -9,11 +9,12 @@ import {
   unrefundedPaise,
 } from '../payment/transaction-money.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
-import { askRefund, isReturnedByHand, LEAST_REFUND_PAISE } from './order-refund.ts';
+import { askRefund, isReturnedByHand, MIN_REFUND_PAISE } from './order-refund.ts';
 
 /**
- * Asks for the refund of what is left of a cancelled or returned order's payment. Nothing while a bank disputes it: the
- * bank may return the money itself. What staff return by hand they record as a separate refund. One refund per key.
+ * Requests the refund of what is left of a cancelled or returned order's payment. Requests nothing while a bank
+ * disputes the payment, because the bank may return the money itself, and nothing that staff return by hand: they
+ * record that separately. Idempotent per key.
  */
 export function refundRemainder(
   state: OrderState,
@@ -24,16 +25,16 @@ export function refundRemainder(
   const amountPaise = refundablePaise(money);
   const isRequested = state.transaction.refunds.some((refund) => refund.key === key);
   if (money.disputed || isRequested) return { state, effects: [] };
-  if (isReturnedByHand(state.transaction) || amountPaise < LEAST_REFUND_PAISE) {
+  if (isReturnedByHand(state.transaction) || amountPaise < MIN_REFUND_PAISE) {
     return { state, effects: [] };
   }
   return askRefund(state, { key, amountPaise, why }, now);
 }
 
 /**
- * Credit notes for what banks took back of an invoiced order whose goods stayed or came back. Their amount is what all of
- * them add up to, so a repetition changes nothing, and a further loss is credited by its difference. While a dispute is
- * open, none.
+ * Credit notes for what banks took back of an invoiced order, whether its goods stayed with the shopper or came back.
+ * The effect states the total of these notes, so a repetition credits nothing, and a further loss only its difference.
+ * None while a dispute is open.
  */
 export function lostCredit(state: OrderState): readonly Effect[] {
   const amountPaise = lostCreditPaise(state);
@@ -42,31 +43,35 @@ export function lostCredit(state: OrderState): readonly Effect[] {
     : [{ effect: 'credit-note', key: 'dispute-lost', amountPaise, isTotal: true }];
 }
 
-/** What no refund returns: one that will never be requested counts as none. */
+/**
+ * The amount that banks took back and no refund returns, in paise. Refunds that will never be requested do not count.
+ */
 function lostCreditPaise({ order, transaction }: OrderState): Paise {
-  const money = moneyOf({ ...transaction, refunds: withoutHopeless(transaction) });
+  const money = moneyOf({ ...transaction, refunds: coveredRefunds(transaction) });
   if (order.invoice === '' || money.disputed) return paise(0);
   return paise(Math.min(money.lostPaise, unrefundedPaise(money)));
 }
 
 /**
- * What a closed order owes when a refund fails that was pending while its dispute was lost. The credit note of the loss
- * left the refund out, so another one adds it, and what the bank left is refunded.
+ * Settles a closed order when a refund fails that was pending while its dispute was lost. The credit note for the loss
+ * left that refund's amount out: another note adds it, and what the bank left is refunded.
  */
 export function settleAfterFailure(state: OrderState, now: number): Transition {
   return settleClosed(state, `after-failure_${state.order.id}`, now);
 }
 
 /**
- * What an order still owes after news of a dispute. Decided refunds that a lost dispute left no money for are dropped:
- * they were never requested, and the bank has returned the money. A parcel may come back, and an order be cancelled,
- * while the payment is disputed: once it is decided, the rest is refunded, and what the bank took is credited.
+ * Settles an order after news of a dispute. Drops the decided refunds that a lost dispute left no money for: they were
+ * never requested, and the bank has returned the money. An order may be cancelled or returned while its payment is
+ * disputed: after the decision, the rest is refunded, and what the bank took is credited.
  */
 export function settleAfterDispute(state: OrderState, now: number): Transition {
-  return settleClosed(withoutHopelessRefunds(state), afterDispute(state), now);
+  return settleClosed(dropUncoveredRefunds(state), afterDisputeKey(state), now);
 }
 
-/** Refunds the rest of a cancelled or returned order, and credits what banks took of it. */
+/**
+ * Refunds the rest of a cancelled or returned order, and credits what banks took of it. Leaves other orders unchanged.
+ */
 function settleClosed(state: OrderState, key: string, now: number): Transition {
   const { status } = state.order;
   if (status !== 'returned' && status !== 'cancelled') return { state, effects: [] };
@@ -74,20 +79,22 @@ function settleClosed(state: OrderState, key: string, now: number): Transition {
   return { state: refund.state, effects: [...refund.effects, ...lostCredit(state)] };
 }
 
-const afterDispute = ({ order }: OrderState): string => `after-dispute_${order.id}`;
+const afterDisputeKey = ({ order }: OrderState): string => `after-dispute_${order.id}`;
 
-function withoutHopeless(transaction: Transaction): Refund[] {
-  const hopeless = hopelessRefunds(transaction);
-  return transaction.refunds.filter((refund) => !hopeless.includes(refund));
+function coveredRefunds(transaction: Transaction): Refund[] {
+  const uncovered = uncoveredRefunds(transaction);
+  return transaction.refunds.filter((refund) => !uncovered.includes(refund));
 }
 
-function withoutHopelessRefunds(state: OrderState): OrderState {
-  const transaction = { ...state.transaction, refunds: withoutHopeless(state.transaction) };
-  const last = hopelessRefunds(state.transaction).find(({ key }) => key === afterDispute(state));
+function dropUncoveredRefunds(state: OrderState): OrderState {
+  const transaction = { ...state.transaction, refunds: coveredRefunds(state.transaction) };
+  const last = uncoveredRefunds(state.transaction).find(
+    ({ key }) => key === afterDisputeKey(state),
+  );
   if (!last) return { ...state, transaction };
-  // The shopper has a letter about this refund, so it stays. It pays what is left; while that is too little, it waits: the
-  // shop may win a later phase of the dispute.
+  // The shopper has an e-mail about this refund, so it stays and pays what is left. When too little is left it waits,
+  // because the shop may win a later phase of the dispute.
   const left = refundablePayment(transaction);
-  const refund = left < LEAST_REFUND_PAISE ? last : { ...last, amountPaise: left };
+  const refund = left < MIN_REFUND_PAISE ? last : { ...last, amountPaise: left };
   return { ...state, transaction: { ...transaction, refunds: withRefund(transaction, refund) } };
 }

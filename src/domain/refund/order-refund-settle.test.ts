@@ -25,7 +25,7 @@ const SURPLUS = `dup_${OTHER_PAYMENT}`;
 const AGAIN: Settlement = { how: 'again', key: 'second_refund' };
 const BY_HAND: Settlement = { how: 'by-hand', reference: 'HDFCN52026112412' };
 
-/** A paid order, with a surplus payment, whose refund of ₹100 failed at the provider, after these steps. */
+/** A paid order with a surplus payment and a refund of ₹100 that failed at the provider, then these steps. */
 const failed = (...then: Step[]) =>
   play(
     withFacts([aPayment('captured'), aPayment('captured', OTHER_PAYMENT)]),

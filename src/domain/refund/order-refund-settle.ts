@@ -11,25 +11,25 @@ import { newRefund, type Refund, type Transaction } from '../payment/transaction
 
 /** Why a failed refund cannot be settled. */
 export type SettleRefusal =
-  /** It is not failed: it succeeded, or it was replaced. */
+  /** The refund is not failed: it succeeded, or another one replaced it. */
   | 'not-failed'
   /** The payment has too little left to refund. */
   | 'too-much'
   | 'key-used'
   | 'disputed'
   | 'dispute-lost'
-  /** The provider didn't respond whether the refund succeeded after all. */
+  /** The provider did not answer whether the refund succeeded after all. */
   | 'provider-silent';
 
 /** How staff settle a failed refund: request it again under a new key, or record a manual transfer. */
 export type Settlement =
   | { readonly how: 'again'; readonly key: string }
-  /** `reference`: the bank's (UTR), or that of another means of payment. */
+  /** `reference`: the bank's (UTR), or the one of another way to pay. */
   | { readonly how: 'by-hand'; readonly reference: string };
 
 /**
  * Settles the failed refund of this key. The caller must first apply what the provider knows of the payment's refunds.
- * Idempotent.
+ * Idempotent. `now` is epoch milliseconds.
  */
 export function settleRefund(
   state: OrderState,
@@ -40,15 +40,15 @@ export function settleRefund(
   const { transaction } = state;
   const failed = transaction.refunds.find(({ key }) => key === failedKey);
   if (!failed) return { refusal: 'not-failed' };
-  if (isSettledSo(failed, settlement)) return { state, effects: [] };
+  if (isAlreadySettled(failed, settlement)) return { state, effects: [] };
   const refusal = refusalOf(transaction, failed);
   if (refusal) return { refusal };
   return settlement.how === 'again'
     ? requestAgain(state, failed, settlement.key, now)
-    : noteReturned(state, failed, settlement.reference, now);
+    : recordReturned(state, failed, settlement.reference, now);
 }
 
-function isSettledSo({ replacedBy, reference }: Refund, settlement: Settlement): boolean {
+function isAlreadySettled({ replacedBy, reference }: Refund, settlement: Settlement): boolean {
   return settlement.how === 'again'
     ? replacedBy === settlement.key
     : reference === settlement.reference;
@@ -82,7 +82,7 @@ function requestAgain(
     at: now,
   });
   const refunds = withRefund(
-    { refunds: replaced(transaction, failed, { replacedBy: key }) },
+    { refunds: withChangedRefund(transaction, failed, { replacedBy: key }) },
     replacement,
   );
   return applyTransition({ ...state, transaction: { ...transaction, refunds } }, now, [
@@ -90,7 +90,7 @@ function requestAgain(
   ]);
 }
 
-function noteReturned(
+function recordReturned(
   state: OrderState,
   failed: Refund,
   reference: string,
@@ -98,7 +98,7 @@ function noteReturned(
 ): Transition {
   const { order, transaction } = state;
   const { key, paymentId, amountPaise } = failed;
-  const refunds = replaced(transaction, failed, { state: 'done', reference });
+  const refunds = withChangedRefund(transaction, failed, { state: 'done', reference });
   const pays = transaction.attempts.find((attempt) => attempt.paymentId === paymentId);
   const credit: readonly Effect[] =
     pays?.use === 'kept' && order.invoice !== ''
@@ -110,6 +110,10 @@ function noteReturned(
   ]);
 }
 
-function replaced({ refunds }: Transaction, failed: Refund, change: Partial<Refund>): Refund[] {
+function withChangedRefund(
+  { refunds }: Transaction,
+  failed: Refund,
+  change: Partial<Refund>,
+): Refund[] {
   return refunds.map((refund) => (refund === failed ? { ...refund, ...change } : refund));
 }

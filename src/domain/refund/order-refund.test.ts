@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/fixtures/order-steps.ts';
 import type { OrderState } from '../order/order-change.ts';
 import { refundsToRequest } from '../payment/payment-refunds.ts';
-import { LEAST_REFUND_PAISE } from './order-refund.ts';
+import { MIN_REFUND_PAISE } from './order-refund.ts';
 
 const paid = () => withFacts([aPayment('captured')]);
 const paidInCash = () => play(anOrderState('cod'), 'pack', 'ship', 'deliver').state;
@@ -39,10 +39,10 @@ describe('a refund by staff', () => {
     ['of more than was paid', paid, TOTAL + 1, null, 'too-much'],
     ['of all', paid, TOTAL, null, 'ok'],
     ['below ₹1, which the provider does not send', paid, 99, null, 'too-small'],
-    ['of ₹1', paid, LEAST_REFUND_PAISE, null, 'ok'],
+    ['of ₹1', paid, MIN_REFUND_PAISE, null, 'ok'],
     ['that leaves less than ₹1', paid, TOTAL - 99, null, 'leaves-too-little'],
     ['that leaves a paisa', paid, TOTAL - 1, null, 'leaves-too-little'],
-    ['that leaves ₹1', paid, TOTAL - LEAST_REFUND_PAISE, null, 'ok'],
+    ['that leaves ₹1', paid, TOTAL - MIN_REFUND_PAISE, null, 'ok'],
     ['of a paisa of cash, which goes back by hand', paidInCash, 1, null, 'ok'],
     ['of cash that leaves a paisa', paidInCash, TOTAL - 1, null, 'ok'],
     ['of all of a line', paid, LINE_AMOUNT, 1, 'ok'],

@@ -13,41 +13,43 @@ import { newRefund, type Refund, type Transaction } from '../payment/transaction
 import { settleRefund, type SettleRefusal } from './order-refund-settle.ts';
 import { refundableLines } from './refundable-lines.ts';
 
-/** A refund request of staff: paise, under an idempotency key (10 to 40 letters, digits, "_", "-"). */
+/** A refund request of staff. The amount is paise; the idempotency key has 10 to 40 letters, digits, "_" and "-". */
 export interface RefundRequest {
   readonly key: string;
   readonly amountPaise: Paise;
-  /** The line of the order that it pays back, from 1; without one every line bears a share. */
+  /** The order line that is refunded, from 1; without one, every line bears a share. */
   readonly line?: number | null;
   readonly why: string;
-  /** The bank's reference of a transfer by staff. */
+  /** The bank's reference of the transfer with which staff returned the money. */
   readonly reference?: string | undefined;
 }
 
-/** The least that the provider refunds: ₹1. Source: Razorpay's refunds API, read in November 2026. */
-export const LEAST_REFUND_PAISE = paise(100);
+/** The smallest refund that the provider makes: ₹1. Source: Razorpay's refunds API, read in November 2026. */
+export const MIN_REFUND_PAISE = paise(100);
 
 /** Why a refund is refused. */
 export type RefundRefusal =
-  /** More than is left; `disputed` and `dispute-lost`: its money would be returned twice. */
+  /**
+   * `too-much`: more than is left. `disputed` and `dispute-lost`: the bank may return, or has returned, the same money.
+   */
   | SettleRefusal
-  /** More than is left of the line that it pays back. */
+  /** More than is left of the refunded line. */
   | 'too-much-of-line'
   | 'unknown-line'
-  /** What is left is owed by a refund that failed: it is sent again, or noted as returned, before another. */
+  /** A failed refund owes what is left; staff have to settle it first. */
   | 'failed-refund'
-  /** Less than the provider refunds. */
+  /** Less than the smallest refund of the provider. */
   | 'too-small'
-  /** What it leaves is less than the provider refunds. */
+  /** The rest would be less than the smallest refund of the provider. */
   | 'leaves-too-little'
   /** A transfer by staff without the bank's reference. */
   | 'no-reference'
   | 'nothing-paid';
 
 /**
- * Requests a full or partial refund. Idempotent for the same key, amount and line. Where a failed refund of the same
- * amount and line owes what is left, it is sent again under the new key: the caller must first apply what the provider
- * knows of the payment's refunds.
+ * Requests a full or partial refund. Idempotent for the same key, amount and line. If a failed refund of the same
+ * amount and line owes what is left, it is requested again under the new key: the caller must first apply what the
+ * provider knows of the payment's refunds. `now` is epoch milliseconds.
  */
 export function applyRefund(
   state: OrderState,
@@ -66,7 +68,7 @@ export function applyRefund(
   if (isPaidByHand(state.transaction.method) && !request.reference) {
     return { refusal: 'no-reference' };
   }
-  const failed = failedTwin(state.transaction, request);
+  const failed = failedRefundToRepeat(state.transaction, request);
   if (failed) return settleRefund(state, failed.key, { how: 'again', key: request.key }, now);
   const result = askRefund(state, request, now);
   return applyTransition(result.state, now, result.effects);
@@ -74,8 +76,11 @@ export function applyRefund(
 
 type RequestedAmount = Pick<RefundRequest, 'amountPaise' | 'line'>;
 
-/** The failed refund of the order's payment that a request for more than is left repeats. */
-function failedTwin(
+/**
+ * The failed refund to request again: of the order's payment, with the same amount and line, when too little is left
+ * for a new one.
+ */
+function failedRefundToRepeat(
   transaction: Transaction,
   { amountPaise, line = null }: RequestedAmount,
 ): Refund | undefined {
@@ -90,7 +95,7 @@ function failedTwin(
   );
 }
 
-/** Why a new refund of this amount is refused, or null. */
+/** Why a new refund of this amount is refused; null if it is allowed. */
 export function refundRefusal(
   state: OrderState,
   { amountPaise, line = null }: RequestedAmount,
@@ -101,7 +106,7 @@ export function refundRefusal(
   if (money.paidPaise === 0) return 'nothing-paid';
   if (money.disputed) return 'disputed';
   if (money.disputeLost && refundable === 0) return 'dispute-lost';
-  if (failedTwin(transaction, { amountPaise, line })) return null;
+  if (failedRefundToRepeat(transaction, { amountPaise, line })) return null;
   if (amountPaise === 0 || amountPaise > refundable + money.refundFailedPaise) return 'too-much';
   if (amountPaise > refundable) return 'failed-refund';
   if (line !== null) {
@@ -109,19 +114,22 @@ export function refundRefusal(
     if (left === undefined) return 'unknown-line';
     if (amountPaise > left) return 'too-much-of-line';
   }
-  // Staff return money themselves, in any amount.
+  // Staff can return any amount by hand.
   if (isReturnedByHand(transaction)) return null;
-  if (amountPaise < LEAST_REFUND_PAISE) return 'too-small';
+  if (amountPaise < MIN_REFUND_PAISE) return 'too-small';
   const rest = refundable - amountPaise;
-  return rest > 0 && rest < LEAST_REFUND_PAISE ? 'leaves-too-little' : null;
+  return rest > 0 && rest < MIN_REFUND_PAISE ? 'leaves-too-little' : null;
 }
 
-/** Whether staff return the money of an order themselves: cash, and what no provider has taken. */
+/** Whether staff return the money of an order by hand, because it was paid in cash or by bank transfer. */
 export function isReturnedByHand({ method }: Pick<Transaction, 'method'>): boolean {
   return traitsOf(method).refundedBy === 'staff';
 }
 
-/** Adds a refund to request from the provider; one by hand is recorded as returned. Checks nothing. */
+/**
+ * Adds a refund without checking it: one to request from the provider, or one by hand as already returned. `now` is
+ * epoch milliseconds.
+ */
 export function askRefund(
   state: OrderState,
   { key, amountPaise, line = null, why, reference = '' }: RefundRequest,
@@ -135,7 +143,7 @@ export function askRefund(
     paymentId,
     amountPaise,
     line,
-    // Returned before, by the staff member who records it here.
+    // The staff member who records a refund by hand has already returned the money.
     state: byHand ? 'done' : 'asked',
     why,
     reference: byHand ? reference : '',
@@ -148,14 +156,14 @@ export function askRefund(
   const effects: readonly Effect[] = byHand
     ? [
         { effect: 'mail', mail: 'refunded', key, refundKey: key },
-        // Refunds before the invoice are credited when it is issued; cash is paid after it.
+        // Refunds that precede the invoice are credited when it is issued. Cash is collected after the invoice.
         ...(state.order.invoice !== '' || transaction.cashAt !== null
           ? [{ effect: 'credit-note', key, amountPaise } as const]
           : []),
       ]
     : [
         { effect: 'refund', key, paymentId, amountPaise },
-        // The letter about a cancellation says it already.
+        // The e-mail about a cancellation already announces the refund.
         ...(state.order.status === 'cancelled'
           ? []
           : [

@@ -79,7 +79,7 @@ describe('what is left to refund of each line', () => {
   });
 
   it('shares a refund of the whole order over what was left of each line at its time', () => {
-    // Keys are out of order: refunds are stored by key.
+    // The later refund has the lower key, because refunds are stored by key and must count by time.
     const { state } = play(paid(), { refund: 'b', amount: 50_000, line: CHURNA });
     const later = tryStep(state, { refund: 'a', amount: 6_600 }, NOW + 1);
     expect('state' in later && refundableLines(later.state)).toEqual([47_000, 47_000]);

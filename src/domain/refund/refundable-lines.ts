@@ -2,13 +2,13 @@ import { creditShares } from '../invoice/credit-shares.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { OrderState } from '../order/order-change.ts';
 import { lineAmount } from '../order/order.ts';
-import { isFailed, isOfBank, refundsToRequest } from '../payment/payment-refunds.ts';
+import { isFailed, isDisputeRefund, refundsToRequest } from '../payment/payment-refunds.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
 
 /**
- * What is left to refund of each line of an order, in paise: what it cost after its discount, less the refunds of it and
- * its shares of those of the whole order, as their credit notes take them. Fees of several rates can shift a share by a
- * paisa.
+ * What is left to refund of each line of an order, in paise: its price after discount, minus its own refunds and its
+ * shares of refunds of the whole order. Shares are split as in their credit notes, apart from a paisa that fees of
+ * several rates can shift.
  */
 export function refundableLines({ order, transaction }: OrderState): readonly Paise[] {
   const { lines, totals } = order;
@@ -17,14 +17,14 @@ export function refundableLines({ order, transaction }: OrderState): readonly Pa
   return left.slice(0, lines.length);
 }
 
-/** What refunds took of one line of an order. */
+/** The refunded part of an order line, in paise. */
 export interface LineRefund {
   readonly amountPaise: Paise;
-  /** Whether it is all that the line cost. */
+  /** Whether the whole price of the line was refunded. */
   readonly isWhole: boolean;
 }
 
-/** What refunds took of each line of an order; null for a line that none took from. */
+/** The refunded part of each line of an order; null for a line without refunds. */
 export function lineRefunds(state: OrderState): readonly (LineRefund | null)[] {
   const left = refundableLines(state);
   return state.order.lines.map((line, index) => {
@@ -36,13 +36,13 @@ export function lineRefunds(state: OrderState): readonly (LineRefund | null)[] {
 
 function withoutRefund(left: readonly Paise[], { amountPaise, line }: Refund): Paise[] {
   const sum = left.reduce((all, rest) => all + rest, 0);
-  // A refund of the provider's dashboard may exceed the order.
+  // A refund made in the provider's dashboard may exceed the order.
   const amount = paise(Math.min(amountPaise, sum));
   const shares = creditShares(amount, line === null ? null : line - 1, left);
   return left.map((rest, index) => paise(rest - (shares[index] ?? 0)));
 }
 
-/** The refunds of the order's own payment that went back, are under way or are still owed, the oldest first. */
+/** The refunds of the order's own payment that count: done, under way or still owed. Oldest first. */
 function countedRefunds(transaction: Transaction): readonly Refund[] {
   const { attempts, refunds } = transaction;
   const paymentId = attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
@@ -51,7 +51,7 @@ function countedRefunds(transaction: Transaction): readonly Refund[] {
     .filter(
       (refund) =>
         refund.paymentId === paymentId &&
-        !isOfBank(refund, transaction) &&
+        !isDisputeRefund(refund, transaction) &&
         (refund.state === 'done' ||
           refund.state === 'pending' ||
           requested.includes(refund) ||

@@ -12,7 +12,7 @@ const rowsIn = (collection: string) =>
     .filter(([path]) => path.slice(0, path.lastIndexOf('/')) === collection)
     .map(([path, fields]) => ({ path, id: path.slice(path.lastIndexOf('/') + 1), fields }));
 
-const writtenBy = (uid: string, name: string) =>
+const groupOfUser = (uid: string, name: string) =>
   currentBackend()
     .documents()
     .filter(([path, fields]) => path.split('/').at(-2) === name && fields['uid'] === uid);
@@ -25,7 +25,7 @@ export async function fieldsOf(path: string): Promise<Json | null> {
   return Promise.resolve(fields ? asJson(fields) : null);
 }
 
-export async function allFieldsOf(path: string, idField?: string): Promise<readonly Json[]> {
+export async function collectionFields(path: string, idField?: string): Promise<readonly Json[]> {
   return Promise.resolve(
     rowsIn(path).map(({ id, fields }) => ({
       ...(idField && { [idField]: id }),
@@ -34,13 +34,13 @@ export async function allFieldsOf(path: string, idField?: string): Promise<reado
   );
 }
 
-export async function allFieldsBy(uid: string, name: string): Promise<readonly Json[]> {
+export async function groupFieldsOfUser(uid: string, name: string): Promise<readonly Json[]> {
   return Promise.resolve(
-    writtenBy(uid, name).map(([path, fields]) => ({ path, ...asJson(fields) })),
+    groupOfUser(uid, name).map(([path, fields]) => ({ path, ...asJson(fields) })),
   );
 }
 
-export async function allFieldsFor(uid: string, path: string): Promise<readonly Json[]> {
+export async function collectionFieldsOfUser(uid: string, path: string): Promise<readonly Json[]> {
   return Promise.resolve(
     rowsIn(path)
       .filter(({ fields }) => fields['uid'] === uid)
@@ -48,9 +48,9 @@ export async function allFieldsFor(uid: string, path: string): Promise<readonly 
   );
 }
 
-export async function removeAllBy(uid: string, name: string): Promise<void> {
+export async function deleteGroupOfUser(uid: string, name: string): Promise<void> {
   await Promise.resolve();
-  remove(writtenBy(uid, name).map(([path]) => path));
+  remove(groupOfUser(uid, name).map(([path]) => path));
 }
 
 export async function emptyCollection(path: string): Promise<void> {

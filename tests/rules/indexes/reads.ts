@@ -153,12 +153,12 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     team,
     figures.unpaidOrders(NOW),
     ...everyView.map((view) => products.viewList(view)),
-    ...['reviews', 'questions'].map((name) => whole.allFieldsBy('asha', name)),
-    whole.allFieldsFor('asha', 'orders'),
-    whole.allFieldsOf('users/asha/cart'),
+    ...['reviews', 'questions'].map((name) => whole.groupFieldsOfUser('asha', name)),
+    whole.collectionFieldsOfUser('asha', 'orders'),
+    whole.collectionFields('users/asha/cart'),
     whole.emptyCollection('users/asha/cart'),
     allProducts(always),
     productsNamed(['soap'], always),
-    ...['reviews', 'questions'].map((name) => whole.removeAllBy('asha', name)),
+    ...['reviews', 'questions'].map((name) => whole.deleteGroupOfUser('asha', name)),
   ];
 }

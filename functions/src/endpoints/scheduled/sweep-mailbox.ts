@@ -3,7 +3,7 @@ import { sweepMail } from '../../mail/deliver.ts';
 import { mailSecrets } from '../../mail/smtp.ts';
 import { REGION } from '../../platform/params.ts';
 
-/** Every five minutes: repeats failed attempts to send mail, and counts for staff what waits and what failed. */
+/** Every five minutes: repeats failed attempts to send mail, and counts waiting and failed mail for staff. */
 export const sweepMailbox = onSchedule(
   {
     schedule: 'every 5 minutes',

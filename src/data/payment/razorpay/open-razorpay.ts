@@ -22,8 +22,8 @@ export const openRazorpay: OpenPayment = async ({ script, options }, onClosed) =
 };
 
 /**
- * The payment methods on the provider's page: UPI first. A typed UPI ID ("collect") ended in India on 28 February 2026,
- * except on iOS; elsewhere UPI opens an app or shows a QR code.
+ * The payment methods on the provider's page, UPI first. A typed UPI ID ("collect") works only on iOS since 28 February
+ * 2026; elsewhere UPI opens an app or shows a QR code.
  * Source: Razorpay, "Migrate from UPI Collect to UPI Intent" and "Understand the Configuration", read in November 2026.
  */
 function displayOf(userAgent: string) {

@@ -7,9 +7,9 @@ export const ACCOUNT_NUMBER = /^\d{9,18}$/u;
 /** An IFSC: four letters of the bank, a zero, six letters or digits of the branch. */
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/u;
 
-/** The shop's account for bank transfers: a setting, and what an order told its shopper. */
+/** The shop's account for bank transfers: set in the settings, and copied into each order to be paid by transfer. */
 export const BankAccountSchema = v.object({
-  /** In whose name it is. */
+  /** The account holder. */
   holder: Text(120),
   number: v.pipe(v.string(), v.regex(ACCOUNT_NUMBER)),
   ifsc: v.pipe(v.string(), v.regex(IFSC)),

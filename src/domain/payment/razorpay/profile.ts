@@ -1,7 +1,7 @@
 import { paise } from '../../money/money.ts';
 import type { ProviderProfile } from '../provider-profile.ts';
 
-/** Razorpay, as people know it. Source: its website, read in November 2026. */
+/** Razorpay's name, contacts and limits. Source: its website, read in November 2026. */
 export const razorpay: ProviderProfile = {
   title: 'Razorpay',
   minimumPaise: paise(100),
