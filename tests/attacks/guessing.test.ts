@@ -48,13 +48,13 @@ describe('guessing', { timeout: 120_000 }, () => {
   attack('visitor', 'guesses the e-mail of an order, each time from another network', async () => {
     const token = await asGuest();
     const cart = { method: 'cod', lines: [{ slug: 'omega-3', quantity: 1 }] };
-    const quoted = await call('startCheckout', { ask: 'quote', ...cart }, token);
+    const quoted = await call('quoteCart', cart, token);
     const { totals } = quoted.result as { totals: { totalPaise: number } };
     const email = `owner-${newAttempt()}@franch.test`;
     const address = { ...AN_ADDRESS, phone: aPhone() };
-    const request = { ...cart, ask: 'order', attemptId: newAttempt(), email, address };
+    const request = { ...cart, attemptId: newAttempt(), email, address };
     const expected = { expectedTotalPaise: totals.totalPaise };
-    const placed = await call('startCheckout', { ...request, ...expected }, token);
+    const placed = await call('placeOrder', { ...request, ...expected }, token);
     const { number } = placed.result as { number: string };
     expect(await flood('findOrder', { number })).toEqual(new Set(['too-many']));
     // The flood came from this address as well, forged: it locks nobody out.

@@ -85,7 +85,7 @@ describe('the deployed Content-Security-Policy', () => {
 const ANSWERS = [
   ...['/', '/products', '/product/none', '/admin', '/dashboard/x', '/nope', '/index.html', '/404'],
   ...['/sitemap.xml', '/robots.txt', '/favicon.svg', '/assets/gone-12345678.js'],
-  ...['/pictures/none.webp', '/api/startCheckout', '/api/pay/return/another'],
+  ...['/pictures/none.webp', '/api/placeOrder', '/api/pay/return/another'],
   ...['/api/invoices/1.pdf', '/api/nothing'],
 ];
 
@@ -110,7 +110,7 @@ describe('Hosting', { timeout: 60_000 }, () => {
 
   attack('robot', 'caches pages that must be fresh, and refetches immutable files', async () => {
     const pages = ['/', '/products', '/product/omega-3', '/nope', '/sitemap.xml', '/robots.txt'];
-    const functions = ['/api/pay/return/another', '/api/startCheckout', '/api/nothing'];
+    const functions = ['/api/pay/return/another', '/api/placeOrder', '/api/nothing'];
     const cacheOf = async (path: string) => (await get(path)).headers['cache-control'];
     for (const path of pages) expect(await cacheOf(path), path).toBe('no-cache');
     for (const path of assets)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shop.stock('oil', 5);
 });
 
-const buy = () => shop.functions.answerCheckout(shop.request('oil', 1), 'asha', Date.now());
+const buy = () => shop.functions.answerOrder(shop.request('oil', 1), 'asha', Date.now());
 const field = async (path: string, name: string): Promise<unknown> =>
   (await shop.store.doc(path).get()).get(name);
 const idle = () => shop.control('idle', { timeout_ms: 60_000 });
@@ -39,7 +39,7 @@ describe('interrupted requests', { timeout: 120_000 }, () => {
     const answer = await buy();
     const { orderId } = ordered(answer);
     await shop.store.doc(`transactions/${orderId}`).update({ providerOrderId: '' });
-    const again = await shop.functions.answerCheckout({ ask: 'pay', orderId }, 'asha', Date.now());
+    const again = await shop.functions.resumeOwn(orderId, 'asha', Date.now());
     expect(providerOrder(again)).toBe(providerOrder(answer));
     expect(await field(`transactions/${orderId}`, 'providerOrderId')).toBe(providerOrder(answer));
     return 'the next try finds the same provider’s order';

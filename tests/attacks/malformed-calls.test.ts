@@ -29,7 +29,6 @@ afterAll(() => people.close());
 
 const ADDRESS = { ...AN_ADDRESS, phone: '9876543210' };
 const order = (changes: object) => ({
-  ask: 'order',
   attemptId: newAttempt(),
   lines: [{ slug: 'franch-oil-nh-plus', quantity: 1 }],
   coupon: '',
@@ -41,12 +40,13 @@ const order = (changes: object) => ({
   ...changes,
 });
 const OMEGA = { slug: 'omega-3', quantity: 1 };
+const quote = (changes: object) => ({ lines: [OMEGA], method: 'online', ...changes });
 const line = (slug: unknown, quantity: unknown = 1) => order({ lines: [{ slug, quantity }] });
 const ID = 'A'.repeat(20);
 
 const PERSONAL = [
-  ...['startCheckout', 'startTestPayment', 'cancelOrder', 'moveOrder', 'refundOrder'],
-  'settleRefund',
+  ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
+  ...['moveOrder', 'refundOrder', 'settleRefund'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
@@ -63,11 +63,21 @@ const settle = (changes: object) => ({
 
 /** Malformed requests by function: each is refused for its reason before any read or write. */
 const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  startCheckout: {
+  quoteCart: {
+    nothing: null,
+    'no lines': quote({ lines: [] }),
+    'a price of its own': quote({ price: 1 }),
+    'twenty-one pieces': quote({ lines: [{ ...OMEGA, quantity: 21 }] }),
+    'a path': quote({ lines: [{ slug: 'a/b', quantity: 1 }] }),
+    'a PIN code of letters': quote({ pin: 'ABCDEF' }),
+    'another way to pay': quote({ method: 'free' }),
+    'a coupon that is a query': quote({ coupon: { $gt: '' } }),
+    'an address': quote({ address: ADDRESS }),
+  },
+  placeOrder: {
     nothing: null,
     'a list': [],
     'a text': 'order',
-    'another wish': { ask: 'give' },
     'a price of its own': order({ price: 1 }),
     'a line with a price': order({ lines: [{ ...OMEGA, price: 1 }] }),
     'no lines': order({ lines: [] }),
@@ -96,7 +106,11 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a coupon that is a path': order({ coupon: 'A/../B' }),
     'a coupon that is a query': order({ coupon: { $gt: '' } }),
     'a coupon of 21 letters': order({ coupon: 'A'.repeat(21) }),
-    'an order that is a path': { ask: 'pay', orderId: '../users/x' },
+  },
+  resumePayment: {
+    nothing: null,
+    'an order that is a path': { orderId: '../users/x' },
+    'an amount of its own': { orderId: ID, amountPaise: 1 },
   },
   startTestPayment: {
     nothing: null,
@@ -193,10 +207,10 @@ describe('a callable', { timeout: 60_000 }, () => {
     });
   }
 
-  attack('customer', 'sends startCheckout a body of 5 MB', async () => {
+  attack('customer', 'sends placeOrder a body of 5 MB', async () => {
     const response = await post(
-      'startCheckout',
-      JSON.stringify({ data: { ask: 'x'.repeat(5_000_000) } }),
+      'placeOrder',
+      JSON.stringify({ data: { email: 'x'.repeat(5_000_000) } }),
       customer,
     );
     expect(response.status).toBe(400);
@@ -217,7 +231,7 @@ describe('a callable', { timeout: 60_000 }, () => {
   });
 
   attack('customer', 'looks for error text in a response', async () => {
-    const response = await call('startCheckout', line('a/b'), customer);
+    const response = await call('placeOrder', line('a/b'), customer);
     expect(JSON.stringify(response)).not.toMatch(/at |node_modules|\.ts:|valibot|Expected/);
     expect(response.error?.details).toEqual({ fields: ['lines.0.slug'] });
     return 'the name of the field alone';

@@ -1,7 +1,7 @@
 import { getApps } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer, QuoteAnswer } from '#domain/checkout/checkout.ts';
 import { attack } from '../support/backend/attack.ts';
 import { asGuest, call, newAttempt, signedIn } from '../support/backend/functions.ts';
 import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
@@ -38,26 +38,27 @@ interface OrderOptions {
 async function order(
   token: string,
   { method = 'online', email = aMailbox(), phone = aPhone() }: OrderOptions = {},
-): Promise<CheckoutAnswer> {
+): Promise<OrderAnswer> {
   const lines = [{ slug: OIL, quantity: 1 }];
-  const ask = async (request: object): Promise<CheckoutAnswer> => {
-    const response = await call('startCheckout', request, token);
+  const ask = async <A>(name: string, request: object): Promise<A> => {
+    const response = await call(name, request, token);
     if (response.result === undefined) throw new Error(JSON.stringify(response));
-    return response.result as CheckoutAnswer;
+    return response.result as A;
   };
-  const quoted = await ask({ ask: 'quote', lines, method });
+  const quoted = await ask<QuoteAnswer>('quoteCart', { lines, method });
   if (quoted.outcome !== 'quoted') throw new Error(JSON.stringify(quoted));
   const address = { ...AN_ADDRESS, phone };
   const { totalPaise: expectedTotalPaise } = quoted.totals;
   const attemptId = newAttempt();
-  return ask({ ask: 'order', attemptId, lines, method, email, address, expectedTotalPaise });
+  const request = { attemptId, lines, method, email, address, expectedTotalPaise };
+  return ask<OrderAnswer>('placeOrder', request);
 }
 
-const outcomeOf = (answer: CheckoutAnswer): string =>
+const outcomeOf = (answer: OrderAnswer): string =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
 
 /** Cancels a placed order; a refused one needs nothing. */
-async function takeBack(token: string, answer: CheckoutAnswer): Promise<void> {
+async function takeBack(token: string, answer: OrderAnswer): Promise<void> {
   if (answer.outcome === 'ordered') await call('cancelOrder', { orderId: answer.orderId }, token);
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer } from '#domain/checkout/checkout.ts';
 import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { attack } from '../support/backend/attack.ts';
 import { asGuest, call, control, newAttempt, SHOP } from '../support/backend/functions.ts';
@@ -30,9 +30,8 @@ async function waiting(
   address: object = AN_ADDRESS,
 ): Promise<{ orderId: string; providerOrderId: string }> {
   const response = await call(
-    'startCheckout',
+    'placeOrder',
     {
-      ask: 'order',
       attemptId: newAttempt(),
       lines: [{ slug: SLUG, quantity: 1 }],
       email: 'asha@franch.test',
@@ -42,7 +41,7 @@ async function waiting(
     },
     await asGuest(),
   );
-  const { orderId, action } = ordered(response.result as CheckoutAnswer);
+  const { orderId, action } = ordered(response.result as OrderAnswer);
   return { orderId, providerOrderId: String(action?.options['order_id']) };
 }
 

@@ -35,7 +35,7 @@ const ID = 'A'.repeat(20);
 
 /** Every call that changes money or roles, with arguments that would succeed if allowed. */
 const MONEY: readonly (readonly [string, object])[] = [
-  ['startCheckout', { ask: 'pay', orderId: ID }],
+  ['resumePayment', { orderId: ID }],
   ['cancelOrder', { orderId: ID }],
   ['moveOrder', { orderId: ID, move: 'pack' }],
   ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],

@@ -30,13 +30,13 @@ test('a changed price is shown with both totals, and ordered only after confirma
   const line = { slug: SOAP, title: 'Checkout Soap', quantity: 1, left: 5 };
   const lines = [{ ...line, unitPricePaise: 15_000, unitMrpPaise: 20_000 }];
   const totals = totalsOf(19_900);
-  backend.answer('startCheckout', refused('price-changed', { totals, lines }));
+  backend.answer('placeOrder', refused('price-changed', { totals, lines }));
   await user.click(orderButton());
   await screen.findByText('Your total was ₹189; it is now ₹199.');
   expect(screen.getByText('Checkout Soap: now ₹150 each')).toBeDefined();
   let answer = (): void => undefined;
   const placed = new Promise<typeof PLACED>((resolve) => (answer = () => resolve(PLACED)));
-  backend.answer('startCheckout', () => placed);
+  backend.answer('placeOrder', () => placed);
   await user.click(screen.getByRole('button', { name: 'Order for the new total of ₹199' }));
   // The form is locked while it is sent.
   expect((field('House, street') as HTMLTextAreaElement).readOnly).toBe(true);
@@ -50,13 +50,13 @@ test('a changed price is shown with both totals, and ordered only after confirma
 test('after a lost response the same order is resent under the same id, also after a reload', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
-  backend.answer('startCheckout', { error: 'functions/unavailable' });
+  backend.answer('placeOrder', { error: 'functions/unavailable' });
   await user.click(orderButton());
   await screen.findByText(SILENT);
   await user.click(orderButton());
   await waitFor(() => expect(orderRequests(backend)).toHaveLength(2));
   await screen.findByText(SILENT);
-  backend.answer('startCheckout', PLACED);
+  backend.answer('placeOrder', PLACED);
   shop.reload();
   await user.click(await screen.findByRole('button', { name: /^Place order/ }));
   await expectAddress(shop, THANKS);
@@ -68,15 +68,15 @@ test('after a lost response the same order is resent under the same id, also aft
 test('after a lost response a changed order keeps its id; the cart stays, and another order gets its own', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
-  backend.answer('startCheckout', { error: 'functions/unavailable' });
+  backend.answer('placeOrder', { error: 'functions/unavailable' });
   await user.click(orderButton());
   await screen.findByText(SILENT);
   await type(shop, 'House, street', '19 Example Road');
-  backend.answer('startCheckout', refused('attempt-used'));
+  backend.answer('placeOrder', refused('attempt-used'));
   await user.click(orderButton());
   await screen.findByText(ARRIVED);
   expect(review().getAllByText(/Checkout Soap/).length).toBeGreaterThan(0);
-  backend.answer('startCheckout', PLACED);
+  backend.answer('placeOrder', PLACED);
   await user.click(screen.getByRole('button', { name: 'Place this order too' }));
   await expectAddress(shop, THANKS);
   const [first, second, third] = orderRequests(backend);
@@ -89,7 +89,7 @@ test('a busy server is retried without another press', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
   const answers = [refused('busy'), PLACED];
-  backend.answer('startCheckout', () => answers.shift() ?? PLACED);
+  backend.answer('placeOrder', () => answers.shift() ?? PLACED);
   await user.click(orderButton());
   expect(await screen.findByText('We’re getting a lot of orders. Trying again…')).toBeDefined();
   await expectAddress(shop, THANKS);
@@ -110,11 +110,11 @@ test('without a network the order waits, and is sent once the network is back', 
 
 test('an order that fails for want of a network that is back by then promises no continuation', async () => {
   const shop = await openReady();
-  shop.backend.answer('startCheckout', { error: 'auth/network-request-failed' });
+  shop.backend.answer('placeOrder', { error: 'auth/network-request-failed' });
   await shop.user.click(orderButton());
   await screen.findByText(/We can’t reach our servers right now/);
   expect(screen.queryByText(/We’ll continue/)).toBeNull();
-  shop.backend.answer('startCheckout', PLACED);
+  shop.backend.answer('placeOrder', PLACED);
   await shop.user.click(orderButton());
   await expectAddress(shop, THANKS);
 });
@@ -124,10 +124,10 @@ const fifteenOff = { ...totalsOf(13_400), discountPaise: 1_500 };
 test('a coupon reduces the total in checkout and cart, and an order works without it', async () => {
   const shop = await openReady();
   const { user, backend } = shop;
-  backend.answer('startCheckout', ({ coupon, ask }: { coupon: string; ask: string }) => {
-    if (ask === 'order' && coupon) return refused('coupon', { fault: { fault: 'over' } });
-    return ask === 'order' ? PLACED : { outcome: 'quoted', totals: fifteenOff, lines: [] };
-  });
+  backend.answer('quoteCart', { outcome: 'quoted', totals: fifteenOff, lines: [], bundles: [] });
+  backend.answer('placeOrder', ({ coupon }: { coupon: string }) =>
+    coupon ? refused('coupon', { fault: { fault: 'over' } }) : PLACED,
+  );
   await user.click(screen.getByText('Have a coupon?'));
   await fill(user, screen.getByLabelText('Coupon code'), 'flow ten');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -168,7 +168,7 @@ test('a coupon code is refused with the reason, and asked for only when it can b
     ['!', null, 'A coupon code has only letters A to Z and digits.'],
     ['flowbig', minimum, 'This coupon is for orders of ₹500 or more, before delivery.'],
   ] as const) {
-    backend.answer('startCheckout', refused('coupon', { fault }));
+    backend.answer('quoteCart', refused('coupon', { fault }));
     await fill(user, codeField, code);
     await user.type(codeField, '{Enter}');
     await review().findByText(sentence, { exact: false });

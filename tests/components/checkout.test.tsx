@@ -61,7 +61,7 @@ test('a guest has seven fields, contact first, and the first missing one gets th
 test('an order that was just placed elsewhere is confirmed as that one', async () => {
   const shop = await openCheckout({ documents: orderDocuments(ORDER_ID, { uid: 'guest' }) });
   typeAsGuest();
-  shop.backend.answer('startCheckout', { ...PLACED, repeated: true });
+  shop.backend.answer('placeOrder', { ...PLACED, repeated: true });
   await chooseCash(shop);
   await shop.user.click(orderButton());
   await screen.findByRole('heading', { name: 'Thank you for your order' });
@@ -108,7 +108,7 @@ test('cash is not offered where couriers do not collect it, and a PIN code may b
   await type(shop, 'PIN code', '900056');
   await screen.findByText('Sorry, we don’t deliver to PIN code 900056 yet.');
   await user.selectOptions(field('State or union territory'), 'Karnataka');
-  shop.backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-served' } });
+  shop.backend.answer('placeOrder', { outcome: 'refused', refusal: { reason: 'not-served' } });
   await user.click(orderButton());
   await user.click(await screen.findByRole('button', { name: 'Change PIN code' }));
   expect(document.activeElement).toBe(field('PIN code'));
@@ -246,7 +246,7 @@ test('a cart that cannot be ordered offers a way on, and opens again when it can
   await screen.findByText('Checkout Soap: sold out');
   const line = { slug: SOAP, title: 'Checkout Soap', quantity: 1, left: 0 };
   const refusal = { reason: 'stock', lines: [line] };
-  shop.backend.answer('startCheckout', { outcome: 'refused', refusal });
+  shop.backend.answer('placeOrder', { outcome: 'refused', refusal });
   await shop.user.click(orderButton());
   await screen.findByText('Checkout Soap: sold out');
   await shop.user.click(screen.getByRole('button', { name: 'Update my cart' }));

@@ -60,15 +60,13 @@ test('a failed payment shows its reason and how long the order is held; it is re
   const failed = { ...aPayment('failed'), reason: 'insufficient_funds' } as PaymentFact;
   const shop = await open(RETURN, stored([failed]));
   const { user, backend } = shop;
-  backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-payable' } });
+  backend.answer('resumePayment', { outcome: 'refused', refusal: { reason: 'not-payable' } });
   await heading('Payment failed');
   expect(screen.getByText(/There was not enough balance/)).toBeDefined();
   expect(screen.getByText('We’re holding your order for 15 more minutes.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try again: pay ₹548' }));
   await waitFor(() =>
-    expect(backend.calls).toEqual([
-      { name: 'startCheckout', request: { ask: 'pay', orderId: ORDER_ID } },
-    ]),
+    expect(backend.calls).toEqual([{ name: 'resumePayment', request: { orderId: ORDER_ID } }]),
   );
   backend.answer('cancelOrder', () => {
     shop.change(`orders/${ORDER_ID}`, { status: 'cancelled' });

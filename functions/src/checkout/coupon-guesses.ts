@@ -1,11 +1,14 @@
 import type {
-  CheckoutAnswer,
+  OrderAnswer,
   OrderRequest,
+  QuoteAnswer,
   QuoteRequest,
+  RefusedAnswer,
 } from '../../../src/domain/checkout/checkout.ts';
 import { log } from '../platform/log.ts';
 import type { Customer } from '../platform/limits.ts';
 import { withinRateLimit } from '../platform/rate-limit.ts';
+import { refused } from './refused.ts';
 
 /**
  * Coupon requests per 15 minutes, because codes are short enough to guess: all of one uid, and the wrong ones of one
@@ -14,23 +17,18 @@ import { withinRateLimit } from '../platform/rate-limit.ts';
  */
 const MOST = { customer: 40, peer: 400 } as const;
 
-const TOO_MANY: CheckoutAnswer = {
-  outcome: 'refused',
-  refusal: { reason: 'coupon', fault: { fault: 'too-many' } },
-};
-
-type CouponRequest = QuoteRequest | OrderRequest;
+const TOO_MANY = refused({ reason: 'coupon', fault: { fault: 'too-many' } });
 
 /**
  * Answers a request that names a coupon, within the limits: a customer above their own is refused unasked, and a wrong
  * code above its network's gets `too-many`. `now` is epoch milliseconds.
  */
-export async function withinCouponLimits(
-  { coupon }: CouponRequest,
+export async function withinCouponLimits<A extends QuoteAnswer | OrderAnswer>(
+  { coupon }: QuoteRequest | OrderRequest,
   { uid, peer }: Customer,
   now: number,
-  answerRequest: () => Promise<CheckoutAnswer>,
-): Promise<CheckoutAnswer> {
+  answerRequest: () => Promise<A>,
+): Promise<A | RefusedAnswer> {
   if (coupon === '') return answerRequest();
   if (!(await withinRateLimit('coupon', uid, { most: MOST.customer, now }))) return TOO_MANY;
   const answer = await answerRequest();
@@ -41,7 +39,7 @@ export async function withinCouponLimits(
   return TOO_MANY;
 }
 
-function isWrongCode(answer: CheckoutAnswer): boolean {
+function isWrongCode(answer: QuoteAnswer | OrderAnswer): boolean {
   return (
     answer.outcome === 'refused' &&
     answer.refusal.reason === 'coupon' &&

@@ -8,7 +8,6 @@ const address = {
   ...({ city: 'Bengaluru', pin: '560001', state: 'Karnataka' } as const),
 };
 const request: OrderRequest = {
-  ask: 'order',
   attemptId: 'attempt-of-the-first-tab',
   lines: [
     { slug: 'oil', quantity: 1 },
@@ -26,7 +25,7 @@ const request: OrderRequest = {
 /** Another value for every field that makes another order; the type demands one for a new field. */
 const CHANGES: {
   readonly [
-    Field in Exclude<keyof OrderRequest, 'ask' | 'attemptId' | 'expectedTotalPaise'>
+    Field in Exclude<keyof OrderRequest, 'attemptId' | 'expectedTotalPaise'>
   ]: OrderRequest[Field];
 } = {
   lines: [

@@ -4,10 +4,8 @@ import type {
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import {
-  type CheckoutAnswer,
-  type CheckoutRefusal,
   type OrderRequest,
-  type QuoteRequest,
+  type RefusedAnswer,
   REPEAT_MINUTES,
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
@@ -20,6 +18,7 @@ import { isCheckoutOpen } from '../../../src/domain/site/store-settings.ts';
 import { type PricedBasket, priceBasket } from './basket.ts';
 import { orderIdentity, requestFingerprint } from './order-identity.ts';
 import { readBasket } from './read-basket.ts';
+import { refused } from './refused.ts';
 import { checkCash } from './cash-check.ts';
 import { guestCashRefusal, reportPausedCash } from './guest-cash.ts';
 import {
@@ -34,9 +33,8 @@ import { prepareTransition, readOrder } from '../orders/orders.ts';
 import { ATTEMPTS, refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 
-type Refused = Extract<CheckoutAnswer, { outcome: 'refused' }>;
 type Placed =
-  | Refused
+  | RefusedAnswer
   | {
       readonly outcome: 'ordered';
       readonly state: OrderState;
@@ -47,28 +45,13 @@ type Placed =
 /** Most open orders of one customer: awaiting payment, or unpaid and not yet packed. */
 const MAX_OPEN = 5;
 
-/** Quotes a cart at current prices. Writes nothing. */
-export async function quote(
-  request: QuoteRequest,
-  uid: string,
-  now: number,
-): Promise<CheckoutAnswer> {
-  const priced = await store().runTransaction(
-    async (tx) => priceBasket(await readBasket(tx, request, { uid, now })),
-    { readOnly: true },
-  );
-  if ('refusal' in priced) return refused(priced.refusal);
-  const { totals, lines, bundles } = priced;
-  return { outcome: 'quoted', totals, lines, bundles };
-}
-
 /**
  * Places an order in one transaction: reads products, stock, coupon, settings and the customer's open orders, compares
  * with the total that the shopper saw, takes the stock, and writes order, payment record, journal and ledger.
  * Idempotent: the order's id derives from customer and attempt, so a retry finds its order; the same cart in another
  * tab finds the order that awaits payment or was just placed. Rate limits are read and written in the same transaction.
  */
-export async function placeOrder(
+export async function placeCustomerOrder(
   request: OrderRequest,
   customer: Customer,
   now: number,
@@ -172,11 +155,7 @@ function isPausedCash(placed: Placed): boolean {
   );
 }
 
-function refused(refusal: CheckoutRefusal): Refused {
-  return { outcome: 'refused', refusal };
-}
-
-function repriced({ totals, lines }: PricedBasket): Refused {
+function repriced({ totals, lines }: PricedBasket): RefusedAnswer {
   return refused({ reason: 'price-changed', totals, lines });
 }
 

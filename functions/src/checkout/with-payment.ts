@@ -1,5 +1,5 @@
 import { GatewayError } from '../platform/gateway-error.ts';
-import type { CheckoutAnswer, ClientAction } from '../../../src/domain/checkout/checkout.ts';
+import type { ClientAction, OrderAnswer } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import type { PaymentProvider, PaymentRequest } from '../payments/gateway/provider.ts';
 import { providerOf } from '../payments/gateway/providers.ts';
@@ -18,7 +18,7 @@ export async function withPayment(
   { order, transaction }: OrderState,
   now: number,
   repeated = false,
-): Promise<CheckoutAnswer> {
+): Promise<OrderAnswer> {
   const { id: orderId, number, totals } = order;
   const answer = { outcome: 'ordered', orderId, number, totals, repeated } as const;
   const isPending = order.status === 'pending-payment' && (order.reservation.untilAt ?? 0) > now;

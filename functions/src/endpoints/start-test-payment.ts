@@ -6,7 +6,7 @@ import { callable } from '../platform/callable.ts';
 
 /**
  * Places a test payment of the provider's smallest amount, at `/api/startTestPayment`: `{ attemptId }`. For owner and
- * staff; on the emulator for any caller. Answers like `startCheckout`; the order's journal notes that its payment page
+ * staff; on the emulator for any caller. Answers like `placeOrder`; the journal of the order notes that its payment page
  * was offered. See `callable` for the errors.
  */
 export const startTestPayment = callable(

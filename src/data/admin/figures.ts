@@ -190,8 +190,7 @@ export const launchReport: Query<LaunchReport | null> = defineCollection('health
 /** Whether the functions respond: requests a quote, which writes nothing. */
 export const functionsHealth: Query<true> = readOnce<true>('functions', async () => {
   const lines = [{ slug: 'no-such-product', quantity: 1 }];
-  const request = { ask: 'quote', lines, method: DEFAULT_METHOD };
-  const quote = await call('startCheckout', request, { quietly: true });
+  const quote = await call('quoteCart', { lines, method: DEFAULT_METHOD }, { quietly: true });
   if (quote.ok) return true;
   throw Object.assign(new Error('no answer'), { code: 'unavailable' });
 });

@@ -3,7 +3,9 @@ import { attempt, attemptQuietly } from './failures.ts';
 
 /** Callable functions of the shop's server, at `/api/<name>` on the shop's own origin. */
 type FunctionName =
-  | 'startCheckout'
+  | 'quoteCart'
+  | 'placeOrder'
+  | 'resumePayment'
   | 'startTestPayment'
   | 'cancelOrder'
   | 'claimOrders'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed } from '#domain/core/result.ts';
-import { quote } from './checkout.ts';
+import { quoteCart } from './checkout.ts';
 
 vi.mock('../firebase/call.ts', () => ({ call: () => new Promise<never>(() => {}) }));
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('a quote without an answer fails after 20 seconds', async () => {
-  const answer = quote({ lines: [], coupon: 'TEN', pin: '', method: 'online' });
+  const answer = quoteCart({ lines: [], coupon: 'TEN', pin: '', method: 'online' });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await answer).toEqual(failed('unavailable'));
 });

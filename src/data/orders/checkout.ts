@@ -1,7 +1,7 @@
 import type {
-  CheckoutAnswer,
-  CheckoutRequest,
+  OrderAnswer,
   OrderRequest,
+  QuoteAnswer,
   QuoteRequest,
 } from '#domain/checkout/checkout.ts';
 import type { Result } from '#domain/core/result.ts';
@@ -15,8 +15,8 @@ import { attemptOnline } from '../firebase/failures.ts';
  * coupon may be limited to one use per customer. Fails with `offline`, and with `unavailable` after 20 seconds, which
  * include loading code: the order that waits for it must not hang.
  */
-export async function quote(request: Omit<QuoteRequest, 'ask'>): Promise<Result<CheckoutAnswer>> {
-  const answer = await attemptOnline(() => ask({ ask: 'quote', ...request }));
+export async function quoteCart(request: QuoteRequest): Promise<Result<QuoteAnswer>> {
+  const answer = await attemptOnline(() => call<QuoteAnswer>('quoteCart', request));
   return answer.ok ? answer.value : answer;
 }
 
@@ -24,8 +24,8 @@ export async function quote(request: Omit<QuoteRequest, 'ask'>): Promise<Result<
  * Places an order. Idempotent per attempt id, so a failed call may be retried. Fails with `offline`, `signed-out`,
  * `unavailable` (no answer: the order may exist), `busy`.
  */
-export function placeOrder(request: Omit<OrderRequest, 'ask'>): Promise<Result<CheckoutAnswer>> {
-  return ask({ ask: 'order', ...request });
+export function placeOrder(request: OrderRequest): Promise<Result<OrderAnswer>> {
+  return call<OrderAnswer>('placeOrder', request);
 }
 
 /**
@@ -37,16 +37,16 @@ export async function loadOrdering(): Promise<void> {
 }
 
 /** Requests the payment of an unpaid order again. Fails as `placeOrder` does. */
-export function payAgain(orderId: string): Promise<Result<CheckoutAnswer>> {
-  return ask({ ask: 'pay', orderId });
+export function resumePayment(orderId: string): Promise<Result<OrderAnswer>> {
+  return call<OrderAnswer>('resumePayment', { orderId });
 }
 
 /**
  * Places a test order; the answer contains how to pay it. Fails as `placeOrder` does, and with `denied` for everyone
  * except staff.
  */
-export function placeTestOrder(attemptId: string): Promise<Result<CheckoutAnswer>> {
-  return call<CheckoutAnswer>('startTestPayment', { attemptId });
+export function placeTestOrder(attemptId: string): Promise<Result<OrderAnswer>> {
+  return call<OrderAnswer>('startTestPayment', { attemptId });
 }
 
 /**
@@ -58,8 +58,4 @@ export function cancelOrder(
   { onlyIfUnpaid = false }: { readonly onlyIfUnpaid?: boolean } = {},
 ): Promise<Result<CancelAnswer>> {
   return call<CancelAnswer>('cancelOrder', { orderId, onlyIfUnpaid });
-}
-
-function ask(request: CheckoutRequest): Promise<Result<CheckoutAnswer>> {
-  return call<CheckoutAnswer>('startCheckout', request);
 }

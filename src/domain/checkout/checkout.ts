@@ -27,9 +27,8 @@ const AttemptId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/u));
 
 const Coupon = v.union([v.literal(''), CouponCode]);
 
-/** Quotes a cart without writing: to try a coupon, and to show new prices before paying. */
+/** A request to `quoteCart`: to try a coupon, and to show new prices before paying. */
 export const QuoteRequestSchema = v.strictObject({
-  ask: v.literal('quote'),
   lines: Lines,
   coupon: v.optional(Coupon, ''),
   /** Empty while unknown. */
@@ -38,10 +37,10 @@ export const QuoteRequestSchema = v.strictObject({
 });
 
 /**
- * Places an order. The page sends no price but the total that the shopper saw; everything else comes from the server.
+ * A request to `placeOrder`. The page sends no price but the total that the shopper saw; everything else comes from the
+ * server.
  */
 export const OrderRequestSchema = v.strictObject({
-  ask: v.literal('order'),
   attemptId: AttemptId,
   lines: Lines,
   coupon: v.optional(Coupon, ''),
@@ -55,11 +54,8 @@ export const OrderRequestSchema = v.strictObject({
   expectedTotalPaise: PaiseAmount,
 });
 
-/** Pays a pending order again: the same order, the same amount. */
-const PayRequestSchema = v.strictObject({
-  ask: v.literal('pay'),
-  orderId: OrderId,
-});
+/** A request to `resumePayment`: the same order, the same amount. */
+export const ResumeRequestSchema = v.strictObject({ orderId: OrderId });
 
 /** A request to `startTestPayment`: a payment of ₹1 through the whole payment flow. For staff; on the emulator for any caller. */
 export const TestPaymentRequestSchema = v.strictObject({ attemptId: AttemptId });
@@ -67,19 +63,10 @@ export const TestPaymentRequestSchema = v.strictObject({ attemptId: AttemptId })
 /** The amount of a test payment, in paise: the provider's minimum. */
 export const TEST_PAISE = traitsOf(DEFAULT_METHOD).minimumPaise;
 
-/** A request to `startCheckout`. */
-export const CheckoutRequestSchema = v.variant('ask', [
-  QuoteRequestSchema,
-  OrderRequestSchema,
-  PayRequestSchema,
-]);
-
 /** A valid order request. */
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
 /** A valid quote request. */
 export type QuoteRequest = v.InferOutput<typeof QuoteRequestSchema>;
-/** A valid request to `startCheckout`. */
-export type CheckoutRequest = v.InferOutput<typeof CheckoutRequestSchema>;
 
 /** A line as the server sees it now: paise per unit, units in stock. */
 export interface QuotedLine {
@@ -150,15 +137,26 @@ export interface ClientAction {
 /** How long an equal cash order counts as a repetition of the first, in minutes. */
 export const REPEAT_MINUTES = 15;
 
-/** The response of `startCheckout`. */
-export type CheckoutAnswer =
+/** A refusal is an answer, not an error. */
+export interface RefusedAnswer {
+  readonly outcome: 'refused';
+  readonly refusal: CheckoutRefusal;
+}
+
+/** The response of `quoteCart`. */
+export type QuoteAnswer =
+  | RefusedAnswer
   | {
       readonly outcome: 'quoted';
       readonly totals: Totals;
       readonly lines: readonly QuotedLine[];
-      /** The rest of `totals.discountPaise` is the coupon's. Absent while functions of an older deploy still answer. */
-      readonly bundles?: readonly GrantedBundle[];
-    }
+      /** The rest of `totals.discountPaise` is the coupon's. */
+      readonly bundles: readonly GrantedBundle[];
+    };
+
+/** The response of `placeOrder`, `resumePayment` and `startTestPayment`. */
+export type OrderAnswer =
+  | RefusedAnswer
   | {
       readonly outcome: 'ordered';
       readonly orderId: string;
@@ -167,10 +165,6 @@ export type CheckoutAnswer =
       /** How to pay; null when nothing is due now, or when the provider was unavailable: then `retry` is true. */
       readonly action: ClientAction | null;
       readonly retry: boolean;
-      /**
-       * The same order had just been placed elsewhere: this is that one, and nothing was ordered twice. Absent while
-       * functions of an older deploy still answer.
-       */
-      readonly repeated?: boolean;
-    }
-  | { readonly outcome: 'refused'; readonly refusal: CheckoutRefusal };
+      /** The same order had just been placed elsewhere: this is that one, and nothing was ordered twice. */
+      readonly repeated: boolean;
+    };

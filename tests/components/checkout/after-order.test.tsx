@@ -27,7 +27,6 @@ const TEN_OFF = {
   outcome: 'quoted',
   ...{ totals: { ...totalsOf(23_900), discountPaise: 1_000 }, lines: [], bundles: [] },
 } as const;
-const ask = ({ ask: kind }: { ask: string }) => (kind === 'quote' ? TEN_OFF : PLACED);
 
 /** A promise that the test settles. */
 function deferred<T>() {
@@ -42,7 +41,8 @@ async function openWithCoupon() {
   saveCheckoutDraft('', { coupon: 'TEN' });
   const products = { ...productAt(SOAP, 'Checkout Soap'), ...productAt(OIL, 'Checkout Oil') };
   const shop = await renderShop(CHECKOUT, { documents: { ...SETTINGS, ...products } });
-  shop.backend.answer('startCheckout', ask);
+  shop.backend.answer('quoteCart', TEN_OFF);
+  shop.backend.answer('placeOrder', PLACED);
   await screen.findByText('TEN applied: you save ₹10.');
   typeAsGuest();
   await chooseCash(shop);
@@ -78,9 +78,8 @@ test('the late answer to a coupon does not put it back after the order', async (
   const shop = await openWithCoupon();
   const late = deferred<typeof TEN_OFF>();
   const placed = deferred<typeof PLACED>();
-  shop.backend.answer('startCheckout', (request: { ask: string }) =>
-    request.ask === 'quote' ? late.promise : placed.promise,
-  );
+  shop.backend.answer('quoteCart', () => late.promise);
+  shop.backend.answer('placeOrder', () => placed.promise);
   const asked = shop.backend.calls.length;
   await shop.user.click(orderButton());
   putInCart({ slug: SOAP, quantity: 2 }, { slug: OIL });

@@ -70,10 +70,8 @@ async function order(shop: RenderedShop) {
 
 test('an order that waits for the network has to be placed again after each change', async () => {
   const shop = await openReady();
-  shop.backend.answer('startCheckout', ({ ask }: { ask: string }) => {
-    const totals = { ...totalsOf(17_400), discountPaise: 1_500 };
-    return ask === 'order' ? PLACED : { outcome: 'quoted', totals, lines: [] };
-  });
+  const totals = { ...totalsOf(17_400), discountPaise: 1_500 };
+  shop.backend.answer('quoteCart', { outcome: 'quoted', totals, lines: [], bundles: [] });
   await shop.user.click(screen.getByText('Have a coupon?'));
   await fill(shop.user, screen.getByLabelText('Coupon code'), 'FLOWTEN');
   await shop.user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -132,7 +130,7 @@ test.each([
   const shop = await openReady();
   let release = (): void => undefined;
   const answered = new Promise<Answer>((resolve) => (release = () => resolve(answer)));
-  shop.backend.answer('startCheckout', () => answered);
+  shop.backend.answer('placeOrder', () => answered);
   await shop.user.click(orderButton());
   await waitFor(() => expect(orderRequests(shop.backend)).toHaveLength(1));
   changeElsewhere({ slug: SOAP, quantity: 3 });
@@ -141,7 +139,7 @@ test.each([
   release();
   await screen.findByText(CHANGED);
   expect(screen.queryByText(outdated)).toBeNull();
-  shop.backend.answer('startCheckout', PLACED);
+  shop.backend.answer('placeOrder', PLACED);
   shop.setOnline(true);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(orderRequests(shop.backend)).toHaveLength(1);
@@ -162,12 +160,12 @@ test.each([
   async (_, answer, name) => {
     const shop = await openReady();
     const { user, backend } = shop;
-    backend.answer('startCheckout', answer);
+    backend.answer('placeOrder', answer);
     await user.click(orderButton());
     await screen.findByRole('button', { name });
     await type(shop, 'House, street', CORRECTED);
     expect(screen.queryByRole('button', { name })).toBeNull();
-    backend.answer('startCheckout', PLACED);
+    backend.answer('placeOrder', PLACED);
     await user.click(orderButton());
     await expectAddress(shop, THANKS);
     expect(orderRequests(backend).at(-1)?.address.line1).toBe(CORRECTED);

@@ -83,11 +83,11 @@ test('an unpaid order is named, and asks the server before paying', async () => 
   const { user, backend, note } = await openNote(unpaid('A', 699));
   note.getByText('One unpaid order: pay ₹699');
   note.getByText(/^Order FR-AAAAAAAA\. We’re holding it for you until 2:40 pm\.$/);
-  backend.answer('startCheckout', { outcome: 'refused', refusal: { reason: 'not-payable' } });
+  backend.answer('resumePayment', { outcome: 'refused', refusal: { reason: 'not-payable' } });
   await user.click(note.getByRole('button', { name: 'Pay ₹699' }));
   await note.findByText('This order is no longer waiting for payment');
   expect(backend.calls).toMatchObject([
-    { name: 'startCheckout', request: { ask: 'pay', orderId: 'A'.repeat(20) } },
+    { name: 'resumePayment', request: { orderId: 'A'.repeat(20) } },
   ]);
 });
 

@@ -23,11 +23,11 @@ const NOTICE = /You already have an order that isn’t paid yet/;
 
 test('a guest with an open cash order is offered to pay this one online, with the input as it was', async () => {
   const shop = await openReady();
-  shop.backend.answer('startCheckout', refused({ ...OPEN_ORDER, confirm: false }));
+  shop.backend.answer('placeOrder', refused({ ...OPEN_ORDER, confirm: false }));
   await shop.user.click(orderButton());
   await review().findByText(NOTICE);
   expect(review().queryByRole('link', { name: 'Confirm my e-mail' })).toBeNull();
-  shop.backend.answer('startCheckout', PLACED);
+  shop.backend.answer('placeOrder', PLACED);
   await shop.user.click(screen.getByRole('button', { name: 'Pay online instead' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your order' }));
   await waitFor(() => expect(review().queryByText(NOTICE)).toBeNull());
@@ -40,7 +40,7 @@ test('a customer with an open cash order may confirm the e-mail of the account a
   const shop = await openCheckout({ user: { email: 'guest@franch.test' } });
   await typeAddress(shop);
   await chooseCash(shop);
-  shop.backend.answer('startCheckout', refused({ ...OPEN_ORDER, confirm: true }));
+  shop.backend.answer('placeOrder', refused({ ...OPEN_ORDER, confirm: true }));
   await shop.user.click(orderButton());
   await review().findByText(NOTICE);
   const link = review().getByRole('link', { name: 'Confirm my e-mail' });
@@ -49,7 +49,7 @@ test('a customer with an open cash order may confirm the e-mail of the account a
 
 test('too many orders within an hour are refused politely, and no input is lost', async () => {
   const shop = await openReady();
-  shop.backend.answer('startCheckout', refused({ reason: 'too-many-orders' }));
+  shop.backend.answer('placeOrder', refused({ reason: 'too-many-orders' }));
   await shop.user.click(orderButton());
   await review().findByText(/You’ve placed several orders in a short time/);
   expect(valueOf(field('House, street'))).toBe('18 Example Road');
@@ -58,7 +58,7 @@ test('too many orders within an hour are refused politely, and no input is lost'
 test('an order whose payment provider does not respond is saved, and can be paid later', async () => {
   const shop = await openCheckout();
   typeAsGuest();
-  shop.backend.answer('startCheckout', {
+  shop.backend.answer('placeOrder', {
     ...{ ...PLACED, totals: totalsOf(14_900), action: null, retry: true },
   });
   await shop.user.click(orderButton());

@@ -8,7 +8,6 @@ import {
   ORDER_ID,
   orderButton,
   orderRequests,
-  PLACED,
   review,
   SOAP,
   totalsOf,
@@ -29,9 +28,7 @@ async function openWithSavedCoupon() {
   const answers: ((answer: Answer) => void)[] = [];
   const checked = new Promise<Answer>((resolve) => answers.push(resolve));
   const release = (answer: Answer): void => answers.forEach((resolve) => resolve(answer));
-  shop.backend.answer('startCheckout', ({ ask }: { ask: string }) =>
-    ask === 'quote' ? checked : PLACED,
-  );
+  shop.backend.answer('quoteCart', () => checked);
   saveCheckoutDraft('', { coupon: 'TEN' });
   shop.reload();
   const button = await screen.findByRole('button', { name: 'Checking your coupon…' });
@@ -68,7 +65,7 @@ async function typeCoupon() {
   const shop = await openCheckout();
   const answers: (() => void)[] = [];
   const checked = new Promise<Answer>((resolve) => answers.push(() => resolve(TEN_OFF)));
-  shop.backend.answer('startCheckout', () => checked);
+  shop.backend.answer('quoteCart', () => checked);
   await shop.user.click(screen.getByText('Have a coupon?'));
   await fill(shop.user, screen.getByLabelText('Coupon code'), 'TEN');
   return { ...shop, release: () => answers.forEach((answer) => answer()) };

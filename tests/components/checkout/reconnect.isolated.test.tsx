@@ -59,7 +59,7 @@ test('an order that waited is placed though the network fails at first when it i
 test('an order that waited is sent again under its attempt id when no answer arrives', async () => {
   const shop = await queueOrder();
   const answers = [{ error: 'functions/internal' }];
-  shop.backend.answer('startCheckout', () => answers.shift() ?? PLACED);
+  shop.backend.answer('placeOrder', () => answers.shift() ?? PLACED);
   shop.setOnline(true);
   await expectAddress(shop, THANKS);
   const [first, second] = orderRequests(shop.backend);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { fill } from './forms.ts';
@@ -25,8 +25,8 @@ export const totalsOf = (total: number) => ({
 export const PLACED = {
   outcome: 'ordered',
   ...{ orderId: ORDER_ID, number: 'FR-7K3M9Q2X', totals: totalsOf(18_900) },
-  ...{ action: null, retry: false },
-} as const satisfies CheckoutAnswer;
+  ...{ action: null, retry: false, repeated: false },
+} as const satisfies OrderAnswer;
 
 /** Stores a cart line on this device. */
 export function putInCart(
@@ -55,7 +55,7 @@ export async function openCheckout({
     ...(user && { user }),
     documents: { ...SETTINGS, ...productAt(SOAP, 'Checkout Soap'), ...documents },
   });
-  shop.backend.answer('startCheckout', PLACED);
+  shop.backend.answer('placeOrder', PLACED);
   await screen.findByRole('button', { name: /^(?:Pay|Place order)/ });
   return shop;
 }
@@ -105,4 +105,4 @@ export async function openReady(): Promise<RenderedShop> {
 
 /** The order requests that the server received, in order. */
 export const orderRequests = ({ calls }: MemoryBackend): readonly OrderRequest[] =>
-  calls.map(({ request }) => request as OrderRequest).filter(({ ask }) => ask === 'order');
+  calls.filter(({ name }) => name === 'placeOrder').map(({ request }) => request as OrderRequest);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => void (email = aNewEmail()));
 
 const order = async (changes: object = {}) =>
-  ordered(await shop.start(shop.request(email, changes), token));
+  ordered(await shop.place(shop.request(email, changes), token));
 
 it('an order that is paid on delivery is confirmed, packed with its invoice, shipped with its link, delivered', async () => {
   const { orderId, number } = await order(inCash);

@@ -30,10 +30,10 @@ it('a whole checkout with all its failures logs no personal data', async () => {
   const request = (changes: object = {}) =>
     shop.request(email, { address: { ...AN_ADDRESS, ...place }, ...changes });
   // A request's errors name its fields, and a GSTIN fails by its check digit.
-  await call('startCheckout', request({ email: `${email}\n`, pin: 1 }), token);
-  await call('startCheckout', request({ gstin }), token);
-  await call('startCheckout', request({ expectedTotalPaise: 1 }), token);
-  const { orderId, number, action } = ordered(await shop.start(request(), token));
+  await call('placeOrder', request({ email: `${email}\n`, pin: 1 }), token);
+  await call('placeOrder', request({ gstin }), token);
+  await call('placeOrder', request({ expectedTotalPaise: 1 }), token);
+  const { orderId, number, action } = ordered(await shop.place(request(), token));
   // A failed and a successful payment, and a forged webhook.
   const payer = { method: 'upi', email, contact: BUYER.phone };
   await shop.pay(action?.options['order_id'], { outcome: 'failed', ...payer });
@@ -61,7 +61,7 @@ it('a whole checkout with all its failures logs no personal data', async () => {
   const isComplete = async () => (await logged()).includes('Finished "asia-south1-refundOrder"');
   await expect.poll(isComplete, { timeout: 30_000 }).toBe(true);
   const text = await logged();
-  for (const name of ['startCheckout', 'paymentWebhook', 'paymentReturn', 'findOrder', 'invoice'])
+  for (const name of ['placeOrder', 'paymentWebhook', 'paymentReturn', 'findOrder', 'invoice'])
     expect(text, `the log of ${name}`).toContain(`Beginning execution of "asia-south1-${name}"`);
   expect(text).toContain('webhook-refused');
   const secrets = [

@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
 import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { asGuest, call, control, SHOP, signedIn } from '../../support/backend/functions.ts';
 import { letterTo } from '../../support/backend/inbox.ts';
@@ -31,8 +30,9 @@ beforeEach(async () => {
 
 const ownOrders = () => store.collection('orders').where('uid', '==', asha.uid).get();
 const request = (changes: object = {}) => shop.request(asha.email, changes);
-const start = (body: object, as = token): Promise<CheckoutAnswer> => shop.start(body, as);
-const order = async (body: object = request(), as = token) => ordered(await start(body, as));
+const place = (body: object, as = token) => shop.place(body, as);
+const resume = (orderId: string, as = token) => shop.resume(orderId, as);
+const order = async (body: object = request(), as = token) => ordered(await place(body, as));
 const stockLeft = () => field(`products/${OIL}`, 'stock');
 const paid = async () => {
   const answer = await order();
@@ -50,7 +50,7 @@ describe('ordering', () => {
     // Notifies prerendered pages of the change.
     expect(await field(`products/${OIL}`, 'changedAt')).toBeInstanceOf(Timestamp);
     expect(await stockLeft()).toBe(9);
-    expect(reasonOf(await start({ ask: 'pay', orderId }))).toBe('not-payable');
+    expect(reasonOf(await resume(orderId))).toBe('not-payable');
   });
 
   it('online, as a guest, who pays the same order again after a failure', async () => {
@@ -61,10 +61,10 @@ describe('ordering', () => {
     const providerOrder = action?.options['order_id'];
     await pay(providerOrder, { outcome: 'failed' });
     expect(await field(`orders/${orderId}`, 'status')).toBe('pending-payment');
-    const again = await order({ ask: 'pay', orderId }, guest);
+    const again = ordered(await resume(orderId, guest));
     expect(again.action?.options['order_id']).toBe(providerOrder);
     // No other user may pay it or learn of it.
-    expect(reasonOf(await start({ ask: 'pay', orderId }))).toBe('not-payable');
+    expect(reasonOf(await resume(orderId))).toBe('not-payable');
     await pay(providerOrder);
     expect(await field(`orders/${orderId}`, 'status')).toBe('paid');
     expect(await field(`transactions/${orderId}`, 'state')).toBe('paid');
@@ -87,16 +87,16 @@ describe('ordering', () => {
       ['fields', { gstin: '29AAAAA0000A1Z5' }],
     ];
     for (const [expected, changes] of refusals)
-      expect(reasonOf(await start(request(changes)))).toBe(expected);
+      expect(reasonOf(await place(request(changes)))).toBe(expected);
     await hidden.delete();
     await store.doc('settings/store').update({ checkoutOpen: false });
-    expect(reasonOf(await start(request()))).toBe('closed');
+    expect(reasonOf(await place(request()))).toBe('closed');
     await store.doc('settings/store').update({ checkoutOpen: true });
     expect([(await ownOrders()).size, await stockLeft()]).toEqual([0, 10]);
 
     await store.doc(`products/${OIL}`).update({ price: 259.5 });
     const totals = { totalPaise: 25_950 + 4_900 };
-    expect(await start(request())).toMatchObject({ refusal: { reason: 'price-changed', totals } });
+    expect(await place(request())).toMatchObject({ refusal: { reason: 'price-changed', totals } });
     await order(request({ expectedTotalPaise: totals.totalPaise }));
   });
 
@@ -107,24 +107,24 @@ describe('ordering', () => {
       await store.doc(`products/${OIL}`).update({ stock: 10 });
     }
     expect((await ownOrders()).size).toBe(5);
-    expect(reasonOf(await start(request()))).toBe('open-orders');
+    expect(reasonOf(await place(request()))).toBe('open-orders');
   });
 
   it('a coupon counts its uses, says why it is refused, and is restored by a cancellation', async () => {
-    const place = store.doc('coupons/CONTRACT10');
+    const coupon = store.doc('coupons/CONTRACT10');
     const worth = { kind: 'percent', percent: 10 };
-    await place.set({ worth, mostUsesEach: 1, minimumPaise: 20_000, active: true, uses: 0 });
+    await coupon.set({ worth, mostUsesEach: 1, minimumPaise: 20_000, active: true, uses: 0 });
     const total = { expectedTotalPaise: 24_950 - 2_495 + 4_900 };
     const { orderId } = await order(request({ coupon: ' contract10', ...total }));
-    expect(await field(place.path, 'uses')).toBe(1);
+    expect(await field(coupon.path, 'uses')).toBe(1);
     const second = request({ coupon: 'CONTRACT10', ...total, email: 'b@c.test' });
-    expect(await start(second)).toMatchObject({
+    expect(await place(second)).toMatchObject({
       refusal: { reason: 'coupon', fault: { fault: 'already-used' } },
     });
     const { result } = await call('cancelOrder', { orderId }, token);
     expect(result).toEqual({ outcome: 'moved', status: 'cancelled' });
-    expect(await field(place.path, 'uses')).toBe(0);
-    await store.recursiveDelete(place);
+    expect(await field(coupon.path, 'uses')).toBe(0);
+    await store.recursiveDelete(coupon);
   });
 });
 
@@ -217,7 +217,7 @@ describe('after the order', () => {
     // The emulator counts the issue of a token in whole seconds.
     await new Promise((over) => void setTimeout(over, 1100));
     await adminAuth().revokeRefreshTokens(leaver.uid);
-    expect((await call('startCheckout', request(), old)).error?.status).toBe('UNAUTHENTICATED');
+    expect((await call('placeOrder', request(), old)).error?.status).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 it('a cart with the maximum number of lines is one order, which takes the stock of each', async () => {
   await Promise.all(lines.map(({ slug }) => shop.stock(slug, 25)));
   const request = shop.request('soap-0', 1, { lines, expectedTotalPaise: paise(ITEMS) });
-  const answer = await shop.functions.answerCheckout(request, 'guest', Date.now());
+  const answer = await shop.functions.answerOrder(request, 'guest', Date.now());
   const stored = await shop.store.doc(`orders/${ordered(answer).orderId}`).get();
   expect(stored.get('lines')).toMatchObject(
     lines.map((line) => ({ ...line, unitPricePaise: PIECE })),
@@ -38,7 +38,7 @@ it('the journal that a shopper’s device reads names no staff and holds none of
   await shop.stock('soap-0', 25);
   const total = { expectedTotalPaise: paise(3 * PIECE + COD_FEE) };
   const request = shop.request('soap-0', 3, { method: 'cod', ...total });
-  const { orderId } = ordered(await shop.functions.answerCheckout(request, 'guest', Date.now()));
+  const { orderId } = ordered(await shop.functions.answerOrder(request, 'guest', Date.now()));
   for (const move of ['pack', 'ship', 'deliver'] as const) {
     const shipment = move === 'ship' && {
       shipment: { courier: 'Delhivery', tracking: 'DL 42', link: '' },

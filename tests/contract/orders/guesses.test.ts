@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer, QuoteAnswer } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
 import { decideGuess } from '../../../functions/src/platform/guess-limit.ts';
 import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
@@ -17,7 +17,7 @@ const shop = checkoutForTests('guesses', { oil: 50 });
 const guest = (n: number, peer = NETWORK) => ({
   ...{ uid: `guest-${n}`, email: '', emailVerified: false, peer },
 });
-const faultOf = (answer: CheckoutAnswer) =>
+const faultOf = (answer: QuoteAnswer | OrderAnswer) =>
   answer.outcome === 'refused' && answer.refusal.reason === 'coupon'
     ? answer.refusal.fault.fault
     : answer.outcome;
@@ -70,7 +70,7 @@ describe('the uses of a coupon', () => {
     const coupon = { worth, mostUsesEach: 1, active: true, uses: 0 };
     await shop.store.doc('coupons/TENOFF').set(coupon);
   });
-  const use = (uid: string, email: string, phone: string): Promise<CheckoutAnswer> => {
+  const use = (uid: string, email: string, phone: string): Promise<OrderAnswer> => {
     const address = { ...AN_ADDRESS, phone };
     const request = shop.request('oil', 1, { email, coupon: 'TENOFF', address });
     const expectedTotalPaise = paise(request.expectedTotalPaise - 1_000);

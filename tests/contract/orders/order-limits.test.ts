@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
 import { LIMITS } from '../../../functions/src/platform/limits.ts';
 import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
@@ -18,10 +18,10 @@ const shop = checkoutForTests('order-limits', { oil: 500 });
 const { inCash } = shop;
 const ask = (request: OrderRequest, who: string | OwnCustomer = 'guest', now = NOW) =>
   shop.buy(who, request, now);
-const cancel = (answer: CheckoutAnswer, who: string | OwnCustomer = 'guest', now = NOW) =>
+const cancel = (answer: OrderAnswer, who: string | OwnCustomer = 'guest', now = NOW) =>
   shop.functions.cancelOwn(ordered(answer).orderId, who, now);
 /** Moves a cash order to a status that staff would set. */
-const setStatus = (answer: CheckoutAnswer, status: string) =>
+const setStatus = (answer: OrderAnswer, status: string) =>
   shop.store.doc(`orders/${ordered(answer).orderId}`).update({ status });
 /** Lets a counter have counted so many events, in a window that ends an hour later. */
 const counted = (limit: string, key: string, count: number, windowMs = HOUR_MS) =>

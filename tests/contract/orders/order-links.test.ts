@@ -14,9 +14,9 @@ beforeEach(() => shop.stock());
 let addresses = 0;
 
 /** A guest's order, with an address of its own, and the secret in the letter about it. */
-async function anOrder() {
+async function anOrder(how: object = inCash) {
   const [guest, email] = [await asGuest(), `meera-${Date.now()}-${(addresses += 1)}@c.test`];
-  const placed = ordered(await shop.start(shop.request(email, inCash), guest));
+  const placed = ordered(await shop.place(shop.request(email, how), guest));
   return { ...placed, guest, email, token: await linkIn(email, placed.number) };
 }
 

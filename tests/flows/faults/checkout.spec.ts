@@ -29,7 +29,7 @@ const FAULTS: readonly {
   { status: 409, code: 'ABORTED', says: /very busy right now/ },
 ];
 
-const API = '**/api/startCheckout';
+const API = '**/api/placeOrder';
 const FIRESTORE = `http://127.0.0.1:${portsAt(portOffset()).firestore}/**`;
 const cash = { name: 'Cash on delivery' } as const;
 
@@ -58,7 +58,7 @@ test('faulty responses to the checkout are named, and input stays', async ({
   expectNoise,
 }) => {
   for (const { status } of FAULTS) {
-    if (status >= 400) expectNoise(answered(status, '/api/startCheckout'));
+    if (status >= 400) expectNoise(answered(status, '/api/placeOrder'));
   }
   const email = await readyToOrder(page);
   for (const { status, code, says } of FAULTS) {

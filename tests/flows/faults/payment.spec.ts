@@ -46,11 +46,11 @@ test('lost responses, reloads and two payment pages charge once', async ({
   context,
   expectNoise,
 }) => {
-  expectNoise(aborted('/api/startCheckout'));
+  expectNoise(aborted('/api/placeOrder'));
   await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
   await page.route(
-    '**/api/startCheckout',
+    '**/api/placeOrder',
     async (route) => {
       await route.fetch();
       await route.abort();

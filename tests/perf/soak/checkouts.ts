@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer } from '#domain/checkout/checkout.ts';
 import { AN_ADDRESS, type OwnCheckout } from '../../support/shop/own-checkout.ts';
 import { aPhone } from '../../support/fixtures/phones.ts';
 import { audit, type Accounts, type ProviderPayment } from './accounts.ts';
@@ -85,8 +85,7 @@ async function follow(shop: OwnCheckout, plan: Plan): Promise<void> {
     ...orderRequest,
     expectedTotalPaise: orderRequest.expectedTotalPaise + fee,
   } as typeof orderRequest;
-  const ask = (): Promise<CheckoutAnswer> =>
-    functions.answerCheckout(request, plan.buyer, Date.now());
+  const ask = (): Promise<OrderAnswer> => functions.answerOrder(request, plan.buyer, Date.now());
   const [answer] = await Promise.all([ask(), ...(plan.twice ? [ask()] : [])]);
   if (answer.outcome !== 'ordered') return;
   const { orderId } = answer;

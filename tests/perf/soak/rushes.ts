@@ -77,7 +77,7 @@ async function copiesOf(
   await shop.clear();
   await shop.control('reset');
   await shop.stock('oil', 1);
-  const { orderId } = ordered(await shop.functions.answerCheckout(request, 'asha', Date.now()));
+  const { orderId } = ordered(await shop.functions.answerOrder(request, 'asha', Date.now()));
   const { store } = shop;
   const [order, money] = await Promise.all([
     store.doc(`orders/${orderId}`).get(),

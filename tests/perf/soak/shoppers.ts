@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer, QuoteAnswer } from '#domain/checkout/checkout.ts';
 import { OrderSchema } from '#domain/order/order.ts';
 import { emulatorEnvironment, portsAt, projectId } from '../../../dev/backend/ports.ts';
 import { parseDocument, store } from '../../../functions/src/platform/store.ts';
@@ -65,9 +65,14 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
   const control = (path: string, body: object): Promise<unknown> =>
     post(`${functions.gateway.url}/control/${path}`, body);
 
-  async function checkout(request: object, token: string): Promise<CheckoutAnswer> {
+  /** The answer of a function of the checkout, which a busy server is asked for again. */
+  async function ask<A extends QuoteAnswer | OrderAnswer = OrderAnswer>(
+    name: string,
+    request: object,
+    token: string,
+  ): Promise<A> {
     for (const wait of [...BUSY_MS, null]) {
-      const answer = (await call('startCheckout', request, token)) as CheckoutAnswer;
+      const answer = (await call(name, request, token)) as A;
       const reason = answer.outcome === 'refused' ? answer.refusal.reason : null;
       if (reason !== null && !FAIR.includes(reason)) throw new Error(`refused: ${reason}`);
       if (reason !== 'busy' || wait === null) return answer;
@@ -95,16 +100,16 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
     const slug = slugs[Math.floor(chance() ** 2 * slugs.length)] as string;
     const lines = [{ slug, quantity: 1 + Math.floor(chance() * 2) }];
     const method = chance() < 0.15 ? 'cod' : 'online';
-    const quoted = await checkout({ ask: 'quote', lines, method }, token);
+    const quoted = await ask<QuoteAnswer>('quoteCart', { lines, method }, token);
     if (quoted.outcome !== 'quoted') return;
     const { totalPaise: expectedTotalPaise } = quoted.totals;
     const attemptId = randomBytes(10).toString('hex');
     const email = `load-${attemptId}@franch.test`;
     const address = { ...AN_ADDRESS, phone: aPhone() };
-    const request = { ask: 'order', attemptId, lines, method, email, address, expectedTotalPaise };
+    const request = { attemptId, lines, method, email, address, expectedTotalPaise };
     // Two tabs, or a retry after a lost response: the same attempt.
     const tabs = chance() < 0.1 ? [1, 2] : [1];
-    const [order] = await Promise.all(tabs.map(() => checkout(request, token)));
+    const [order] = await Promise.all(tabs.map(() => ask('placeOrder', request, token)));
     if (order?.outcome !== 'ordered') return;
     const { orderId } = order;
     const show = (status: string): void => {
@@ -121,8 +126,7 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
     const way = chance();
     if (way < 0.16) await (way < 0.08 ? delay(0) : cancel());
     if (way < 0.16 || method === 'cod') return;
-    const again = { ask: 'pay', orderId };
-    const opened = order.action ? order : await checkout(again, token);
+    const opened = order.action ? order : await ask('resumePayment', { orderId }, token);
     const action = opened.outcome === 'ordered' ? opened.action : undefined;
     const pay = (outcome: string) =>
       control('pay', { order_id: action?.options['order_id'], outcome });

@@ -28,7 +28,7 @@ const reported = (status: number, text: string, url: string): string =>
 const lost = (reason: string, url: string): string =>
   `console.error: Failed to load resource: net::${reason} (${url})`;
 
-const START = answered(500, '/api/startCheckout');
+const START = answered(500, '/api/placeOrder');
 const LATE_CLOSE = '&RID=64997&TYPE=terminate&zx=14d';
 const BAD = 'console.error: [franch] bad-document';
 const STREAM =
@@ -36,9 +36,9 @@ const STREAM =
 const IMPORT = 'TypeError: Failed to fetch dynamically imported module:';
 
 test.each([
-  ['an answer of 500', START, `500 POST ${SHOP}/api/startCheckout`],
-  ['its report', START, reported(500, 'Internal Server Error', `${SHOP}/api/startCheckout`)],
-  ['its report without a text', START, reported(500, '', `${SHOP}/api/startCheckout`)],
+  ['an answer of 500', START, `500 POST ${SHOP}/api/placeOrder`],
+  ['its report', START, reported(500, 'Internal Server Error', `${SHOP}/api/placeOrder`)],
+  ['its report without a text', START, reported(500, '', `${SHOP}/api/placeOrder`)],
   ['an aborted request', aborted('/api/x'), lost('ERR_FAILED', `${SHOP}/api/x`)],
   ['any aborted request', ABORTED, lost('ERR_FAILED', CHANNEL)],
   ['a request without a network', OFFLINE, lost('ERR_INTERNET_DISCONNECTED', CHANNEL)],
@@ -71,15 +71,15 @@ test.each([
 });
 
 test.each([
-  ['another status', START, `503 POST ${SHOP}/api/startCheckout`],
+  ['another status', START, `503 POST ${SHOP}/api/placeOrder`],
   ['another address', START, `500 POST ${SHOP}/api/cancelOrder`],
   ['a report of another address', START, reported(500, '', `${SHOP}/api/cancelOrder`)],
-  ['a message about it', START, 'console.error: 500 POST /api/startCheckout'],
+  ['a message about it', START, 'console.error: 500 POST /api/placeOrder'],
   ['another reason', ABORTED, lost('ERR_BLOCKED_BY_CLIENT', `${SHOP}/api/x`)],
   ['another aborted request', aborted('/api/x'), lost('ERR_FAILED', `${SHOP}/api/y`)],
   ['an exception of the page', NETWORK_LOST, 'uncaught: TypeError: Failed to fetch'],
   ['a function that denies', RULES_DENY, `403 POST ${SHOP}/api/moveOrder`],
-  ['a bad request of the shop', AUTH_REFUSES, `400 POST ${SHOP}/api/startCheckout`],
+  ['a bad request of the shop', AUTH_REFUSES, `400 POST ${SHOP}/api/placeOrder`],
   ['a stream in use', STREAM_ALREADY_CLOSED, `400 POST ${CHANNEL}&RID=64997&TYPE=xmlhttp&zx=14d`],
   ['a missing picture', NO_PHOTO, `404 GET ${SHOP}/pictures/photo.jpg`],
   ['another document', badDocument('blogs/one'), `${BAD} {"path":"blogs/two"}`],

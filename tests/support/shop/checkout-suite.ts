@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer, OrderRequest, QuoteAnswer } from '#domain/checkout/checkout.ts';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
 import type { MoveAnswer, MoveRequest, RefundAnswer } from '#domain/order/order-command.ts';
@@ -33,9 +33,9 @@ function actionsIn(shop: OwnCheckout) {
     who: string | OwnCustomer = 'buyer',
     request: OrderRequest = shop.request('oil', 1),
     now = Date.now(),
-  ): Promise<CheckoutAnswer> => shop.functions.answerCheckout(request, who, now);
+  ): Promise<OrderAnswer> => shop.functions.answerOrder(request, who, now);
   /** Pays a placed order, and waits for the webhooks. */
-  const pay = async (answer: CheckoutAnswer, how: object = {}): Promise<PaidOrder> => {
+  const pay = async (answer: OrderAnswer, how: object = {}): Promise<PaidOrder> => {
     const providerOrderId = providerOrder(answer);
     const body = { order_id: providerOrderId, ...how };
     const { payment } = (await shop.control('pay', body)) as { payment: { id: string } };
@@ -69,12 +69,7 @@ function actionsIn(shop: OwnCheckout) {
         coupon = '',
         now = Date.now(),
       }: { who?: string | OwnCustomer; coupon?: string; now?: number } = {},
-    ) =>
-      shop.functions.answerCheckout(
-        { ask: 'quote', lines, coupon, pin: '', method: 'online' },
-        who,
-        now,
-      ),
+    ) => shop.functions.answerQuote({ lines, coupon, pin: '', method: 'online' }, who, now),
     move: (
       orderId: string,
       move: Move,
@@ -143,7 +138,7 @@ function actionsIn(shop: OwnCheckout) {
 const HOOK_MS = 60_000;
 
 /** The reason of a refusal, or the outcome. */
-export const reasonOf = (answer: CheckoutAnswer): string =>
+export const reasonOf = (answer: QuoteAnswer | OrderAnswer): string =>
   answer.outcome === 'refused' ? answer.refusal.reason : answer.outcome;
 
 /**

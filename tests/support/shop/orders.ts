@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer, OrderRequest, QuoteAnswer } from '#domain/checkout/checkout.ts';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import { call, control, signedIn } from '../backend/functions.ts';
 import type { OwnProduct } from './carts.ts';
@@ -41,11 +41,9 @@ export async function anOrder(
   }: Partial<Pick<OrderRequest, 'method'>> & { quantity?: number } = {},
 ): Promise<PlacedOrder> {
   const lines = [{ slug: product.slug, quantity }];
-  const ask = (request: object) => callAs<CheckoutAnswer>(customer, 'startCheckout', request);
-  const quoted = await ask({ ask: 'quote', lines, method });
+  const quoted = await callAs<QuoteAnswer>(customer, 'quoteCart', { lines, method });
   if (quoted.outcome !== 'quoted') throw new Error(JSON.stringify(quoted));
-  const response = await ask({
-    ask: 'order',
+  const response = await callAs<OrderAnswer>(customer, 'placeOrder', {
     attemptId: randomBytes(10).toString('hex'),
     lines,
     method,

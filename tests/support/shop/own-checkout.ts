@@ -3,17 +3,24 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CheckoutAnswer, OrderRequest } from '#domain/checkout/checkout.ts';
+import type {
+  OrderAnswer,
+  OrderRequest,
+  QuoteAnswer,
+  QuoteRequest,
+} from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
 import type { CancelAnswer } from '#domain/order/order-command.ts';
 import { type Gateway, startGateway } from '../../../dev/gateway/gateway.ts';
 import { gatewayValues, LOCAL_KEYS, WEBHOOK_PATH } from '../../../dev/gateway/keys.ts';
 import { bucket, portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import { STORE } from '../../../dev/seed/store.ts';
-import { answerCheckout } from '../../../functions/src/endpoints/start-checkout.ts';
 import { askRefunds } from '../../../functions/src/payments/refunds.ts';
 import { cancelOwn } from '../../../functions/src/endpoints/cancel-order.ts';
 import type { Customer } from '../../../functions/src/platform/limits.ts';
+import { answerOrder } from '../../../functions/src/endpoints/place-order.ts';
+import { answerQuote } from '../../../functions/src/endpoints/quote-cart.ts';
+import { resumeOwn } from '../../../functions/src/endpoints/resume-payment.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
 import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
@@ -55,11 +62,16 @@ const customerOf = (who: string | OwnCustomer): Customer => ({
 
 // Imported lazily, so that the environment may be set first.
 const functions = {
-  answerCheckout: (
-    orderRequest: Parameters<typeof answerCheckout>[0],
+  answerOrder: (
+    request: OrderRequest,
     who: string | OwnCustomer,
     now: number,
-  ): Promise<CheckoutAnswer> => answerCheckout(orderRequest, customerOf(who), now),
+  ): Promise<OrderAnswer> => answerOrder(request, customerOf(who), now),
+  answerQuote: (
+    request: QuoteRequest,
+    who: string | OwnCustomer,
+    now: number,
+  ): Promise<QuoteAnswer> => answerQuote(request, customerOf(who), now),
   applyDuePrices,
   askRefunds,
   cancelOwn: (
@@ -73,6 +85,7 @@ const functions = {
   receiveWebhook,
   refundForStaff,
   removeOrphanedImages,
+  resumeOwn,
   settleForStaff,
   sweep,
 } as const;
@@ -138,7 +151,6 @@ export async function openOwnCheckout(name: string, seed?: number): Promise<OwnC
       const goods = PIECE * quantity;
       const delivery = goods >= STORE.shipping.freeFromPaise ? 0 : STORE.shipping.feePaise;
       return {
-        ask: 'order',
         attemptId: randomBytes(10).toString('hex'),
         lines: [{ slug, quantity }],
         coupon: '',
@@ -173,13 +185,13 @@ export const AN_ADDRESS = {
 } as const;
 
 /** The order that a checkout answer refers to. @throws when there is none */
-export function ordered(answer: CheckoutAnswer): Extract<CheckoutAnswer, { outcome: 'ordered' }> {
+export function ordered(answer: OrderAnswer): Extract<OrderAnswer, { outcome: 'ordered' }> {
   if (answer.outcome === 'ordered') return answer;
   throw new Error(JSON.stringify(answer));
 }
 
 /** The provider's order that a checkout answer leads to. */
-export function providerOrder(answer: CheckoutAnswer): string {
+export function providerOrder(answer: OrderAnswer): string {
   return String(ordered(answer).action?.options['order_id']);
 }
 

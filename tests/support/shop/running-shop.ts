@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { OrderAnswer } from '#domain/checkout/checkout.ts';
 import { adminFirestore } from '../browser/shop-test.ts';
 import { call, control, newAttempt, signedIn } from '../backend/functions.ts';
 import { aPhone } from '../fixtures/phones.ts';
@@ -24,19 +24,21 @@ export function runningShopForTests(name: string) {
     await people.close();
   });
   const request = (email: string, changes: object = {}) => ({
-    ...{ ask: 'order', attemptId: newAttempt(), lines: [{ slug: name, quantity: 1 }], email },
+    ...{ attemptId: newAttempt(), lines: [{ slug: name, quantity: 1 }], email },
     ...{ address: { ...AN_ADDRESS, phone: aPhone() }, method: 'online' },
     ...{ expectedTotalPaise: 24_950 + 4_900, ...changes },
   });
   /** The total of a cash order of one piece. */
   const inCash = { method: 'cod', expectedTotalPaise: 24_950 + 4_900 + 4_000 };
-  const start = async (body: object, token: string): Promise<CheckoutAnswer> => {
-    const response = await call('startCheckout', body, token);
+  const ask = async (job: string, body: object, token: string): Promise<OrderAnswer> => {
+    const response = await call(job, body, token);
     if (response.result === undefined) throw new Error(JSON.stringify(response));
-    return response.result as CheckoutAnswer;
+    return response.result as OrderAnswer;
   };
   return {
-    ...{ store, people, tokens, request, inCash, start },
+    ...{ store, people, tokens, request, inCash },
+    place: (body: object, token: string) => ask('placeOrder', body, token),
+    resume: (orderId: string, token: string) => ask('resumePayment', { orderId }, token),
     stock: (pieces = 20, changes: object = {}) =>
       place.set(
         aStoredProduct({

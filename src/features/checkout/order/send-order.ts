@@ -89,11 +89,10 @@ async function send(
       continue;
     }
     if (!answer.ok) return submissionErrorOf(answer, { sent: true });
-    if (answer.value.outcome === 'quoted') return { kind: 'silent' };
     if (answer.value.outcome === 'refused') {
       return { kind: 'refused', refusal: answer.value.refusal, orderInput };
     }
-    const { orderId, number, totals, action, retry, repeated = false } = answer.value;
+    const { orderId, number, totals, action, retry, repeated } = answer.value;
     saveCheckoutDraft(owner, { attempt: undefined });
     const { totalPaise } = totals;
     return { orderInput, orderId, number, totalPaise, action, retry, repeated };

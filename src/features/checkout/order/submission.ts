@@ -4,7 +4,7 @@ import { createSubscribable } from '#domain/core/subscribable.ts';
 import type { Paise } from '#domain/money/money.ts';
 
 /** The order as the page submits it. */
-export type OrderInput = Omit<OrderRequest, 'ask' | 'attemptId'>;
+export type OrderInput = Omit<OrderRequest, 'attemptId'>;
 
 /** Why there is no order yet. */
 export type SubmissionError =

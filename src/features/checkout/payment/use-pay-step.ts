@@ -7,7 +7,7 @@ import { type PaymentStage, paymentStage } from '#domain/order/payment-stage.ts'
 import { paths } from '#domain/site/paths.ts';
 import { watchRestores } from '#data/browser/restored-page.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
-import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
+import { cancelOrder, resumePayment } from '#data/orders/checkout.ts';
 import {
   restoreCheckoutDraft,
   saveCheckoutDraft,
@@ -127,7 +127,7 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     async pay() {
       setBusy('opening');
       setProblem('');
-      const answer = await payAgain(orderId);
+      const answer = await resumePayment(orderId);
       if (!answer.ok) return stopWaiting(failureSentences[answer.failure.code]);
       const payment = answer.value.outcome === 'ordered' ? answer.value : null;
       if (payment?.action) return open(payment.action);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CheckoutAnswer } from '#domain/checkout/checkout.ts';
+import type { QuoteAnswer } from '#domain/checkout/checkout.ts';
 import { failed, succeeded, type Result } from '#domain/core/result.ts';
 import { paise } from '#domain/money/money.ts';
 import {
@@ -14,20 +14,20 @@ import { CouponField } from './CouponField.tsx';
 import { useCoupon } from './use-coupon.ts';
 
 const server = vi.hoisted(() => ({ answer: undefined as unknown }));
-vi.mock('#data/orders/checkout.ts', () => ({ quote: () => Promise.resolve(server.answer) }));
+vi.mock('#data/orders/checkout.ts', () => ({ quoteCart: () => Promise.resolve(server.answer) }));
 vi.mock('#data/account/guest.ts', () => ({
   signInAsGuest: () => Promise.resolve(succeeded('guest')),
 }));
 
 const none = paise(0);
 const totals = { itemsPaise: none, mrpPaise: none, shippingPaise: none, codFeePaise: none };
-const TEN_OFF: CheckoutAnswer = {
+const TEN_OFF: QuoteAnswer = {
   outcome: 'quoted',
   totals: { ...totals, discountPaise: paise(1000), totalPaise: none },
   lines: [],
   bundles: [],
 };
-const REFUSED: CheckoutAnswer = {
+const REFUSED: QuoteAnswer = {
   outcome: 'refused',
   refusal: { reason: 'coupon', fault: { fault: 'over' } },
 };
@@ -49,7 +49,7 @@ function Field({ quantity }: { quantity: number }) {
   );
 }
 
-const answers = (answer: Result<CheckoutAnswer>): void => {
+const answers = (answer: Result<QuoteAnswer>): void => {
   server.answer = answer;
 };
 const applied = words.coupon.applied('TEN', '₹10');
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 /** Applies a coupon of ten rupees, then increases the quantity and answers with `then`. */
-async function changeQuantity(then: Result<CheckoutAnswer>): Promise<void> {
+async function changeQuantity(then: Result<QuoteAnswer>): Promise<void> {
   answers(succeeded(TEN_OFF));
   const { rerender } = render(<Field quantity={1} />);
   await screen.findByText(applied);
@@ -74,7 +74,7 @@ test.each([
   ['there is no network', failed('offline'), words.coupon.offline],
   [
     'something else is refused',
-    succeeded<CheckoutAnswer>({ outcome: 'refused', refusal: { reason: 'busy' } }),
+    succeeded<QuoteAnswer>({ outcome: 'refused', refusal: { reason: 'busy' } }),
     words.coupon.later,
   ],
 ])('keeps the coupon when %s', async (_, answer, says) => {

@@ -4,7 +4,7 @@ import { checkField } from '#domain/core/form.ts';
 import { CouponCode } from '#domain/checkout/coupon.ts';
 import { savingOf } from '#domain/checkout/discounts.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
-import { quote } from '#data/orders/checkout.ts';
+import { quoteCart } from '#data/orders/checkout.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
 import { couponSentence, words } from '#text/shop/checkout.ts';
@@ -95,7 +95,7 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponControl 
 async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<CouponState>> {
   const guest = await signInAsGuest();
   const answer = guest.ok
-    ? await quote({
+    ? await quoteCart({
         lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
         coupon: code,
         pin: '',
@@ -107,10 +107,10 @@ async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<Co
     return { problem: offline ? words.coupon.offline : failureSentences[answer.failure.code] };
   }
   if (answer.value.outcome === 'quoted') {
-    const { totals, bundles = [] } = answer.value;
+    const { totals, bundles } = answer.value;
     return { ...NONE, code, discountPaise: paise(totals.discountPaise - savingOf(bundles)) };
   }
-  if (answer.value.outcome === 'refused' && answer.value.refusal.reason === 'coupon') {
+  if (answer.value.refusal.reason === 'coupon') {
     const { fault } = answer.value.refusal;
     const minimum = 'minimumPaise' in fault ? formatMoney(fault.minimumPaise) : '';
     return { ...NONE, problem: couponSentence(fault, minimum) };

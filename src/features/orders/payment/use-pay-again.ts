@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import { cartLinesOfOrder } from '#domain/order/unpaid-order.ts';
 import { watchRestores } from '#data/browser/restored-page.ts';
 import { restoreToCart } from '#data/cart/cart.ts';
-import { cancelOrder, payAgain } from '#data/orders/checkout.ts';
+import { cancelOrder, resumePayment } from '#data/orders/checkout.ts';
 import { restoreCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { openProvider } from '#data/payment/open-provider.ts';
 import { customerOf } from '#data/account/session.ts';
@@ -48,7 +48,7 @@ export function usePayAgain(order: Order): PaymentActions {
       if (busy) return;
       setBusy('opening');
       setProblem('');
-      const answer = await payAgain(id);
+      const answer = await resumePayment(id);
       if (!answer.ok) return showProblem(failureSentences[answer.failure.code]);
       if (answer.value.outcome !== 'ordered') return showProblem(own.over);
       const { action, retry } = answer.value;

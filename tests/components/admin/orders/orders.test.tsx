@@ -160,7 +160,7 @@ test('open payment alerts lead to their orders, the newest first', async () => {
     ...alert({ alert: 'refund-failed', createdAt: newer }, 'newer'),
     ...alert({ alert: 'dispute-lost', open: false }, 'settled'),
   };
-  const answers = { startCheckout: { outcome: 'quote' } };
+  const answers = { quoteCart: { outcome: 'quote' } };
   const { address } = await openPage(OVERVIEW, 'staff', documents, { answers });
   const count = await screen.findByRole('link', { name: /^Payment alerts/ });
   await waitFor(() => expect(count.textContent).toMatch(/2$/));

@@ -9,7 +9,7 @@ import { click, openPage, openPart, press } from '../open-page.tsx';
 
 const OVERVIEW = '/admin/dashboard/overview';
 /** The health card requests a quote to check that functions respond. */
-const ANSWERING = { startCheckout: { outcome: 'quote' } };
+const ANSWERING = { quoteCart: { outcome: 'quote' } };
 const region = async (name: string) =>
   within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
 
@@ -46,12 +46,12 @@ test('the overview counts pending work, totals sales and links to the lists', as
 });
 
 test('the health card names failing services and checks again', async () => {
-  const answers = { startCheckout: { error: 'functions/unavailable' } };
+  const answers = { quoteCart: { error: 'functions/unavailable' } };
   const { backend } = await openPart(<HealthCard />, 'owner', settings(), { answers });
   const health = await region('Shop health');
   await shows('not responding', health);
   expect(health.getByText('open')).toBeDefined();
-  backend.answer('startCheckout', { outcome: 'quote' });
+  backend.answer('quoteCart', { outcome: 'quote' });
   await press('Try again', health);
   await waitFor(() => expect(health.getAllByText('works')).toHaveLength(3));
 });
