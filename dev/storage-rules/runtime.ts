@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFirestoreJar } from '../backend/firestore-emulator/firestore-emulator.ts';
+import { findFirestoreJar } from '../backend/firestore-emulator.ts';
 import { cacheFolder } from '../backend/folders.ts';
 import { ensureJavac, MissingProgramError } from '../backend/programs.ts';
 

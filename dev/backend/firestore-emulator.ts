@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cachedJar, firebaseCommand } from '../firebase-tools.ts';
-import { cacheFolder } from '../folders.ts';
+import { cachedJar, firebaseCommand } from './firebase-tools.ts';
+import { cacheFolder } from './folders.ts';
 import { launcherJar } from './launcher-jar.ts';
-import { MissingProgramError, programPath } from '../programs.ts';
-import { replaceFile } from '../replace-file.ts';
+import { MissingProgramError, programPath } from './programs.ts';
+import { replaceFile } from './replace-file.ts';
 
 const component = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launcherJar } from './launcher-jar.ts';
-import { programPath } from '../programs.ts';
+import { programPath } from './programs.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'launcher-'));

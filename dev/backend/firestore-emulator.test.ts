@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cachedJar } from '../firebase-tools.ts';
+import { cachedJar } from './firebase-tools.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
 
 const component = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
