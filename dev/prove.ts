@@ -4,16 +4,15 @@ import { parseArgs } from 'node:util';
 import { BUCKET } from '../tests/rules/matrix/bucket.ts';
 import { cellsOf } from '../tests/rules/matrix/cells.ts';
 import { TABLES } from '../tests/rules/matrix/tables.ts';
-import { attackRecords } from '../tests/support/backend/attack-log.ts';
+import { attackRecords, clearAttacks } from '../tests/support/backend/attack-log.ts';
 import { soak } from '../tests/perf/soak/checkouts.ts';
 import { openOwnCheckout } from '../tests/support/shop/own-checkout.ts';
-import { talliesAt } from '../tests/support/backend/tallies.ts';
+import { clearTallies, talliesAt } from '../tests/support/backend/tallies.ts';
 import { emulatorEnvironment, portsAt } from './backend/ports.ts';
 import { attackCount, type Count, countOf, countOfAll } from './prove/counts.ts';
 import { mutateFirestore, mutateStorage, type Score } from './prove/mutation.ts';
 import { patternsOf, refusedPatterns } from './prove/rules-patterns.ts';
-import { runSuiteTests } from './prove/suite-run.ts';
-import { runFlows } from './steps/runners.ts';
+import { runFlows, runVitest } from './steps/runners.ts';
 import { openTestShop } from './steps/shop.ts';
 import { repository } from './steps/tool.ts';
 import { startStorageRules } from './storage-rules/client.ts';
@@ -44,6 +43,7 @@ const firestore = readFileSync(join(repository, 'firestore.rules'), 'utf8');
 const storage = readFileSync(join(repository, 'storage.rules'), 'utf8');
 const places = Object.values(TABLES).flat();
 const counts: Count[] = [];
+const { signal } = new AbortController();
 
 const shop = await openTestShop();
 const { environment, offset } = shop;
@@ -122,7 +122,6 @@ function clauseCount(what: string, { mutants, survivors, seconds }: Score): Coun
 }
 
 async function proveFaults(): Promise<readonly Count[]> {
-  const { signal } = new AbortController();
   const run = { name: 'prove-faults', signal, environment };
   const flows = await runFlows(
     run,
@@ -141,8 +140,12 @@ async function proveCheckouts(): Promise<readonly Count[]> {
   return [countOf('checkouts with faults', tally, { failures, seconds })];
 }
 
+/** Runs tests against the shop. The records of an earlier run do not count for it. */
 function runTests(name: string, path: string) {
-  return runSuiteTests({ name: `prove-${name}`, path, offset, environment });
+  clearAttacks(offset);
+  clearTallies(offset);
+  const run = { name: `prove-${name}`, signal, environment };
+  return runVitest(run, ['suite'], { filters: [path], offsets: [offset] });
 }
 
 function triedIn({ passed, failed }: { readonly passed: number; readonly failed: number }) {

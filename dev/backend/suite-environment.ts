@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findFirestoreEmulator } from './firestore-emulator/firestore-emulator.ts';
+import { findFirestoreEmulator } from './firestore-emulator.ts';
 import type { Emulator } from './ports.ts';
 import { MARKER } from './processes/processes.mjs';
 import { ensureJava } from './programs.ts';

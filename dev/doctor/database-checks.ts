@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listOf, partOf } from './google-api.ts';
 import { findingOf, type CloudCheck, type CloudContext } from './project-check.ts';
 import { REGION } from '../../functions/src/platform/params.ts';
 
@@ -31,13 +32,11 @@ const Index = v.object({
   name: v.string(),
   queryScope: v.string(),
   state: v.optional(v.string()),
-  fields: v.array(
-    v.object({
-      fieldPath: v.string(),
-      order: v.optional(v.string()),
-      arrayConfig: v.optional(v.string()),
-    }),
-  ),
+  fields: listOf({
+    fieldPath: v.string(),
+    order: v.optional(v.string()),
+    arrayConfig: v.optional(v.string()),
+  }),
 });
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes/list */
@@ -48,13 +47,11 @@ const Indexes = v.object({
 
 const IndexFile = v.object({
   indexes: v.array(v.omit(v.object({ ...Index.entries, collectionGroup: v.string() }), ['name'])),
-  fieldOverrides: v.array(
-    v.object({
-      collectionGroup: v.string(),
-      fieldPath: v.string(),
-      ttl: v.optional(v.boolean(), false),
-    }),
-  ),
+  fieldOverrides: listOf({
+    collectionGroup: v.string(),
+    fieldPath: v.string(),
+    ttl: v.optional(v.boolean(), false),
+  }),
 });
 
 const indexes: CloudCheck = {
@@ -111,15 +108,7 @@ async function indexFile({ readFile }: CloudContext): Promise<v.InferOutput<type
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.fields */
 const Fields = v.object({
-  fields: v.optional(
-    v.array(
-      v.object({
-        name: v.string(),
-        ttlConfig: v.optional(v.object({ state: v.optional(v.string(), '') })),
-      }),
-    ),
-    [],
-  ),
+  fields: listOf({ name: v.string(), ttlConfig: partOf({ state: v.optional(v.string(), '') }) }),
 });
 
 const ttl: CloudCheck = {
@@ -131,7 +120,7 @@ const ttl: CloudCheck = {
       Fields,
     );
     const active = fields.flatMap(({ name, ttlConfig }) =>
-      ttlConfig?.state === 'ACTIVE' ? `${name.split('/').at(-3)}.${name.split('/').at(-1)}` : [],
+      ttlConfig.state === 'ACTIVE' ? `${name.split('/').at(-3)}.${name.split('/').at(-1)}` : [],
     );
     const wanted = (await indexFile(context)).fieldOverrides.filter((field) => field.ttl);
     return findingOf(
@@ -144,7 +133,7 @@ const ttl: CloudCheck = {
 
 /** https://firebase.google.com/docs/reference/rules/rest/v1/projects.releases/list */
 const Releases = v.object({
-  releases: v.optional(v.array(v.object({ name: v.string(), rulesetName: v.string() })), []),
+  releases: listOf({ name: v.string(), rulesetName: v.string() }),
 });
 
 /** https://firebase.google.com/docs/reference/rules/rest/v1/projects.rulesets */
@@ -180,7 +169,7 @@ const rules: CloudCheck = {
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.backupSchedules/list */
 const BackupSchedules = v.object({
-  backupSchedules: v.optional(v.array(v.object({ retention: v.optional(v.string()) })), []),
+  backupSchedules: listOf({ retention: v.optional(v.string()) }),
 });
 
 const backups: CloudCheck = {

@@ -6,24 +6,18 @@ import {
   providerSecrets,
 } from '../../functions/src/payments/gateway/providers.ts';
 import { REGION } from '../../functions/src/platform/params.ts';
-import { GoogleApiError } from './google-api.ts';
+import { GoogleApiError, listOf, partOf } from './google-api.ts';
 import { findingOf, type CloudCheck, type CloudContext } from './project-check.ts';
 
 /** https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions/list */
 const Functions = v.object({
-  functions: v.optional(
-    v.array(
-      v.object({
-        name: v.string(),
-        state: v.optional(v.string(), ''),
-        serviceConfig: v.optional(
-          v.object({ environmentVariables: v.optional(v.record(v.string(), v.string()), {}) }),
-          {},
-        ),
-      }),
-    ),
-    [],
-  ),
+  functions: listOf({
+    name: v.string(),
+    state: v.optional(v.string(), ''),
+    serviceConfig: partOf({
+      environmentVariables: v.optional(v.record(v.string(), v.string()), {}),
+    }),
+  }),
 });
 
 async function deployedFunctions({
@@ -114,10 +108,7 @@ const secrets: CloudCheck = {
 
 /** https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.services/list */
 const Services = v.object({
-  services: v.optional(
-    v.array(v.object({ name: v.string(), enforcementMode: v.optional(v.string(), 'OFF') })),
-    [],
-  ),
+  services: listOf({ name: v.string(), enforcementMode: v.optional(v.string(), 'OFF') }),
 });
 
 /** The services whose requests App Check should vouch for. */

@@ -62,3 +62,13 @@ export function validatedApi(
     },
   };
 }
+
+/** A list of objects in an answer: Google omits an empty one. */
+export function listOf<T extends v.ObjectEntries>(entries: T) {
+  return v.optional(v.array(v.object(entries)), []);
+}
+
+/** An object in an answer: Google omits an empty one. Every field is optional. */
+export function partOf<T extends v.ObjectEntries>(entries: T) {
+  return v.optional(v.object(entries), {} as v.InferInput<v.ObjectSchema<T, undefined>>);
+}

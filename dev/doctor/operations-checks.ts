@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PROMISES } from '../../src/domain/checkout/policy.ts';
 import { DAY_MS } from '../../src/domain/core/indian-time.ts';
 import { TOMBSTONE_TTL_MS } from '../../src/domain/site/store-settings.ts';
+import { listOf, partOf } from './google-api.ts';
 import { findingOf, type CloudCheck } from './project-check.ts';
 
 /** https://firebase.google.com/docs/reference/firebase-management/rest/v1beta1/projects.webApps/getConfig */
@@ -30,7 +31,7 @@ const webConfig: CloudCheck = {
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.releases/list */
 const Releases = v.object({
-  releases: v.optional(v.array(v.object({ releaseTime: v.string() })), []),
+  releases: listOf({ releaseTime: v.string() }),
 });
 
 /** Pages slowly become more expensive to keep right; a week of missed nightly builds is a broken schedule. */
@@ -67,7 +68,7 @@ const Billing = v.object({
 });
 
 /** https://cloud.google.com/billing/docs/reference/budget/rest/v1/billingAccounts.budgets/list */
-const Budgets = v.object({ budgets: v.optional(v.array(v.object({ name: v.string() })), []) });
+const Budgets = v.object({ budgets: listOf({ name: v.string() }) });
 
 const budget: CloudCheck = {
   id: 'budget',
@@ -87,16 +88,9 @@ const budget: CloudCheck = {
 
 /** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.uptimeCheckConfigs/list */
 const Uptime = v.object({
-  uptimeCheckConfigs: v.optional(
-    v.array(
-      v.object({
-        monitoredResource: v.optional(
-          v.object({ labels: v.optional(v.record(v.string(), v.string()), {}) }),
-        ),
-      }),
-    ),
-    [],
-  ),
+  uptimeCheckConfigs: listOf({
+    monitoredResource: partOf({ labels: v.optional(v.record(v.string(), v.string()), {}) }),
+  }),
 });
 
 const uptime: CloudCheck = {
@@ -107,7 +101,7 @@ const uptime: CloudCheck = {
     const origin = env?.['VITE_SITE_ORIGIN'] ?? '';
     const host = URL.canParse(origin) ? new URL(origin).hostname : '';
     const isWatched = uptimeCheckConfigs.some(
-      ({ monitoredResource }) => monitoredResource?.labels['host'] === host,
+      ({ monitoredResource }) => monitoredResource.labels['host'] === host,
     );
     return findingOf(isWatched ? [] : [host || 'VITE_SITE_ORIGIN']);
   },

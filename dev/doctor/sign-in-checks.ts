@@ -1,60 +1,27 @@
 import * as v from 'valibot';
 import { MIN_PASSWORD } from '../../src/domain/customer/credentials.ts';
+import { listOf, partOf } from './google-api.ts';
 import { findingOf, type CloudCheck, type CloudContext } from './project-check.ts';
 
-const Enabled = v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {});
+const Enabled = partOf({ enabled: v.optional(v.boolean(), false) });
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
 const AuthConfig = v.object({
   authorizedDomains: v.optional(v.array(v.string()), []),
-  signIn: v.optional(
-    v.object({
-      email: v.optional(
-        v.object({
-          enabled: v.optional(v.boolean(), false),
-          passwordRequired: v.optional(v.boolean(), false),
-        }),
-        {},
-      ),
-      anonymous: Enabled,
+  signIn: partOf({ email: Enabled, anonymous: Enabled }),
+  emailPrivacyConfig: partOf({ enableImprovedEmailPrivacy: v.optional(v.boolean(), false) }),
+  passwordPolicyConfig: partOf({
+    passwordPolicyEnforcementState: v.optional(v.string(), 'OFF'),
+    passwordPolicyVersions: listOf({
+      customStrengthOptions: partOf({ minPasswordLength: v.optional(v.number(), 0) }),
     }),
-    {},
-  ),
-  emailPrivacyConfig: v.optional(
-    v.object({ enableImprovedEmailPrivacy: v.optional(v.boolean(), false) }),
-    {},
-  ),
-  passwordPolicyConfig: v.optional(
-    v.object({
-      passwordPolicyEnforcementState: v.optional(v.string(), 'OFF'),
-      passwordPolicyVersions: v.optional(
-        v.array(
-          v.object({
-            customStrengthOptions: v.optional(
-              v.object({ minPasswordLength: v.optional(v.number(), 0) }),
-              {},
-            ),
-          }),
-        ),
-        [],
-      ),
+  }),
+  mfa: partOf({
+    providerConfigs: listOf({
+      state: v.optional(v.string(), 'DISABLED'),
+      totpProviderConfig: v.optional(v.object({})),
     }),
-    {},
-  ),
-  mfa: v.optional(
-    v.object({
-      providerConfigs: v.optional(
-        v.array(
-          v.object({
-            state: v.optional(v.string(), 'DISABLED'),
-            totpProviderConfig: v.optional(v.object({})),
-          }),
-        ),
-        [],
-      ),
-    }),
-    {},
-  ),
+  }),
 });
 
 const ADMIN = 'https://identitytoolkit.googleapis.com/admin/v2';
@@ -65,10 +32,10 @@ function authConfig({ google, project }: CloudContext): Promise<v.InferOutput<ty
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects.defaultSupportedIdpConfigs/list */
 const Providers = v.object({
-  defaultSupportedIdpConfigs: v.optional(
-    v.array(v.object({ name: v.string(), enabled: v.optional(v.boolean(), false) })),
-    [],
-  ),
+  defaultSupportedIdpConfigs: listOf({
+    name: v.string(),
+    enabled: v.optional(v.boolean(), false),
+  }),
 });
 
 const signIn: CloudCheck = {
@@ -85,7 +52,7 @@ const signIn: CloudCheck = {
     );
     return findingOf([
       ...(config.signIn.email.enabled ? [] : ['e-mail and password']),
-      ...(config.signIn.anonymous?.enabled ? [] : ['anonymous']),
+      ...(config.signIn.anonymous.enabled ? [] : ['anonymous']),
       ...(hasGoogle ? [] : ['Google']),
     ]);
   },

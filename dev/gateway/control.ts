@@ -1,38 +1,35 @@
 import * as v from 'valibot';
+import { RefundRequest, refundPayment } from './api.ts';
 import type { Payment } from './entities.ts';
 import { FAILURES, type FailureReason } from './failures.ts';
 import { FaultSchema } from './faults.ts';
-import { ApiError, type Call, json, type Routes } from './http.ts';
-import { readJson } from './orders-api.ts';
-import { refundPayment } from './payments-api.ts';
+import { ApiError, json, readBody, type Routes } from './http.ts';
 import { signedReturn } from './signatures.ts';
 import { WebhookFaultsSchema } from './webhooks.ts';
 import { SettingsSchema, type World } from './world.ts';
 
+const Paise = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 const PaySchema = v.strictObject({
   order_id: v.string(),
-  /**
-   * `captured` and `authorized` at once; `failed`; `late`: abandoned first, authorized `after_ms` later (`gives_up`
-   * false: silent until then).
-   */
+  /** `captured` and `authorized` at once; `failed`; `late`: abandoned first, authorized `after_ms` later. */
   outcome: v.optional(v.picklist(['captured', 'authorized', 'failed', 'late']), 'captured'),
   reason: v.optional(v.picklist(Object.keys(FAILURES) as FailureReason[]), 'payment_declined'),
   after_ms: v.optional(v.pipe(v.number(), v.minValue(0)), 500),
-  gives_up: v.optional(v.boolean(), true),
   /** Allows a second payment of a paid order. */
   again: v.optional(v.boolean(), false),
   method: v.optional(v.picklist(['card', 'upi', 'netbanking']), 'upi'),
   email: v.optional(v.string(), 'shopper@example.in'),
   contact: v.optional(v.string(), '+919876543210'),
   /** Another amount in paise or another currency than the order's: the shop must never trust it. */
-  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  amount: v.optional(Paise),
   currency: v.optional(v.string()),
 });
 
 const DisputeSchema = v.strictObject({
   payment_id: v.string(),
   /** The disputed part, in paise; all that is left of the payment when omitted. */
-  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  amount: v.optional(Paise),
 });
 
 const DisputeMoveSchema = v.strictObject({
@@ -44,34 +41,17 @@ const DisputeMoveSchema = v.strictObject({
   ),
 });
 
-const PaymentSchema = v.object({ payment_id: v.string() });
+const RefundSchema = v.object({ payment_id: v.string(), ...RefundRequest.entries });
 const IdleSchema = v.strictObject({ timeout_ms: v.optional(v.number(), 10_000) });
 const ResetSchema = v.strictObject({ seed: v.optional(v.pipe(v.number(), v.integer())) });
 
-/** Validates a body. @throws ApiError that names the error. */
-function read<T extends v.GenericSchema>(schema: T, call: Call): v.InferOutput<T> {
-  const parsed = v.safeParse(schema, readJson(call));
-  if (parsed.success) return parsed.output;
-  const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
-  throw new ApiError(lines.join('; '), { reason: 'control' });
-}
-
-function pay(world: World, request: v.InferOutput<typeof PaySchema>): Payment {
-  const { ledger, pending } = world;
-  const { outcome, again, method, amount, currency } = request;
-  const instrument = {
-    method,
-    ...(method === 'upi' ? { vpa: 'success@razorpay' } : {}),
-    ...(method === 'netbanking' ? { bank: 'HDFC' } : {}),
-    ...(amount === undefined ? {} : { amount }),
-    ...(currency === undefined ? {} : { currency }),
-  };
-  const payer = { email: request.email, contact: request.contact, description: null };
-  const payment = ledger.beginPayment(ledger.order(request.order_id), instrument, payer, again);
-  if (outcome === 'failed') ledger.failPayment(payment, FAILURES[request.reason]);
+function pay({ ledger, pending }: World, request: v.InferOutput<typeof PaySchema>): Payment {
+  const { order_id: id, outcome, reason, after_ms: afterMs, again, ...payer } = request;
+  const payment = ledger.beginPayment(ledger.order(id), payer, again);
+  if (outcome === 'failed') ledger.failPayment(payment, reason);
   else if (outcome === 'late') {
-    if (request.gives_up) ledger.failPayment(payment, FAILURES.payment_timed_out);
-    pending.later(request.after_ms, () => ledger.authorize(payment, { again }));
+    ledger.failPayment(payment, 'payment_timed_out');
+    pending.later(afterMs, () => ledger.authorize(payment, { again }));
   } else ledger.authorize(payment, { again, capture: outcome === 'captured' });
   return payment;
 }
@@ -90,34 +70,31 @@ export function controlApi(
   const { ledger, webhooks, faults, pending, keys } = world;
   return {
     'POST /control/pay': (call) => {
-      const payment = pay(world, read(PaySchema, call));
-      return json({
-        payment,
-        return: signedReturn(payment.order_id, payment.id, keys.keySecret),
-      });
+      const payment = pay(world, readBody(PaySchema, call));
+      return json({ payment, return: signedReturn(payment.order_id, payment.id, keys.keySecret) });
     },
     'POST /control/dispute': (call) => {
-      const { payment_id: id, amount } = read(DisputeSchema, call);
+      const { payment_id: id, amount } = readBody(DisputeSchema, call);
       return json(ledger.dispute(ledger.payment(id), amount));
     },
     'POST /control/dispute/move': (call) => {
-      const { dispute_id: id, status, phase } = read(DisputeMoveSchema, call);
+      const { dispute_id: id, status, phase } = readBody(DisputeMoveSchema, call);
       const dispute = ledger.disputeOf(id);
       ledger.moveDispute(dispute, status, phase);
       return json(dispute);
     },
     'POST /control/refund': (call) => {
-      const payment = ledger.payment(read(PaymentSchema, call).payment_id);
-      return json(refundPayment(world, payment, readJson(call)));
+      const { payment_id: id, ...request } = readBody(RefundSchema, call);
+      return json(refundPayment(world, ledger.payment(id), request));
     },
     'POST /control/settings': (call) => {
-      Object.assign(world, { settings: read(SettingsSchema, call) });
+      world.settings = readBody(SettingsSchema, call);
       return json(world.settings);
     },
     'POST /control/faults': (call) => {
-      const fault = read(FaultSchema, call);
+      const fault = readBody(FaultSchema, call);
       if (fault.route !== undefined && !routes.includes(fault.route)) {
-        throw new ApiError(`route: one of ${routes.join(', ')}`, { reason: 'control' });
+        throw new ApiError(`route: one of ${routes.join(', ')}`);
       }
       faults.add(fault);
       return json(fault);
@@ -128,19 +105,13 @@ export function controlApi(
       return json({});
     },
     'POST /control/webhook-faults': (call) => {
-      const wanted = read(WebhookFaultsSchema, call);
-      webhooks.setFaults(wanted);
-      return json(wanted);
-    },
-    'GET /control/webhooks': () => json(webhooks.deliveries()),
-    'POST /control/webhooks/:id/redeliver': (_, { id = '' }) => {
-      if (!webhooks.redeliver(id)) throw new ApiError('There is no such event');
+      webhooks.setFaults(readBody(WebhookFaultsSchema, call));
       return json({});
     },
     'POST /control/idle': async (call) =>
-      json({ idle: await pending.idle(read(IdleSchema, call).timeout_ms) }),
+      json({ idle: await pending.idle(readBody(IdleSchema, call).timeout_ms) }),
     'POST /control/reset': (call) => {
-      reset(read(ResetSchema, call).seed);
+      reset(readBody(ResetSchema, call).seed);
       return json({});
     },
     'GET /control/state': () =>

@@ -1,24 +1,28 @@
 import * as v from 'valibot';
 import { type Answer, ApiError, json, text } from './http.ts';
-import type { Random } from './random.ts';
+
+/** Faults that answer in place of the API, which does nothing. */
+const REFUSALS = {
+  /** Refused permanently, like a refund above the account's balance. */
+  '400': refusal(400, 'Your account does not have enough balance to carry out the refund.'),
+  '409': refusal(409, 'Another request with the same key is under way'),
+  '429': refusal(429, 'Too many requests'),
+  '500': refusal(500, 'We are facing some trouble completing your request.', 'SERVER_ERROR'),
+  'html-502': text('<html><h1>502 Bad Gateway</h1></html>', 'text/html', 502),
+  /** 200 with JSON of another shape. */
+  'wrong-json': json({ unexpected: ['shape'] }),
+} as const satisfies Record<string, Answer>;
 
 /** Deliberate failures of calls to the API. */
 export const FaultSchema = v.strictObject({
   kind: v.picklist([
+    ...(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[]),
     /** No response, ever; nothing is done. */
     'hang',
     /** The connection breaks; nothing is done. */
     'reset',
     /** Everything is done, and the connection breaks before the response. */
     'lose-answer',
-    /** Refused permanently, like a refund above the account's balance; nothing is done. */
-    '400',
-    '409',
-    '429',
-    '500',
-    'html-502',
-    /** 200 with JSON of another shape; nothing is done. */
-    'wrong-json',
     /** The call starts `ms` late. */
     'slow',
     /** Everything is done at once, and the response comes `ms` late. */
@@ -42,7 +46,8 @@ export interface Faults {
   readonly next: (route: string) => Fault | null;
 }
 
-export function openFaults(random: Random): Faults {
+/** @param random draws from 0 to below 1. */
+export function openFaults(random: () => number): Faults {
   let all: { readonly fault: Fault; left: number }[] = [];
   return {
     add: (fault) => {
@@ -55,7 +60,7 @@ export function openFaults(random: Random): Faults {
       for (const entry of all) {
         const { fault } = entry;
         const isMeant = entry.left > 0 && (fault.route === undefined || fault.route === route);
-        if (!isMeant || (fault.probability < 1 && random.next() >= fault.probability)) continue;
+        if (!isMeant || (fault.probability < 1 && random() >= fault.probability)) continue;
         entry.left -= 1;
         return fault;
       }
@@ -64,31 +69,11 @@ export function openFaults(random: Random): Faults {
   };
 }
 
-/** The response in place of the API's; null when it stays unchanged. */
-export function faultAnswer(kind: Fault['kind']): Answer | null {
-  const refusal = (status: number, description: string, code = 'BAD_REQUEST_ERROR'): Answer =>
-    json(new ApiError(description, { code, reason: 'NA' }).answer, status);
-  switch (kind) {
-    case '400':
-      return refusal(
-        400,
-        'Your account does not have enough balance to carry out the refund operation.',
-      );
-    case '409':
-      return refusal(409, 'Another request with the same key is under way');
-    case '429':
-      return refusal(429, 'Too many requests');
-    case '500':
-      return refusal(500, 'We are facing some trouble completing your request.', 'SERVER_ERROR');
-    case 'html-502':
-      return text('<html><h1>502 Bad Gateway</h1></html>', 'text/html', 502);
-    case 'wrong-json':
-      return json({ unexpected: ['shape'] });
-    case 'hang':
-    case 'reset':
-    case 'lose-answer':
-    case 'slow':
-    case 'slow-answer':
-      return null;
-  }
+/** The response in place of the API's; null when the API responds. */
+export function faultAnswer(kind: Fault['kind'] | undefined): Answer | null {
+  return kind !== undefined && kind in REFUSALS ? REFUSALS[kind as keyof typeof REFUSALS] : null;
+}
+
+function refusal(status: number, description: string, code = 'BAD_REQUEST_ERROR'): Answer {
+  return new ApiError(description, { status, code, reason: 'NA' }).answer;
 }

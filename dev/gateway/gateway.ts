@@ -5,12 +5,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { apiRoutes } from './api.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { controlApi } from './control.ts';
-import { type Fault, faultAnswer } from './faults.ts';
-import { type Answer, ApiError, findRoute, json, readCall, type Routes } from './http.ts';
-import { ordersApi } from './orders-api.ts';
-import { paymentsApi } from './payments-api.ts';
+import { faultAnswer } from './faults.ts';
+import { type Answer, ApiError, findRoute, readCall, type Routes } from './http.ts';
 import { type GatewayKeys, openWorld, type World } from './world.ts';
 
 /** Options of a gateway. */
@@ -36,8 +35,6 @@ export interface Gateway {
   readonly stop: () => Promise<void>;
 }
 
-const NOT_FOUND = 'The requested URL was not found on the server.';
-
 interface Open {
   readonly world: World;
   readonly api: Routes;
@@ -54,17 +51,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     backOffMs: options.webhookBackOffMs ?? 500,
     patienceMs: options.webhookPatienceMs ?? 30_000,
   };
-  const begin = (seed: number): Open => {
+  const begin = (seed = randomInt(2 ** 31)): Open => {
     const world = openWorld(options, target, seed);
-    const api = { ...ordersApi(world), ...paymentsApi(world) };
+    const api = apiRoutes(world);
     const reset = (newSeed?: number): void => {
       world.pending.stop();
-      current = begin(newSeed ?? randomInt(2 ** 31));
+      current = begin(newSeed);
     };
     const control = controlApi(world, reset, Object.keys(api));
     return { world, api, open: { ...checkoutRoutes(world), ...control } };
   };
-  let current = begin(options.seed ?? randomInt(2 ** 31));
+  let current = begin(options.seed);
 
   const server = createServer((request, response) => {
     serve(current, request, response).catch(() => request.socket.destroy());
@@ -91,51 +88,38 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const call = await readCall(request);
-  const own = findRoute(open, call.method, call.path);
+  const own = findRoute(open, call);
   if (own) {
-    send(response, await answered(() => own.handle(call, own.parts)));
+    send(response, await answered(() => own.handle(call, own.id)));
     return;
   }
-  const match = findRoute(api, call.method, call.path);
+  const match = findRoute(api, call);
   const fault = match && world.faults.next(match.route);
-  const replacement = await breakOn(fault, request);
-  if (replacement === 'nothing') return;
+  if (fault?.kind === 'hang') return;
+  if (fault?.kind === 'reset') {
+    request.socket.resetAndDestroy();
+    return;
+  }
+  if (fault?.kind === 'slow') await delay(fault.ms, undefined, { ref: false });
   const answer =
-    replacement ??
+    faultAnswer(fault?.kind) ??
     (await answered(() => {
       if (!isAllowed(world.keys, call.headers.authorization)) {
         throw new ApiError('Authentication failed', { status: 401 });
       }
-      if (!match) throw new ApiError(NOT_FOUND, { status: 404 });
-      return match.handle(call, match.parts);
+      if (match) return match.handle(call, match.id);
+      throw new ApiError('The requested URL was not found on the server.', { status: 404 });
     }));
+  if (fault?.kind === 'slow-answer') await delay(fault.ms, undefined, { ref: false });
   if (fault?.kind === 'lose-answer') request.socket.resetAndDestroy();
-  else {
-    if (fault?.kind === 'slow-answer') await delay(fault.ms, undefined, { ref: false });
-    send(response, answer);
-  }
-}
-
-/** The effect of a fault on the API: `nothing` for no response at all, null when the API responds normally. */
-async function breakOn(
-  fault: Fault | null,
-  request: IncomingMessage,
-): Promise<Answer | 'nothing' | null> {
-  if (fault === null) return null;
-  if (fault.kind === 'hang') return 'nothing';
-  if (fault.kind === 'reset') {
-    request.socket.resetAndDestroy();
-    return 'nothing';
-  }
-  if (fault.kind === 'slow') await delay(fault.ms, undefined, { ref: false });
-  return faultAnswer(fault.kind);
+  else send(response, answer);
 }
 
 async function answered(handle: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await handle();
   } catch (error) {
-    if (error instanceof ApiError) return json(error.answer, error.status);
+    if (error instanceof ApiError) return error.answer;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import * as v from 'valibot';
 
 /** A request with its complete body. */
 export interface Call {
@@ -6,7 +7,7 @@ export interface Call {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
+  readonly body: string;
 }
 
 /** A response. */
@@ -16,44 +17,28 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Handles a call to its route; `parts` are the values of `:name`. */
-export type Handler = (
-  call: Call,
-  parts: Readonly<Record<string, string>>,
-) => Answer | Promise<Answer>;
+/** Handles a call to its route; `id` is the value of `:id`, empty where the route has none. */
+export type Handler = (call: Call, id: string) => Answer | Promise<Answer>;
 
 /** Handlers by method and path, such as `GET /v1/orders/:id`. */
 export type Routes = Readonly<Record<string, Handler>>;
 
-/** The handler of a call, and its route. */
+/** The route of a call, with its handler and its id. */
 export function findRoute(
   routes: Routes,
-  method: string,
-  path: string,
-): {
-  readonly route: string;
-  readonly handle: Handler;
-  readonly parts: Record<string, string>;
-} | null {
+  { method, path }: Call,
+): { readonly route: string; readonly handle: Handler; readonly id: string } | null {
+  const segments = path.split('/');
   for (const [route, handle] of Object.entries(routes)) {
-    const [wanted = '', pattern = ''] = route.split(' ');
-    const parts = wanted === method ? partsOf(pattern, path) : null;
-    if (parts) return { route, handle, parts };
+    const [wanted, pattern = ''] = route.split(' ');
+    const words = pattern.split('/');
+    const isMatch =
+      wanted === method &&
+      words.length === segments.length &&
+      words.every((word, index) => word === ':id' || word === segments[index]);
+    if (isMatch) return { route, handle, id: segments[words.indexOf(':id')] ?? '' };
   }
   return null;
-}
-
-function partsOf(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/');
-  const segments = path.split('/');
-  if (wanted.length !== segments.length) return null;
-  const parts: Record<string, string> = {};
-  for (const [index, word] of wanted.entries()) {
-    const part = segments[index] ?? '';
-    if (word.startsWith(':')) parts[word.slice(1)] = part;
-    else if (word !== part) return null;
-  }
-  return parts;
 }
 
 export async function readCall(request: IncomingMessage): Promise<Call> {
@@ -65,8 +50,16 @@ export async function readCall(request: IncomingMessage): Promise<Call> {
     path: url.pathname,
     query: url.searchParams,
     headers: request.headers,
-    body: Buffer.concat(chunks),
+    body: Buffer.concat(chunks).toString('utf8'),
   };
+}
+
+/** The JSON body of a call; none counts as `{}`. @throws ApiError that names the fields in error. */
+export function readBody<T extends v.GenericSchema>(schema: T, call: Call): v.InferOutput<T> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), call.body || '{}');
+  if (parsed.success) return parsed.output;
+  const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  throw new ApiError(lines.join('; '));
 }
 
 export function json(value: unknown, status = 200): Answer {
@@ -85,30 +78,12 @@ export function seeOther(location: string): Answer {
 
 /** An error in the API's format: https://razorpay.com/docs/errors. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly answer: { readonly error: Readonly<Record<string, unknown>> };
+  readonly answer: Answer;
   constructor(
     description: string,
-    more: {
-      readonly status?: number;
-      readonly code?: string;
-      readonly field?: string;
-      readonly reason?: string;
-      readonly metadata?: Readonly<Record<string, string>>;
-    } = {},
+    { status = 400, code = 'BAD_REQUEST_ERROR', reason = 'input_validation_failed' } = {},
   ) {
     super(description);
-    this.status = more.status ?? 400;
-    this.answer = {
-      error: {
-        code: more.code ?? 'BAD_REQUEST_ERROR',
-        description,
-        source: 'business',
-        step: 'payment_initiation',
-        reason: more.reason ?? 'input_validation_failed',
-        metadata: more.metadata ?? {},
-        ...(more.field === undefined ? {} : { field: more.field }),
-      },
-    };
+    this.answer = json({ error: { code, description, reason } }, status);
   }
 }

@@ -62,11 +62,6 @@ async function settled(): Promise<void> {
 const names = (): string[] => received.map(({ event }) => event).sort();
 const PAID = ['order.paid', 'payment.authorized', 'payment.captured'];
 
-async function deliveries(): Promise<{ event: string; state: string; attempts: unknown[] }[]> {
-  const { body } = await ask('GET /control/webhooks');
-  return body as unknown as { event: string; state: string; attempts: unknown[] }[];
-}
-
 describe('a webhook', () => {
   it('is signed over its bytes and reports the state at the time of its event', async () => {
     const payment = await payOne();
@@ -85,21 +80,23 @@ describe('a webhook', () => {
     });
     expect(bodyOf('order.paid')).toMatchObject({
       contains: ['payment', 'order'],
-      payload: { order: { entity: { status: 'paid', amount_paid: 49900 } } },
+      payload: { order: { entity: { status: 'paid', amount: 49900 } } },
     });
   });
 
   it('reports failures, refunds and disputes too', async () => {
     await payOne({ outcome: 'failed' });
     const payment = await payOne();
-    await ask('POST /control/dispute', { payment_id: payment });
+    const { body } = await ask('POST /control/dispute', { payment_id: payment, amount: 100 });
+    await ask('POST /control/dispute/move', { dispute_id: body['id'], status: 'lost' });
     await ask('POST /control/refund', { payment_id: payment, amount: 5000 });
     await ask('POST /control/settings', { refund: 'failed' });
     await ask(`POST /v1/payments/${payment}/refund`, { amount: 5000 });
     await settled();
     expect(names()).toEqual([
-      ...[...PAID, 'payment.dispute.created', 'payment.failed'],
-      ...['refund.created', 'refund.created', 'refund.failed', 'refund.processed'],
+      ...[...PAID, 'payment.dispute.created', 'payment.dispute.lost', 'payment.failed'],
+      ...['refund.created', 'refund.created', 'refund.created', 'refund.failed'],
+      ...['refund.processed', 'refund.processed'],
     ]);
   });
 
@@ -112,35 +109,24 @@ describe('a webhook', () => {
       await payOne({ outcome: 'failed' });
       expect(received).toHaveLength(3);
       expect(new Set(received.map(({ id }) => id)).size).toBe(1);
-      expect(await deliveries()).toMatchObject([
-        { state: 'delivered', attempts: [{ status: 500 }, { status: null }, { status: 200 }] },
-      ]);
     });
   });
 
-  it('is given up after its attempts, and can be sent once more', async () => {
+  it('is given up after its attempts', async () => {
     answers = [302, 404, 500];
     await payOne({ outcome: 'failed' });
-    expect(await deliveries()).toMatchObject([{ state: 'given-up' }]);
-    await ask(`POST /control/webhooks/${received[0]?.id}/redeliver`);
-    await settled();
-    expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
+    expect(received).toHaveLength(3);
   });
 
-  it('comes several times at once, late, or forged, when a test requests it', async () => {
+  it('comes several times at once or late, when a test requests it', async () => {
     await ask('POST /control/webhook-faults', {
       duplicate: 4,
       delay_ms: 50,
-      wrong_signature: true,
       events: ['order.paid'],
     });
     await payOne();
-    const copies = received.filter(({ event }) => event === 'order.paid');
-    expect(copies).toHaveLength(5);
+    expect(received.filter(({ event }) => event === 'order.paid')).toHaveLength(5);
     expect(received.slice(0, 2).map(({ event }) => event)).not.toContain('order.paid');
-    for (const { text, signature } of copies) {
-      expect(signature).not.toBe(sign(text, LOCAL_KEYS.webhookSecret));
-    }
     await ask('DELETE /control/faults');
     await payOne();
     expect(received).toHaveLength(2 + 5 + 3);
@@ -150,12 +136,10 @@ describe('a webhook', () => {
     await ask('POST /control/webhook-faults', { drop: 1 });
     await payOne();
     expect(received).toEqual([]);
-    expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['dropped']));
     await ask('POST /control/webhook-faults', { reorder: true });
     await payOne();
-    expect(names()).toEqual(PAID);
     const happened = ['payment.authorized', 'payment.captured', 'order.paid'];
-    expect(received.map(({ event }) => event)).not.toEqual(happened);
+    expect(received.map(({ event }) => event)).toEqual(happened.reverse());
   });
 
   it('reports a payment that the bank approved after it was abandoned', async () => {

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { random } from '../seed/random.ts';
 import { type Faults, openFaults } from './faults.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { openPending, type Pending } from './pending.ts';
-import { type Random, randomOf } from './random.ts';
 import { openWebhooks, type Webhooks, type WebhookTarget } from './webhooks.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** The gateway's behaviour where the real one may do either. */
 export const SettingsSchema = v.strictObject({
@@ -14,8 +16,6 @@ export const SettingsSchema = v.strictObject({
   /** How long a refund takes until then. 0: its response has the outcome already. */
   refund_ms: v.optional(v.pipe(v.number(), v.minValue(0)), 200),
 });
-
-export type Settings = v.InferOutput<typeof SettingsSchema>;
 
 /** Credentials of callers, and of the gateway's webhooks. */
 export interface GatewayKeys {
@@ -30,23 +30,25 @@ export interface World {
   readonly webhooks: Webhooks;
   readonly faults: Faults;
   readonly pending: Pending;
-  readonly random: Random;
-  settings: Settings;
+  /** A new id such as `pay_IluGWxBm9U8zJ8`, the same for the same seed. */
+  readonly newId: (kind: string) => string;
+  settings: v.InferOutput<typeof SettingsSchema>;
 }
 
 export function openWorld(keys: GatewayKeys, target: WebhookTarget, seed: number): World {
   const pending = openPending();
-  const random = randomOf(seed);
-  const now = Date.now;
-  const webhooks = openWebhooks(target, { pending, random, now });
+  const chance = random(seed);
+  const letter = (): string => ALPHABET[Math.floor(chance(0, ALPHABET.length))] ?? '';
+  const newId = (kind: string): string => `${kind}_${Array.from({ length: 14 }, letter).join('')}`;
+  const webhooks = openWebhooks(target, { pending, newId, chance });
   return {
     keys,
     pending,
-    random,
+    newId,
     webhooks,
-    ledger: openLedger({ random, now, tell: webhooks.tell }),
+    ledger: openLedger({ newId, now: Date.now, tell: webhooks.tell }),
     // A separate generator: otherwise a fault would change the ids that follow.
-    faults: openFaults(randomOf(seed + 1)),
+    faults: openFaults(random(seed + 1)),
     settings: v.parse(SettingsSchema, {}),
   };
 }

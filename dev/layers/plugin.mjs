@@ -148,48 +148,30 @@ const noPrivateApi = {
     if (/\.test\.tsx?$|^tests\/architecture\//.test(path)) return {};
     const isPage = path.startsWith('src/') || path.startsWith('dev/prerender/');
     const isBuildStep = /^(?:dev\/)?[\w.-]+\.ts$/.test(path);
+    const privateKey = "React's private keys change without notice: use its public API";
     return {
       ImportSpecifier(node) {
         const name = 'name' in node.imported ? node.imported.name : node.imported.value;
-        if (name.startsWith('UNSAFE_')) {
-          context.report({
-            node,
-            message: `${name} is no public API: use the router's own components and hooks`,
-          });
-        }
+        if (!name.startsWith('UNSAFE_')) return;
+        const message = `${name} is no public API: use the router's own components and hooks`;
+        context.report({ node, message });
       },
       Literal(node) {
-        if ('regex' in node && node.regex) {
+        const { value } = node;
+        if ('regex' in node && node.regex && isPage) {
           const pattern = node.regex.pattern.replace(ANGLE_GROUPS, '');
-          if (isPage && /<\\?[/!]?[a-z]/i.test(pattern)) {
-            context.report({
-              node,
-              message: 'HTML is no regular language: build it in JSX or change it through the DOM',
-            });
-          }
-        } else if (typeof node.value === 'string' && PRIVATE_KEY.test(node.value)) {
-          context.report({
-            node,
-            message: "React's private keys change without notice: use its public API",
-          });
-        }
+          const message = 'HTML is no regular language: build it in JSX or change it in the DOM';
+          if (/<\\?[/!]?[a-z]/i.test(pattern)) context.report({ node, message });
+        } else if (typeof value === 'string' && PRIVATE_KEY.test(value))
+          context.report({ node, message: privateKey });
       },
       TemplateElement(node) {
-        if (PRIVATE_KEY.test(node.value.raw)) {
-          context.report({
-            node,
-            message: "React's private keys change without notice: use its public API",
-          });
-        }
+        if (PRIVATE_KEY.test(node.value.raw)) context.report({ node, message: privateKey });
       },
       Property(node) {
-        const name = 'name' in node.key ? node.key.name : '';
-        if (isBuildStep && name === 'transform') {
-          context.report({
-            node,
-            message: 'a build step must not edit modules: use dependencies as published',
-          });
-        }
+        if (!isBuildStep || !('name' in node.key) || node.key.name !== 'transform') return;
+        const message = 'a build step must not edit modules: use dependencies as published';
+        context.report({ node, message });
       },
     };
   },

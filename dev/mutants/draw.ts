@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { random } from '../seed/random.ts';
 import { repository } from '../steps/tool.ts';
 import { type Area, AREAS, PLANTED, type PlantedFault } from './planted.ts';
 
@@ -111,20 +112,9 @@ function faultsIn(path: string, area: Area): PlantedFault[] {
     });
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function seededNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function draw(area: Area): PlantedFault[] {
   const { count } = SOURCES[area];
-  const number = seededNumbers(SEED + AREAS.indexOf(area));
+  const number = random(SEED + AREAS.indexOf(area));
   const pool = pathsOf(area)
     .map((path) => faultsIn(path, area))
     .filter((own) => own.length > 0);

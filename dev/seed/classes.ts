@@ -1,8 +1,8 @@
 import type { ProductDocument } from '#domain/product/product.ts';
 
 /**
- * Fields that follow from the legal class of a product: licence, classification and tax. All of it is plainly sample
- * data.
+ * Fields that follow from the legal class of a product: licence, classification, tax and warning; and the usual shelf
+ * life. All of it is plainly sample data.
  */
 type LegalClass = Pick<
   Required<ProductDocument>,
@@ -13,7 +13,21 @@ type LegalClass = Pick<
   | 'vegMark'
   | 'hsn'
   | 'gstRates'
+  | 'cautions'
+  | 'shelfLifeMonths'
 >;
+
+/** Mandatory label text of every food supplement. */
+export const SUPPLEMENT_CAUTION =
+  'HEALTH SUPPLEMENT. NOT FOR MEDICINAL USE. Do not exceed the recommended daily usage. Keep out of the reach of children. Ask your physician first if you are pregnant or nursing, take any regular medicine, or are to have an operation.';
+
+/** Label text of an Ayurvedic medicine for internal use. */
+export const INTERNAL_CAUTION =
+  'Keep out of the reach of children. Ask a registered Ayurvedic practitioner or your physician first if you are pregnant or nursing, take any regular medicine, or are under a doctor’s care.';
+
+/** Label text of an oil or balm for the skin. */
+export const EXTERNAL_CAUTION =
+  'For external use only. Keep away from the eyes and from broken skin. Try a little on the inner arm first; stop if the skin reddens. Keep out of the reach of children. See a doctor if discomfort lasts.';
 
 /** The day from which the rates of the 56th GST Council apply (Notification 9/2025-Central Tax (Rate)). */
 const NEW_RATES = '2025-09-22';
@@ -49,18 +63,19 @@ function legal(
   productClass: LegalClass['productClass'],
   manufacturer: LegalClass['manufacturer'],
   licenceNumber: string,
-  hsn: string,
-  gstRates: LegalClass['gstRates'],
-): LegalClass {
-  return {
+  cautions: string,
+) {
+  return (hsn: string, gstRates: LegalClass['gstRates']): LegalClass => ({
     productClass,
     manufacturer,
     licenceNumber,
     countryOfOrigin: 'India',
     vegMark: 'veg',
+    shelfLifeMonths: 24,
+    cautions,
     hsn,
     gstRates,
-  };
+  });
 }
 
 /** A classical Ayurvedic medicine, prepared by the formula and sold under the name of its book. */
@@ -68,6 +83,8 @@ export const CLASSICAL = legal(
   'ayurvedic-classical',
   HERBAL_WORKS,
   'Mfg. Lic. No. SAMPLE/25D/0108',
+  INTERNAL_CAUTION,
+)(
   '30049011',
   rates(5, 5, 'Classical Ayurvedic medicine by the formula and name of an authoritative book'),
 );
@@ -77,12 +94,13 @@ export const PROPRIETARY = legal(
   'ayurvedic-proprietary',
   HERBAL_WORKS,
   'Mfg. Lic. No. SAMPLE/25D/0109',
+  INTERNAL_CAUTION,
+)(
   '30049011',
   rates(12, 5, 'Ayurvedic medicament put up for retail sale, licensed under rule 158-B'),
 );
 
-const cosmetic = (hsn: string, gstRates: LegalClass['gstRates']): LegalClass =>
-  legal('cosmetic', CARE_WORKS, 'Mfg. Lic. No. SAMPLE/COS/0042', hsn, gstRates);
+const cosmetic = legal('cosmetic', CARE_WORKS, 'Mfg. Lic. No. SAMPLE/COS/0042', EXTERNAL_CAUTION);
 
 /** Toilet soap in bars, not medicated. */
 export const BAR_SOAP = cosmetic(
@@ -109,38 +127,25 @@ export const FACE_WASH = cosmetic(
 /** Toothpaste and tooth powder. */
 export const TOOTH_CARE = cosmetic('33061020', rates(18, 5, 'Preparation for oral hygiene'));
 
-const food = (hsn: string, gstRates: LegalClass['gstRates']): LegalClass =>
-  legal('food-supplement', FOOD_WORKS, 'FSSAI Lic. No. 00000000000108', hsn, gstRates);
+const FSSAI = 'FSSAI Lic. No. 00000000000108';
+const supplement = legal('food-supplement', FOOD_WORKS, FSSAI, SUPPLEMENT_CAUTION);
+/** Each food has a caution of its own. */
+const packedFood = legal('other', FOOD_WORKS, FSSAI, '');
 
 /** Food supplements: capsules and herbal powders sold as food. */
-export const SUPPLEMENT = food(
+export const SUPPLEMENT = supplement(
   '21069099',
   rates(18, 5, 'Food preparation not elsewhere specified: health supplement or herbal powder'),
 );
 /** Tea and herbal infusions in retail packs. */
-export const TEA: LegalClass = {
-  ...food('09021010', rates(5, 5, 'Green tea with herbs in a packet of up to 3 kg')),
-  productClass: 'other',
-};
+export const TEA = packedFood(
+  '09021010',
+  rates(5, 5, 'Green tea with herbs in a packet of up to 3 kg'),
+);
 /** Packed honey. */
-export const HONEY: LegalClass = {
-  ...food('04090000', rates(5, 5, 'Natural honey, packed and labelled')),
-  productClass: 'other',
-};
+export const HONEY = packedFood('04090000', rates(5, 5, 'Natural honey, packed and labelled'));
 /** Edible fixed oils that are not sold as hair oil or medicine. */
-export const EDIBLE_OIL: LegalClass = {
-  ...food('15131100', rates(5, 5, 'Virgin coconut oil, sold as an edible oil')),
-  productClass: 'other',
-};
-
-/** Mandatory label text of every food supplement. */
-export const SUPPLEMENT_CAUTION =
-  'HEALTH SUPPLEMENT. NOT FOR MEDICINAL USE. Do not exceed the recommended daily usage. Keep out of the reach of children. Ask your physician first if you are pregnant or nursing, take any regular medicine, or are to have an operation.';
-
-/** Label text of an Ayurvedic medicine for internal use. */
-export const INTERNAL_CAUTION =
-  'Keep out of the reach of children. Ask a registered Ayurvedic practitioner or your physician first if you are pregnant or nursing, take any regular medicine, or are under a doctor’s care.';
-
-/** Label text of an oil or balm for the skin. */
-export const EXTERNAL_CAUTION =
-  'For external use only. Keep away from the eyes and from broken skin. Try a little on the inner arm first; stop if the skin reddens. Keep out of the reach of children. See a doctor if discomfort lasts.';
+export const EDIBLE_OIL = packedFood(
+  '15131100',
+  rates(5, 5, 'Virgin coconut oil, sold as an edible oil'),
+);

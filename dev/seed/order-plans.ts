@@ -1,13 +1,13 @@
-import { paise } from '#domain/money/money.ts';
-import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import type { StaffMove } from '#domain/order/order-move.ts';
-import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 
-/** An event of a seeded order, in minutes after its creation. */
+/** An event of a seeded order, in minutes after its creation. Ids and amounts are filled in. */
 export type Step = { readonly after: number } &
-  /** `stockIsFree`: whether its stock is available when it is paid late. */
+  /** The provider's report of a payment; `stockIsFree`: whether its stock is available when it is paid late. */
   (
-    | { readonly fact: PaymentFact; readonly stockIsFree?: boolean }
+    | { readonly payment: 'captured' | 'failed'; instrument: string; stockIsFree: boolean }
+    /** The provider's report of the refund under a key. */
+    | { readonly refunded: 'refund-pending' | 'refund-done'; readonly key: string }
+    | { readonly dispute: 'open' }
     | { readonly move: StaffMove; readonly note?: string }
     /** A refund by staff, in paise. */
     | { readonly refund: number; readonly key: string; readonly why: string }
@@ -15,13 +15,13 @@ export type Step = { readonly after: number } &
 
 /** An order of the seeded shop: its contents and its events. */
 export interface OrderPlan {
-  /** Two digits that end its id, its number and the provider's ids. */
-  readonly place: string;
-  readonly method: PaymentMethod;
-  readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
+  /** Pieces by slug. */
+  readonly lines: Readonly<Record<string, number>>;
   /** When it was placed: minutes before the seed's day, or before the seeding when it is `live`. */
   readonly ago: number;
   readonly live?: true;
+  /** Paid in cash, not online. */
+  readonly cash?: true;
   /** Delivered to the customer's other address, in another State. */
   readonly away?: true;
   /** The buyer's GSTIN. */
@@ -32,31 +32,13 @@ export interface OrderPlan {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const paymentId = (place: string): string => `pay_SEED${place}`;
-const refundId = (place: string): string => `rfnd_SEED${place}`;
-
-type Attempted = 'authorized' | 'captured' | 'failed';
-
-/** The provider's report of a payment attempt; the amount is filled in from the order's total. */
+/** The provider's report of a payment attempt. */
 function tried(
-  place: string,
   after: number,
-  fact: Attempted,
-  instrument = 'upi',
-  stockIsFree = true,
+  payment: 'captured' | 'failed',
+  { instrument = 'upi', stockIsFree = true } = {},
 ): Step {
-  return {
-    after,
-    stockIsFree,
-    fact: {
-      fact,
-      paymentId: paymentId(place),
-      amount: 0,
-      currency: 'INR',
-      instrument,
-      reason: fact === 'failed' ? 'payment_timed_out' : '',
-    },
-  };
+  return { after, payment, instrument, stockIsFree };
 }
 
 const staff = (move: StaffMove['move'], after: number, more: object = {}, note = ''): Step => ({
@@ -67,110 +49,75 @@ const staff = (move: StaffMove['move'], after: number, more: object = {}, note =
 const sent = (after: number, tracking: string): Step =>
   staff('ship', after, { shipment: { courier: 'Sample Express', tracking } });
 
-/** The provider's report of a refund; the amount is that of the refund under the key. */
-function refunded(
-  place: string,
-  key: string,
-  after: number,
-  fact: 'refund-pending' | 'refund-done',
-): Step {
-  const about = { paymentId: paymentId(place), refundId: refundId(place), key };
-  return { after, fact: { fact, amount: paise(0), ...about } };
-}
-
-const disputed = (place: string): PaymentFact => ({
-  ...{ fact: 'dispute-open', disputeId: `disp_SEED${place}`, paymentId: paymentId(place) },
-  ...{ phase: 'chargeback', amount: 0, currency: 'INR', respondByAt: null },
-});
-
-const pays = (place: string, instrument = 'upi'): readonly Step[] => [
-  tried(place, 2, 'captured', instrument),
+/** The provider accepts a refund, and completes it. */
+const refunded = (key: string, accepted: number, done: number): readonly Step[] => [
+  { after: accepted, refunded: 'refund-pending', key },
+  { after: done, refunded: 'refund-done', key },
 ];
+const pays = (instrument = 'upi'): Step => tried(2, 'captured', { instrument });
 const arrives = (tracking: string): readonly Step[] => [
   staff('pack', 20 * HOUR),
   sent(26 * HOUR, tracking),
   staff('deliver', 4 * DAY),
 ];
 
-/** Asha's orders: one in every state, and the possible payment problems. Ravi has no orders. */
+/** Asha's orders, numbered from 01: one in every state, and the possible payment problems. Ravi has no orders. */
 export const ORDER_PLANS: readonly OrderPlan[] = [
   {
-    place: '01',
-    method: 'online',
-    lines: [
-      { slug: 'franch-oil-nh-plus', quantity: 2 },
-      { slug: 'franch-ayurveda-skin-soap', quantity: 3 },
-    ],
+    lines: { 'franch-oil-nh-plus': 2, 'franch-ayurveda-skin-soap': 3 },
     ago: 60 * DAY,
-    steps: [...pays('01'), ...arrives('SAMPLE000101')],
+    steps: [pays(), ...arrives('SAMPLE000101')],
   },
   {
-    place: '02',
-    method: 'cod',
-    lines: [{ slug: 'franch-orthovin-thailam', quantity: 1 }],
+    cash: true,
+    lines: { 'franch-orthovin-thailam': 1 },
     ago: 48 * DAY,
     away: true,
     steps: arrives('SAMPLE000102'),
   },
   {
-    place: '03',
-    method: 'online',
-    lines: [{ slug: 'omega-3', quantity: 2 }],
+    lines: { 'omega-3': 2 },
     ago: 40 * DAY,
     steps: [
-      ...pays('03', 'card'),
+      pays('card'),
       ...arrives('SAMPLE000103'),
       staff('return', 9 * DAY, { restock: true }, 'Both bottles unopened.'),
-      refunded('03', 'returned_ashaOrder00000000003', 9 * DAY + 5, 'refund-pending'),
-      refunded('03', 'returned_ashaOrder00000000003', 11 * DAY, 'refund-done'),
+      ...refunded('returned_ashaOrder00000000003', 9 * DAY + 5, 11 * DAY),
     ],
   },
   {
-    place: '04',
-    method: 'online',
-    lines: [
-      { slug: 'franch-ayurveda-skin-soap', quantity: 4 },
-      { slug: 'omega-3', quantity: 1 },
-    ],
+    lines: { 'franch-ayurveda-skin-soap': 4, 'omega-3': 1 },
     ago: 30 * DAY,
     steps: [
-      ...pays('04', 'netbanking'),
+      pays('netbanking'),
       ...arrives('SAMPLE000104'),
       { after: 6 * DAY, refund: 5_000, key: 'seed-refund-04', why: 'One soap arrived dented.' },
-      refunded('04', 'seed-refund-04', 6 * DAY + 3, 'refund-pending'),
-      refunded('04', 'seed-refund-04', 8 * DAY, 'refund-done'),
+      ...refunded('seed-refund-04', 6 * DAY + 3, 8 * DAY),
     ],
   },
   {
-    place: '05',
-    method: 'online',
-    lines: [{ slug: 'franch-orthovin-thailam', quantity: 2 }],
+    lines: { 'franch-orthovin-thailam': 2 },
     ago: 25 * DAY,
     steps: [
-      ...pays('05'),
+      pays(),
       { after: 3 * HOUR, move: { move: 'cancel', actor: 'shopper' } },
-      refunded('05', 'cancelled_ashaOrder00000000005', 3 * HOUR + 1, 'refund-pending'),
-      refunded('05', 'cancelled_ashaOrder00000000005', 2 * DAY, 'refund-done'),
+      ...refunded('cancelled_ashaOrder00000000005', 3 * HOUR + 1, 2 * DAY),
     ],
   },
   {
-    place: '06',
-    method: 'cod',
-    lines: [{ slug: 'franch-oil-nh-plus', quantity: 1 }],
+    cash: true,
+    lines: { 'franch-oil-nh-plus': 1 },
     ago: 22 * DAY,
     steps: [staff('cancel', DAY, {}, 'Nobody answered the phone for two days.')],
   },
   {
-    place: '07',
-    method: 'online',
-    lines: [{ slug: 'omega-3', quantity: 1 }],
+    lines: { 'omega-3': 1 },
     ago: 20 * DAY,
-    steps: [tried('07', 6, 'failed'), { after: 16, move: { move: 'expire', actor: 'clock' } }],
+    steps: [tried(6, 'failed'), { after: 16, move: { move: 'expire', actor: 'clock' } }],
   },
   {
-    place: '08',
-    method: 'cod',
-    lines: [{ slug: 'franch-ayurveda-skin-soap', quantity: 6 }],
+    cash: true,
+    lines: { 'franch-ayurveda-skin-soap': 6 },
     ago: 15 * DAY,
     steps: [
       staff('pack', 20 * HOUR),
@@ -179,68 +126,51 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
     ],
   },
   {
-    place: '09',
-    method: 'online',
-    lines: [{ slug: 'franch-oil-nh-plus', quantity: 1 }],
+    lines: { 'franch-oil-nh-plus': 1 },
     ago: 10 * DAY,
     steps: [
       { after: 16, move: { move: 'expire', actor: 'clock' } },
-      tried('09', 40, 'captured', 'upi', false),
-      refunded('09', `late_${paymentId('09')}`, 41, 'refund-pending'),
+      tried(40, 'captured', { stockIsFree: false }),
+      { after: 41, refunded: 'refund-pending', key: 'late_pay_SEED09' },
     ],
   },
   {
-    place: '10',
-    method: 'online',
-    lines: [{ slug: 'franch-orthovin-thailam', quantity: 1 }],
+    lines: { 'franch-orthovin-thailam': 1 },
     ago: 8 * DAY,
-    steps: [...pays('10', 'card'), { after: 2 * DAY, fact: disputed('10') }],
+    steps: [pays('card'), { after: 2 * DAY, dispute: 'open' }],
   },
   {
-    place: '11',
-    method: 'online',
-    lines: [
-      { slug: 'franch-oil-nh-plus', quantity: 10 },
-      { slug: 'omega-3', quantity: 5 },
-    ],
+    lines: { 'franch-oil-nh-plus': 10, 'omega-3': 5 },
     ago: 6 * DAY,
     away: true,
     // The PAN in it is fictitious; the check digit is right.
     gstin: '27AAAAA0000A1Z2',
-    steps: [...pays('11', 'netbanking'), ...arrives('SAMPLE000111')],
+    steps: [pays('netbanking'), ...arrives('SAMPLE000111')],
   },
   {
-    place: '12',
-    method: 'online',
-    lines: [{ slug: 'franch-ayurveda-skin-soap', quantity: 2 }],
+    lines: { 'franch-ayurveda-skin-soap': 2 },
     ago: 3 * DAY,
-    steps: [...pays('12'), staff('pack', 20 * HOUR), sent(26 * HOUR, 'SAMPLE000112')],
+    steps: [pays(), staff('pack', 20 * HOUR), sent(26 * HOUR, 'SAMPLE000112')],
   },
   {
-    place: '13',
-    method: 'cod',
-    lines: [{ slug: 'omega-3', quantity: 1 }],
+    cash: true,
+    lines: { 'omega-3': 1 },
     ago: 2 * DAY,
     steps: [staff('pack', 22 * HOUR)],
   },
   {
-    place: '14',
-    method: 'online',
-    lines: [{ slug: 'franch-oil-nh-plus', quantity: 2 }],
+    lines: { 'franch-oil-nh-plus': 2 },
     ago: 5 * HOUR,
-    steps: [...pays('14')],
+    steps: [pays()],
   },
   {
-    place: '15',
-    method: 'cod',
-    lines: [{ slug: 'franch-ayurveda-skin-soap', quantity: 3 }],
+    cash: true,
+    lines: { 'franch-ayurveda-skin-soap': 3 },
     ago: 2 * HOUR,
     steps: [],
   },
   {
-    place: '16',
-    method: 'online',
-    lines: [{ slug: 'franch-orthovin-thailam', quantity: 1 }],
+    lines: { 'franch-orthovin-thailam': 1 },
     ago: 0,
     live: true,
     steps: [],

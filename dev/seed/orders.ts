@@ -1,4 +1,3 @@
-import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import * as v from 'valibot';
 import type { Product } from '#domain/product/product.ts';
 import { paise } from '#domain/money/money.ts';
@@ -46,19 +45,23 @@ const AWAY = {
 export function seedOrders(products: readonly Product[], now: number): Documents {
   const ledger = new Ledger(v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }));
   const states = new Map<string, OrderState>();
-  const acts = ORDER_PLANS.flatMap((plan) => {
+  const acts = ORDER_PLANS.flatMap((plan, index) => {
+    const place = String(index + 1).padStart(2, '0');
     const madeAt = plan.live ? now : SEED_DAY - plan.ago * MINUTE_MS;
-    const steps = plan.steps.map((step) => ({ plan, step, at: madeAt + step.after * MINUTE_MS }));
-    return [{ plan, step: null, at: madeAt }, ...steps];
+    const steps = plan.steps.map((step) => ({
+      ...{ place, plan, step },
+      at: madeAt + step.after * MINUTE_MS,
+    }));
+    return [{ place, plan, step: null, at: madeAt }, ...steps];
   });
   // Invoice numbers are assigned in the order of time, over all orders.
-  for (const { plan, step, at } of acts.toSorted((a, b) => a.at - b.at)) {
-    const orderState = states.get(plan.place);
+  for (const { place, plan, step, at } of acts.toSorted((a, b) => a.at - b.at)) {
+    const orderState = states.get(place);
     const next =
       step === null
-        ? ledger.begin(begin(plan, products, at), at)
-        : applyStep(ledger, orderState, step, at);
-    states.set(plan.place, next);
+        ? ledger.begin(begin(place, plan, products, at), at)
+        : applyStep(ledger, orderState, place, step, at);
+    states.set(place, next);
   }
   return ledger.documents();
 }
@@ -69,11 +72,16 @@ const BUSINESS = {
   ...{ city: 'Pune', pin: '411001' },
 };
 
-function begin(plan: OrderPlan, products: readonly Product[], at: number): Transition {
-  const { place, method, lines, away, gstin = '' } = plan;
+function begin(
+  place: string,
+  { lines, cash, live, away, gstin = '' }: OrderPlan,
+  products: readonly Product[],
+  at: number,
+): Transition {
+  const method = cash ? 'cod' : 'online';
   const address = away ? AWAY : HOME;
   const priced = priceBasket({
-    lines,
+    lines: Object.entries(lines).map(([slug, quantity]) => ({ slug, quantity })),
     // Products sold out today were in stock when they were ordered.
     products: new Map(products.map((product) => [product.slug, { ...product, stock: 100 }])),
     bundles: [],
@@ -106,8 +114,7 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Trans
     },
     at,
   );
-  const isPaidOnline = !isPaidOnDelivery(method) && !plan.live;
-  const providerOrderId = isPaidOnline ? `order_SEED${place}` : '';
+  const providerOrderId = cash || live ? '' : `order_SEED${place}`;
   const transaction = { ...state.transaction, providerOrderId };
   return { state: { ...state, transaction }, effects };
 }
@@ -115,20 +122,22 @@ function begin(plan: OrderPlan, products: readonly Product[], at: number): Trans
 function applyStep(
   ledger: Ledger,
   state: OrderState | undefined,
+  place: string,
   step: Step,
   at: number,
 ): OrderState {
   if (!state) throw new Error('A step before its order');
-  if ('fact' in step) {
-    const fact = filled(step.fact, state);
-    const advance = applyFact(state, fact, { now: at, stockIsFree: step.stockIsFree ?? true });
-    return ledger.advance(advance, { what: fact.fact, actor: 'provider' }, at);
-  }
   if ('move' in step) {
     const { move, actor } = step.move;
     const by = actor === 'staff' ? 'staff' : actor === 'shopper' ? UID : '';
     const advance = afterMove(applyMove(state, step.move, at), state);
     return ledger.advance(advance, { what: move, actor, by, note: step.note ?? '' }, at);
+  }
+  if (!('refund' in step)) {
+    const fact = factOf(step, place, state);
+    const stockIsFree = !('payment' in step) || step.stockIsFree;
+    const advance = applyFact(state, fact, { now: at, stockIsFree });
+    return ledger.advance(advance, { what: fact.fact, actor: 'provider' }, at);
   }
   const { key, why, refund } = step;
   const advance = afterMove(
@@ -146,12 +155,24 @@ function afterMove(
   return advance;
 }
 
-/** The amount of a provider's report: the order's total, or the requested refund. */
-function filled(fact: PaymentFact, { transaction }: OrderState): PaymentFact {
-  if ('key' in fact) {
-    const refund = transaction.refunds.find(({ key }) => key === fact.key);
-    if (!refund) throw new Error(`No refund ${fact.key} of ${transaction.tid}`);
-    return { ...fact, amount: refund.amountPaise };
+/** A provider's report, about the order's total or the refund under its key. */
+function factOf(
+  step: Exclude<Step, { move: object } | { refund: number }>,
+  place: string,
+  { transaction }: OrderState,
+): PaymentFact {
+  const paymentId = `pay_SEED${place}`;
+  const order = { paymentId, amount: transaction.amountPaise, currency: 'INR' };
+  if ('payment' in step) {
+    const { payment: fact, instrument } = step;
+    return { ...order, fact, instrument, reason: fact === 'failed' ? 'payment_timed_out' : '' };
   }
-  return 'amount' in fact ? { ...fact, amount: transaction.amountPaise } : fact;
+  if ('dispute' in step) {
+    const disputeId = `disp_SEED${place}`;
+    return { ...order, fact: 'dispute-open', disputeId, phase: 'chargeback', respondByAt: null };
+  }
+  const { key, refunded: fact } = step;
+  const refund = transaction.refunds.find((one) => one.key === key);
+  if (!refund) throw new Error(`No refund ${key} of ${transaction.tid}`);
+  return { fact, paymentId, refundId: `rfnd_SEED${place}`, key, amount: refund.amountPaise };
 }

@@ -13,6 +13,9 @@ export type SeedProduct = Omit<
   readonly daysAgo: number;
 };
 
+/** A product in the file of its category. */
+export type SeedRecord = Omit<SeedProduct, 'category'>;
+
 /** Paragraphs of a description, separated by a blank line. */
 export function paragraphs(...texts: readonly string[]): string {
   return texts.join('\n\n');

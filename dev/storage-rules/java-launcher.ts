@@ -16,9 +16,13 @@ const javaOptions = '-Xms64m -Xmx2g -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 /** firebase-tools only checks that this file exists; the launcher recognises it by name. */
 const notAJar = join(cacheFolder, 'storage-rules-runtime.jar');
 
+/** The Google Cloud SDK's Firestore emulator: its jar names no main class, which `java -jar` needs. */
+const SDK_JAR = '/cloud-firestore-emulator.jar';
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
 /**
- * Prepares a `java` that comes first on the PATH of firebase-tools: it starts the real one with limited memory and,
- * where Google's Storage rules runtime is not installed, replaces it with ours.
+ * Prepares a `java` that comes first on the PATH of firebase-tools: it starts the real one with limited memory, the
+ * Cloud SDK's Firestore emulator by its main class and, where Google's Storage rules runtime is not installed, ours.
  * @returns the variables that the environment of firebase-tools needs.
  * @throws Error when `storage.rules` has an error or a warning, naming the line: firebase-tools would continue and deny
  * everything. MissingProgramError when our runtime cannot be compiled.
@@ -38,7 +42,11 @@ export async function prepareJava(java: string): Promise<Record<string, string>>
   };
 }
 
-function launcher(java: string, replacement: readonly string[] | null): string {
+/**
+ * The text of that `java`, a shell script.
+ * @param replacement the arguments that start our Storage rules runtime; null where Google's is installed.
+ */
+export function launcher(java: string, replacement: readonly string[] | null): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const handOver = replacement
     ? `case " $* " in *${quoted(` -jar ${notAJar} serve `)}*)
@@ -48,7 +56,17 @@ esac
     : '';
   return `#!/bin/sh
 # Made by dev/storage-rules/java-launcher.ts for firebase-tools alone.
-${handOver}exec ${quoted(java)} ${javaOptions} "$@"
+${handOver}case " $* " in *${quoted(`${SDK_JAR} `)}*)
+  for word do
+    shift
+    case $word in
+      -jar) set -- "$@" -cp ;;
+      *${SDK_JAR}) set -- "$@" "$word" ${MAIN_CLASS} ;;
+      *) set -- "$@" "$word" ;;
+    esac
+  done ;;
+esac
+exec ${quoted(java)} ${javaOptions} "$@"
 `;
 }
 

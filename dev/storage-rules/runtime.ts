@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFirestoreJar } from '../backend/firestore-emulator/firestore-emulator.ts';
+import { findFirestoreEmulator } from '../backend/firestore-emulator.ts';
 import { cacheFolder } from '../backend/folders.ts';
 import { ensureJavac, MissingProgramError } from '../backend/programs.ts';
 
@@ -21,7 +21,7 @@ const javaOptions = ['-Xms16m', '-Xmx64m', '-XX:+UseSerialGC', '-XX:TieredStopAt
  * @throws MissingProgramError where there is no JDK, or a Firestore emulator without Google's rules engine.
  */
 export async function runtimeArguments(mode?: 'confirmed'): Promise<readonly string[]> {
-  const jar = await findFirestoreJar();
+  const jar = await findFirestoreEmulator();
   const classPath = [jar, await compile(jar)].join(delimiter);
   return [...javaOptions, '-cp', classPath, 'StorageRulesRuntime', ...(mode ? [mode] : [])];
 }

@@ -1,14 +1,8 @@
-// Enhances the payment page beyond its forms, which work without it: returns automatically, messages the page that
-// embeds it, and polls for the response of a UPI app in another tab.
+// Enhances the payment page beyond its forms, which work without it: returns to the shop, and polls for the response of a
+// UPI app in another tab.
 (() => {
   const back = document.querySelector('form[data-go]');
   if (back instanceof HTMLFormElement) back.submit();
-
-  for (const notifier of document.querySelectorAll('[data-tell]')) {
-    const { tell, origin, fields } = /** @type {HTMLElement} */ (notifier).dataset;
-    const message = { kind: tell, fields: /** @type {unknown} */ (JSON.parse(fields ?? '{}')) };
-    if (window.parent !== window) window.parent.postMessage(message, origin ?? '');
-  }
 
   const waiting = document.querySelector('[data-wait]');
   if (waiting instanceof HTMLElement) {
@@ -23,11 +17,4 @@
     };
     setInterval(() => void look(), 700);
   }
-
-  const number = document.querySelector('input[name="number"]');
-  number?.addEventListener('input', () => {
-    const field = /** @type {HTMLInputElement} */ (number);
-    if (field.selectionStart !== field.value.length) return;
-    field.value = field.value.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-  });
 })();

@@ -1,21 +1,19 @@
-import { EDIBLE_OIL, EXTERNAL_CAUTION, HAIR_OIL_OR_SHAMPOO, OTHER_HAIR_CARE } from '../classes.ts';
-import { of, paragraphs, type SeedProduct } from '../product.ts';
+import { EDIBLE_OIL, HAIR_OIL_OR_SHAMPOO, OTHER_HAIR_CARE } from '../classes.ts';
+import { of, paragraphs, type SeedRecord } from '../product.ts';
 
 /** Hair care: oils, a shampoo, a mask. */
-export const HAIR_CARE: readonly SeedProduct[] = [
+export const HAIR_CARE: readonly SeedRecord[] = [
   {
     ...HAIR_OIL_OR_SHAMPOO,
     slug: 'franch-bhringraj-hair-oil',
     title: 'Bhringraj Hair Oil',
     genericName: 'Hair oil',
     sku: 'FR-BHR-200',
-    category: 'Hair Care',
     price: 279,
     mrp: 320,
     stock: 155,
     daysAgo: 7.6,
     netQuantity: { value: 200, unit: 'ml' },
-    shelfLifeMonths: 24,
     concerns: ['Dry hair', 'Weekly oiling', 'Shine'],
     description: paragraphs(
       'Bhringraj, “king of the braids”, cooked into sesame and coconut oil with amla, curry leaf and a few hibiscus flowers. The oil is green when it is fresh and darkens to olive with time.',
@@ -23,7 +21,6 @@ export const HAIR_CARE: readonly SeedProduct[] = [
     ),
     howToUse:
       'Warm a spoonful, part the hair and massage the scalp for five minutes; draw the rest through to the ends. Wash after one hour or in the morning.',
-    cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Bhringraj juice', 'Eclipta prostrata', '2 ml'),
       of('Amla', 'Phyllanthus emblica', '0.5 g'),
@@ -37,13 +34,11 @@ export const HAIR_CARE: readonly SeedProduct[] = [
     title: 'Amla & Shikakai Shampoo',
     genericName: 'Shampoo',
     sku: 'FR-SHA-250',
-    category: 'Hair Care',
     price: 229,
     mrp: 265,
     stock: 118,
     daysAgo: 40.85,
     netQuantity: { value: 250, unit: 'ml' },
-    shelfLifeMonths: 24,
     concerns: ['Daily washing', 'Oily scalp', 'Shine'],
     description: paragraphs(
       'Shikakai pods and soapnut clean gently; amla leaves hair smooth. A plant-based washing agent from coconut helps them along, so it foams a little, but not like an advertisement.',
@@ -51,7 +46,6 @@ export const HAIR_CARE: readonly SeedProduct[] = [
     ),
     howToUse:
       'Massage a small palmful into wet hair, wait a minute, rinse. Once is usually enough.',
-    cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Water and coconut glucoside', 'Cocos nucifera', '84 %'),
       of('Shikakai extract', 'Senegalia rugata', '6 %'),
@@ -65,13 +59,11 @@ export const HAIR_CARE: readonly SeedProduct[] = [
     title: 'Hibiscus & Methi Hair Mask',
     genericName: 'Herbal hair pack',
     sku: 'FR-HIB-100',
-    category: 'Hair Care',
     price: 165,
     mrp: 185,
     stock: 44,
     daysAgo: 131.45,
     netQuantity: { value: 100, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Dry hair', 'Softness'],
     description: paragraphs(
       'Dried hibiscus flowers, fenugreek seed and rose petals, ground so fine that the paste rinses out without leaving a garden in the bath.',
@@ -79,7 +71,6 @@ export const HAIR_CARE: readonly SeedProduct[] = [
     ),
     howToUse:
       'Mix three spoons with curd or water to a smooth paste. Apply for thirty minutes and rinse well.',
-    cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Hibiscus flower', 'Hibiscus rosa-sinensis', '45 %'),
       of('Methi seed', 'Trigonella foenum-graecum', '35 %'),
@@ -92,7 +83,6 @@ export const HAIR_CARE: readonly SeedProduct[] = [
     title: 'Virgin Coconut Oil, Cold-Pressed',
     genericName: 'Virgin coconut oil',
     sku: 'FR-VCO-500',
-    category: 'Hair Care',
     price: 390,
     mrp: 390,
     stock: 86,

@@ -1,15 +1,14 @@
-import { HONEY, SUPPLEMENT, SUPPLEMENT_CAUTION, TEA } from '../classes.ts';
-import { of, paragraphs, type SeedProduct } from '../product.ts';
+import { HONEY, SUPPLEMENT, TEA } from '../classes.ts';
+import { of, paragraphs, type SeedRecord } from '../product.ts';
 
 /** Nutrition: supplements, powders, tea and honey. */
-export const NUTRITION: readonly SeedProduct[] = [
+export const NUTRITION: readonly SeedRecord[] = [
   {
     ...SUPPLEMENT,
     slug: 'omega-3',
     title: 'Omega-3 from Flaxseed, Plant-Based Softgels',
     genericName: 'Plant-based omega-3 supplement',
     sku: 'FR-OM3-60',
-    category: 'Nutrition',
     price: 549,
     mrp: 650,
     stock: 125,
@@ -23,7 +22,6 @@ export const NUTRITION: readonly SeedProduct[] = [
       'The bottle is amber because flaxseed oil does not like light. Keep it closed and cool.',
     ),
     howToUse: 'Two softgels a day with a main meal.',
-    cautions: SUPPLEMENT_CAUTION,
     ingredients: [
       of('Flaxseed oil, cold-pressed', 'Linum usitatissimum', '1000 mg'),
       of('of which alpha-linolenic acid', 'ALA', '500 mg'),
@@ -36,7 +34,6 @@ export const NUTRITION: readonly SeedProduct[] = [
     title: 'Moringa Leaf Powder',
     genericName: 'Moringa leaf powder',
     sku: 'FR-MOR-150',
-    category: 'Nutrition',
     price: 235,
     mrp: 260,
     stock: 164,
@@ -49,7 +46,6 @@ export const NUTRITION: readonly SeedProduct[] = [
       'It tastes a little like spinach and matcha. Stir a spoon into dal, dosa batter, buttermilk or a smoothie; it adds iron, calcium and plant protein to an ordinary meal.',
     ),
     howToUse: 'One teaspoon (3 g) a day in food or drink. Add at the end of cooking.',
-    cautions: SUPPLEMENT_CAUTION,
     ingredients: [of('Moringa leaf', 'Moringa oleifera', 'all of it')],
   },
   {
@@ -58,20 +54,17 @@ export const NUTRITION: readonly SeedProduct[] = [
     title: 'Turmeric Curcumin Capsules with Black Pepper',
     genericName: 'Turmeric supplement',
     sku: 'FR-CUR-60',
-    category: 'Nutrition',
     price: 449,
     mrp: 525,
     stock: 82,
     daysAgo: 52.95,
     netQuantity: { value: 60, unit: 'piece' },
-    shelfLifeMonths: 24,
     concerns: ['Everyday nutrition', 'Active days'],
     description: paragraphs(
       'Lakadong turmeric from the Jaintia hills of Meghalaya, known for its deep colour, with a little black pepper, as in any good curry.',
       'One capsule carries 400 mg of turmeric extract. Turmeric is traditionally valued in Indian kitchens as a daily spice; this is a measured way to take it.',
     ),
     howToUse: 'One capsule a day after a meal, with water.',
-    cautions: SUPPLEMENT_CAUTION,
     ingredients: [
       of('Turmeric extract', 'Curcuma longa', '400 mg'),
       of('Black pepper extract', 'Piper nigrum', '5 mg'),
@@ -84,7 +77,6 @@ export const NUTRITION: readonly SeedProduct[] = [
     title: 'Tulsi Green Tea',
     genericName: 'Green tea with herbs',
     sku: 'FR-TEA-100',
-    category: 'Nutrition',
     price: 220,
     mrp: 250,
     stock: 303,
@@ -110,7 +102,6 @@ export const NUTRITION: readonly SeedProduct[] = [
     title: 'Forest Honey',
     genericName: 'Honey',
     sku: 'FR-HON-350',
-    category: 'Nutrition',
     price: 375,
     mrp: 410,
     stock: 29,

@@ -1,31 +1,30 @@
 import { TOOTH_CARE } from '../classes.ts';
-import { of, paragraphs, type SeedProduct } from '../product.ts';
+import { of, paragraphs, type SeedRecord } from '../product.ts';
 
 const CAUTION =
   'Do not swallow. Children under six use a pea-sized amount with a grown-up beside them. See a dentist twice a year.';
 
+const ORAL = { ...TOOTH_CARE, cautions: CAUTION };
+
 /** Oral care: paste, powder, and the old habit of swishing oil. */
-export const ORAL_CARE: readonly SeedProduct[] = [
+export const ORAL_CARE: readonly SeedRecord[] = [
   {
-    ...TOOTH_CARE,
+    ...ORAL,
     slug: 'franch-clove-toothpaste',
     title: 'Clove & Neem Toothpaste',
     genericName: 'Toothpaste',
     sku: 'FR-CTP-100',
-    category: 'Oral Care',
     price: 110,
     mrp: 125,
     stock: 222,
     daysAgo: 29.75,
     netQuantity: { value: 100, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Fresh breath', 'Daily washing', 'Family'],
     description: paragraphs(
       'Clove, neem and a little mint in a paste without added sweetener. It foams lightly and tastes of a spice market in the early morning.',
       'Cleans teeth thoroughly and leaves a fresh mouth until lunch.',
     ),
     howToUse: 'Brush for two minutes, morning and night.',
-    cautions: CAUTION,
     ingredients: [
       of('Calcium carbonate and water', 'mineral', '78 %'),
       of('Neem bark extract', 'Azadirachta indica', '2 %'),
@@ -34,18 +33,16 @@ export const ORAL_CARE: readonly SeedProduct[] = [
     ],
   },
   {
-    ...TOOTH_CARE,
+    ...ORAL,
     slug: 'franch-dant-manjan',
     title: 'Dant Manjan Tooth Powder',
     genericName: 'Tooth powder',
     sku: 'FR-DMJ-50',
-    category: 'Oral Care',
     price: 75,
     mrp: 85,
     stock: 147,
     daysAgo: 247.55,
     netQuantity: { value: 50, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Fresh breath', 'Travel'],
     description: paragraphs(
       'दंत मंजन, the red-brown powder of childhood holidays: neem twig, babool bark, clove, rock salt and geru clay, ground until it feels like talc.',
@@ -53,7 +50,6 @@ export const ORAL_CARE: readonly SeedProduct[] = [
     ),
     howToUse:
       'Dip a damp brush or fingertip into the powder and clean the teeth and gums gently. Rinse.',
-    cautions: CAUTION,
     ingredients: [
       of('Neem twig', 'Azadirachta indica', '30 %'),
       of('Babool bark', 'Vachellia nilotica', '25 %'),
@@ -63,19 +59,17 @@ export const ORAL_CARE: readonly SeedProduct[] = [
     ],
   },
   {
-    ...TOOTH_CARE,
+    ...ORAL,
     hsn: '33069000',
     slug: 'franch-swishing-oil',
     title: 'Gandusha Swishing Oil',
     genericName: 'Oil for rinsing the mouth',
     sku: 'FR-GAN-200',
-    category: 'Oral Care',
     price: 240,
     mrp: 275,
     stock: 52,
     daysAgo: 330.05,
     netQuantity: { value: 200, unit: 'ml' },
-    shelfLifeMonths: 24,
     concerns: ['Fresh breath', 'Daily ritual'],
     description: paragraphs(
       'Gandusha is the morning habit of swishing a spoon of oil before breakfast. Ours is sesame oil with mint and a trace of clove, mild enough for a beginner.',
@@ -83,7 +77,6 @@ export const ORAL_CARE: readonly SeedProduct[] = [
     ),
     howToUse:
       'One spoonful on an empty stomach; swish for five minutes, spit into a bin, rinse with warm water.',
-    cautions: CAUTION,
     gstRates: [
       {
         from: '2018-01-01',

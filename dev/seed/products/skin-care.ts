@@ -1,21 +1,19 @@
 import { EXTERNAL_CAUTION, FACE_WASH, SKIN_CARE } from '../classes.ts';
-import { of, paragraphs, type SeedProduct } from '../product.ts';
+import { of, paragraphs, type SeedRecord } from '../product.ts';
 
 /** Skin care: face oil, gel, mist, pack, cream and wash. */
-export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
+export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
   {
     ...SKIN_CARE,
     slug: 'franch-kumkumadi-face-oil',
     title: 'Kumkumadi Face Oil with Saffron',
     genericName: 'Face oil',
     sku: 'FR-KUM-15',
-    category: 'Skin Care',
     price: 699,
     mrp: 799,
     stock: 47,
     daysAgo: 1.35,
     netQuantity: { value: 15, unit: 'ml' },
-    shelfLifeMonths: 24,
     concerns: ['Glow', 'Dry skin', 'Evening ritual'],
     description: paragraphs(
       'Kashmiri saffron, sandalwood and lotus in sesame oil and a little goat’s milk, cooked for five days over a low flame. The colour is that of strong tea held to the light.',
@@ -23,7 +21,6 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
       'कुंकुम is saffron; the recipe is written down in Ashtanga Hridaya, and we follow it to the gram.',
     ),
     howToUse: 'Three drops on a clean, damp face in the evening. Press in with flat palms.',
-    cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Saffron', 'Crocus sativus', '0.05 g'),
       of('Sandalwood', 'Santalum album', '0.3 g'),
@@ -38,7 +35,6 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
     title: 'Aloe Vera Gel',
     genericName: 'Aloe skin gel',
     sku: 'FR-ALO-100',
-    category: 'Skin Care',
     price: 149,
     mrp: 175,
     stock: 275,
@@ -52,7 +48,6 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
     ),
     howToUse:
       'Smooth on a thin layer as often as you like. Kept in the refrigerator it is even better.',
-    cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Aloe leaf gel', 'Aloe vera', '94 %'),
       of('Glycerin', 'vegetable', '4 %'),
@@ -65,7 +60,6 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
     title: 'Steam-Distilled Rose Water Mist',
     genericName: 'Face mist',
     sku: 'FR-ROS-100',
-    category: 'Skin Care',
     price: 189,
     mrp: 210,
     stock: 133,
@@ -78,7 +72,6 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
       'Mist it on after washing, under a cream, over make-up, or on a train in May.',
     ),
     howToUse: 'Close the eyes and mist from an arm’s length, as often as you wish.',
-    cautions: EXTERNAL_CAUTION,
     ingredients: [of('Rose flower water', 'Rosa × damascena', 'all of it')],
   },
   {
@@ -87,13 +80,11 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
     title: 'Sandalwood & Multani Mitti Face Pack',
     genericName: 'Face pack powder',
     sku: 'FR-PAK-75',
-    category: 'Skin Care',
     price: 210,
     mrp: 240,
     stock: 58,
     daysAgo: 88.9,
     netQuantity: { value: 75, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Oily skin', 'Glow', 'Weekly ritual'],
     description: paragraphs(
       'Fine clay from Rajasthan with sandalwood and a pinch of orange peel. Mixed with rose water it becomes a smooth paste that dries pale and washes off easily.',
@@ -101,7 +92,6 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
     ),
     howToUse:
       'Mix two teaspoons with rose water. Apply, leave for twelve minutes, and rinse before it cracks.',
-    cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Multani mitti', 'fuller’s earth', '70 %'),
       of('Sandalwood powder', 'Santalum album', '20 %'),
@@ -114,13 +104,11 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
     title: 'Turmeric & Almond Day Cream',
     genericName: 'Skin cream',
     sku: 'FR-TDC-50',
-    category: 'Skin Care',
     price: 325,
     mrp: 375,
     stock: 71,
     daysAgo: 109.15,
     netQuantity: { value: 50, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Hydration', 'Glow', 'Normal skin'],
     description: paragraphs(
       'A pale yellow cream that disappears in a minute: sweet almond oil, aloe water and turmeric from which the staining part has been taken out.',
@@ -140,20 +128,17 @@ export const SKIN_CARE_PRODUCTS: readonly SeedProduct[] = [
     title: 'Neem Face Wash',
     genericName: 'Face wash',
     sku: 'FR-NFW-100',
-    category: 'Skin Care',
     price: 135.5,
     mrp: 155,
     stock: 198,
     daysAgo: 142.75,
     netQuantity: { value: 100, unit: 'ml' },
-    shelfLifeMonths: 24,
     concerns: ['Oily skin', 'Daily washing'],
     description: paragraphs(
       'A clear green gel with neem leaf and a mild washing agent from coconut. It takes off dust, traffic and sunscreen and leaves skin comfortable rather than tight.',
       'Morning and evening, for teenagers and their parents.',
     ),
     howToUse: 'Lather a small amount between wet hands, massage the face for half a minute, rinse.',
-    cautions: EXTERNAL_CAUTION,
     ingredients: [
       of('Water and coconut glucoside', 'Cocos nucifera', '90 %'),
       of('Neem leaf extract', 'Azadirachta indica', '3 %'),

@@ -1,5 +1,5 @@
 import { BAR_SOAP } from '../classes.ts';
-import { of, paragraphs, type SeedProduct } from '../product.ts';
+import { of, paragraphs, type SeedRecord } from '../product.ts';
 
 const HOW =
   'Work up a lather with warm water, massage over the skin and rinse. Let the bar dry on a slatted dish between uses; it lasts twice as long.';
@@ -10,29 +10,26 @@ const BASE = [
   of('Glycerin', 'vegetable', '6 %'),
 ];
 
+const SOAP = { ...BAR_SOAP, genericName: 'Toilet soap', howToUse: HOW, cautions: CAUTION };
+
 /** Soaps: bars for every day, none of them medicated. */
-export const SOAPS: readonly SeedProduct[] = [
+export const SOAPS: readonly SeedRecord[] = [
   {
-    ...BAR_SOAP,
+    ...SOAP,
     slug: 'franch-ayurveda-skin-soap',
     title: 'Franch Ayurveda Skin Soap with Turmeric',
-    genericName: 'Toilet soap',
     sku: 'FR-SOA-TUR-100',
-    category: 'Soaps',
     price: 89,
     mrp: 105,
     stock: 260,
     daysAgo: 3.2,
     netQuantity: { value: 100, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Daily bathing', 'Normal skin', 'Glow'],
     description: paragraphs(
       'The soap the house began with: turmeric from Erode, a little neem oil, and coconut soap rested for six weeks so that the bar stays hard to the last sliver.',
       'It rinses clean, smells of nothing but itself and leaves skin soft and fresh. The gold comes from the root; there is no added colour, so every batch is a slightly different yellow.',
       'Gentle enough for a family bathroom.',
     ),
-    howToUse: HOW,
-    cautions: CAUTION,
     ingredients: [
       ...BASE,
       of('Turmeric extract', 'Curcuma longa', '2 %'),
@@ -40,25 +37,20 @@ export const SOAPS: readonly SeedProduct[] = [
     ],
   },
   {
-    ...BAR_SOAP,
+    ...SOAP,
     slug: 'franch-neem-tulsi-soap',
     title: 'Neem & Tulsi Soap',
-    genericName: 'Toilet soap',
     sku: 'FR-SOA-NEE-100',
-    category: 'Soaps',
     price: 79,
     mrp: 90,
     stock: 388,
     daysAgo: 58.1,
     netQuantity: { value: 100, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Daily bathing', 'Oily skin', 'After sport'],
     description: paragraphs(
       'Deep green, herbal and brisk. Neem leaf and tulsi make this the bar for hot days, cricket boots and monsoon mud.',
       'It cleans thoroughly without stripping the skin of its own oil.',
     ),
-    howToUse: HOW,
-    cautions: CAUTION,
     ingredients: [
       ...BASE,
       of('Neem leaf extract', 'Azadirachta indica', '2 %'),
@@ -66,25 +58,20 @@ export const SOAPS: readonly SeedProduct[] = [
     ],
   },
   {
-    ...BAR_SOAP,
+    ...SOAP,
     slug: 'franch-sandalwood-soap',
     title: 'Sandalwood Soap',
-    genericName: 'Toilet soap',
     sku: 'FR-SOA-SAN-100',
-    category: 'Soaps',
     price: 145,
     mrp: 165,
     stock: 92,
     daysAgo: 12.55,
     netQuantity: { value: 100, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Daily bathing', 'Normal skin', 'Gifts'],
     description: paragraphs(
       'Sandalwood oil from a licensed plantation in Marayoor, and enough of it that the scent is still there when you wake up.',
       'A creamy, close lather and a hard, smooth bar the colour of the heartwood. A good present for someone who says they need nothing.',
     ),
-    howToUse: HOW,
-    cautions: CAUTION,
     ingredients: [
       ...BASE,
       of('Sandalwood oil', 'Santalum album', '0.5 %'),
@@ -92,25 +79,20 @@ export const SOAPS: readonly SeedProduct[] = [
     ],
   },
   {
-    ...BAR_SOAP,
+    ...SOAP,
     slug: 'franch-rose-aloe-soap',
     title: 'Rose & Aloe Soap',
-    genericName: 'Toilet soap',
     sku: 'FR-SOA-ROS-100',
-    category: 'Soaps',
     price: 99.75,
     mrp: 115,
     stock: 2,
     daysAgo: 97.8,
     netQuantity: { value: 100, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Daily bathing', 'Dry skin'],
     description: paragraphs(
       'Rose petals from Pushkar and the gel of fresh aloe leaves in a mild, long-lasting bar for dry and sensitive skin.',
       'The scent is a garden after rain rather than a bottle of perfume.',
     ),
-    howToUse: HOW,
-    cautions: CAUTION,
     ingredients: [
       ...BASE,
       of('Aloe leaf gel', 'Aloe vera', '4 %'),
@@ -118,12 +100,10 @@ export const SOAPS: readonly SeedProduct[] = [
     ],
   },
   {
-    ...BAR_SOAP,
+    ...SOAP,
     slug: 'franch-coconut-milk-soap',
     title: 'Coconut Milk Soap',
-    genericName: 'Toilet soap',
     sku: 'FR-SOA-COC-100',
-    category: 'Soaps',
     price: 85,
     mrp: 95,
     stock: 1,
@@ -135,18 +115,15 @@ export const SOAPS: readonly SeedProduct[] = [
       'First-press coconut milk in place of water. The bar is white, plain and rich, and the lather is more cream than bubble.',
       'Without any perfume: for small children, winter skin and people who dislike scent.',
     ),
-    howToUse: HOW,
-    cautions: CAUTION,
     ingredients: [...BASE, of('Coconut milk', 'Cocos nucifera', '12 %')],
   },
   {
-    ...BAR_SOAP,
+    ...SOAP,
     slug: 'franch-family-soap-box',
     title:
       'Franch Family Soap Box – Six Slow-Matured Bars: Turmeric, Neem & Tulsi, Sandalwood, Rose & Aloe, Coconut Milk and Saffron, Wrapped in Paper for Gifts, 6 × 100 g',
     genericName: 'Toilet soap, assorted',
     sku: 'FR-SOA-BOX-600',
-    category: 'Soaps',
     price: 549,
     mrp: 649,
     stock: 18,
@@ -158,8 +135,6 @@ export const SOAPS: readonly SeedProduct[] = [
       'One of each: the five bars of the shop and a saffron bar that is made for this box only. Each is banded in paper, and the box is a plain carton that becomes a drawer for letters afterwards.',
       'Six bars are about half a year for two people.',
     ),
-    howToUse: HOW,
-    cautions: CAUTION,
     ingredients: [
       ...BASE,
       of('Turmeric extract', 'Curcuma longa', '2 % (turmeric bar)'),

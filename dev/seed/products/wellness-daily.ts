@@ -5,23 +5,21 @@ import {
   SUPPLEMENT,
   SUPPLEMENT_CAUTION,
 } from '../classes.ts';
-import { of, paragraphs, type SeedProduct } from '../product.ts';
+import { of, paragraphs, type SeedRecord } from '../product.ts';
 
 /** One formula in two sizes. */
-const TRIPHALA: SeedProduct = {
+const TRIPHALA: SeedRecord = {
   ...CLASSICAL,
   slug: 'franch-triphala-churna',
   title: 'Triphala Churna',
   genericName: 'Triphala churna',
   sku: 'FR-TRI-100',
-  category: 'Wellness',
   price: 120,
   mrp: 135,
   stock: 400,
   daysAgo: 71.5,
   netQuantity: { value: 100, unit: 'g' },
   family: 'triphala-churna',
-  shelfLifeMonths: 24,
   concerns: ['Digestion', 'Daily ritual'],
   description: paragraphs(
     'Three fruits in equal parts, stoned, dried in the shade and ground fine: amalaki, bibhitaki and haritaki. The formula is older than any brand and we have changed nothing about it.',
@@ -29,7 +27,6 @@ const TRIPHALA: SeedProduct = {
   ),
   howToUse:
     'Half to one teaspoon with a glass of warm water at bedtime, or as a practitioner advises.',
-  cautions: INTERNAL_CAUTION,
   ingredients: [
     of('Amalaki fruit', 'Phyllanthus emblica', '1 part'),
     of('Bibhitaki fruit', 'Terminalia bellirica', '1 part'),
@@ -38,14 +35,13 @@ const TRIPHALA: SeedProduct = {
 };
 
 /** Wellness, second part: what is taken daily. */
-export const WELLNESS_DAILY: readonly SeedProduct[] = [
+export const WELLNESS_DAILY: readonly SeedRecord[] = [
   {
     ...PROPRIETARY,
     slug: 'franch-ashwagandha-capsules',
     title: 'Ashwagandha Root Capsules',
     genericName: 'Ashwagandha root extract capsules',
     sku: 'FR-ASH-60',
-    category: 'Wellness',
     price: 399,
     mrp: 475,
     stock: 240,
@@ -59,7 +55,6 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
       'Ashwagandha (अश्वगंधा) is traditionally taken to support strength, restful evenings and steady energy. Give it six to eight weeks.',
     ),
     howToUse: 'One capsule after breakfast and one after dinner, with warm milk or water.',
-    cautions: INTERNAL_CAUTION,
     ingredients: [
       of('Ashwagandha root extract', 'Withania somnifera', '500 mg'),
       of('Capsule shell', 'hypromellose', '95 mg'),
@@ -71,13 +66,11 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
     title: 'Karela & Jamun Daily Capsules',
     genericName: 'Bitter gourd and jamun seed supplement',
     sku: 'FR-KJC-60',
-    category: 'Wellness',
     price: 349,
     mrp: 399,
     stock: 75,
     daysAgo: 33.15,
     netQuantity: { value: 60, unit: 'piece' },
-    shelfLifeMonths: 24,
     concerns: ['Everyday wellness', 'Mindful eating'],
     description: paragraphs(
       'Bitter gourd and jamun seed are what Indian grandmothers served when meals had been too rich for too long. This supplement puts that pair, with methi and gudmar leaf, into one capsule for people who would rather not drink the juice.',
@@ -114,7 +107,6 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
     title: 'Brahmi Tablets',
     genericName: 'Brahmi tablets',
     sku: 'FR-BRA-60',
-    category: 'Wellness',
     price: 275,
     mrp: 310,
     stock: 0,
@@ -127,7 +119,6 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
       'It is traditionally taken by people with full days and busy heads, to support calm and ease.',
     ),
     howToUse: 'One tablet twice a day after meals, with water or milk.',
-    cautions: INTERNAL_CAUTION,
     ingredients: [
       of('Brahmi whole herb extract', 'Bacopa monnieri', '300 mg'),
       of('Shankhapushpi', 'Convolvulus prostratus', '100 mg'),
@@ -140,7 +131,6 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
     title: 'Chyawanprash, Slow-Cooked',
     genericName: 'Chyawanprash avaleha',
     sku: 'FR-CHY-500',
-    category: 'Wellness',
     price: 429,
     mrp: 499,
     stock: 140,
@@ -170,7 +160,6 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
     title: 'Giloy Stem Tablets',
     genericName: 'Guduchi tablets',
     sku: 'FR-GIL-60',
-    category: 'Wellness',
     price: 185,
     mrp: 210,
     stock: 33,
@@ -184,7 +173,6 @@ export const WELLNESS_DAILY: readonly SeedProduct[] = [
       'We are changing the supplier of the stem and have taken the tablets out of the shop until the new batch has been tested.',
     ),
     howToUse: 'One tablet twice a day before meals, with water.',
-    cautions: INTERNAL_CAUTION,
     ingredients: [of('Guduchi stem extract', 'Tinospora cordifolia', '400 mg')],
   },
 ];

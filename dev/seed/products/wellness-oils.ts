@@ -1,15 +1,14 @@
 import { CLASSICAL, EXTERNAL_CAUTION, INTERNAL_CAUTION, PROPRIETARY } from '../classes.ts';
-import { of, paragraphs, type SeedProduct } from '../product.ts';
+import { of, paragraphs, type SeedRecord } from '../product.ts';
 
 /** Wellness, first part: oils, balms, drops and granules of Ayurvedic tradition. */
-export const WELLNESS_OILS: readonly SeedProduct[] = [
+export const WELLNESS_OILS: readonly SeedRecord[] = [
   {
     ...PROPRIETARY,
     slug: 'franch-oil-nh-plus',
     title: 'Franch Oil NH Plus – Joint Comfort Massage Oil',
     genericName: 'Ayurvedic pain-relief massage oil',
     sku: 'FR-NHP-100',
-    category: 'Wellness',
     price: 249.5,
     mrp: 299,
     stock: 180,
@@ -39,7 +38,6 @@ export const WELLNESS_OILS: readonly SeedProduct[] = [
     title: 'Franch Orthovin Thailam',
     genericName: 'Ayurvedic thailam for external use',
     sku: 'FR-OVT-200',
-    category: 'Wellness',
     price: 385,
     mrp: 450,
     stock: 64,
@@ -69,13 +67,11 @@ export const WELLNESS_OILS: readonly SeedProduct[] = [
     title: 'Abhyanga Sesame Body Oil',
     genericName: 'Sesame oil for body massage',
     sku: 'FR-ABH-200',
-    category: 'Wellness',
     price: 325,
     mrp: 360,
     stock: 96,
     daysAgo: 47.4,
     netQuantity: { value: 200, unit: 'ml' },
-    shelfLifeMonths: 24,
     concerns: ['Massage', 'Dry skin', 'Daily ritual'],
     description: paragraphs(
       'Abhyanga is the old habit of oiling the whole body before a bath. This is the oil for it: sesame pressed slowly in a wooden chekku, then warmed with a little ashwagandha and bala root.',
@@ -96,7 +92,6 @@ export const WELLNESS_OILS: readonly SeedProduct[] = [
     title: 'Mint Comfort Balm',
     genericName: 'Ayurvedic balm for external use',
     sku: 'FR-BLM-25',
-    category: 'Wellness',
     price: 95,
     mrp: 110,
     stock: 320,
@@ -125,20 +120,17 @@ export const WELLNESS_OILS: readonly SeedProduct[] = [
     title: 'Five-Tulsi Drops',
     genericName: 'Tulsi extract drops',
     sku: 'FR-TUL-30',
-    category: 'Wellness',
     price: 199,
     mrp: 225,
     stock: 210,
     daysAgo: 26.25,
     netQuantity: { value: 30, unit: 'ml' },
-    shelfLifeMonths: 24,
     concerns: ['Everyday wellness', 'Change of season'],
     description: paragraphs(
       'Rama, Shyama, Vana, Kapoor and Nimbu tulsi: five kinds of holy basil, distilled within a day of picking and kept in amber glass.',
       'One drop in warm water or tea tastes of clove and pepper. Families keep it on the table when the season changes.',
     ),
     howToUse: 'One or two drops in a cup of warm water or tea, twice a day. Shake before use.',
-    cautions: INTERNAL_CAUTION,
     ingredients: [
       of('Tulsi (Rama, Shyama)', 'Ocimum tenuiflorum', '6 ml'),
       of('Vana tulsi', 'Ocimum gratissimum', '2 ml'),
@@ -152,13 +144,11 @@ export const WELLNESS_OILS: readonly SeedProduct[] = [
     title: 'Shatavari Granules with Cardamom',
     genericName: 'Shatavari granules',
     sku: 'FR-SHT-200',
-    category: 'Wellness',
     price: 340,
     mrp: 380,
     stock: 5,
     daysAgo: 203.3,
     netQuantity: { value: 200, unit: 'g' },
-    shelfLifeMonths: 24,
     concerns: ['Nourishment', 'Everyday wellness'],
     description: paragraphs(
       'Shatavari root, simmered with unrefined sugar and a little cardamom until it becomes light, crisp granules. Stir two spoons into warm milk and it tastes like a dessert from another century.',

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cachedJar } from '../firebase-tools.ts';
+import { cachedJar } from './firebase-tools.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
 
 const component = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -22,14 +22,8 @@ async function put(path: string): Promise<string> {
 }
 
 function find(download = (): Promise<void> => Promise.resolve()): Promise<string> {
-  const folders = { debianFiles: join(folder, 'debian.list'), cache: join(folder, 'cache') };
-  return findFirestoreEmulator({ environment, ...folders, download });
-}
-
-/** Output of the jar that the launcher starts. */
-async function startedJar(): Promise<string | undefined> {
-  const launcher = (await readFile(await find(), 'latin1')).replaceAll('\r\n ', '');
-  return /Class-Path: file:\/\/(?<path>\S+)/.exec(launcher)?.groups?.['path'];
+  const debianFiles = join(folder, 'debian.list');
+  return findFirestoreEmulator({ environment, debianFiles, download });
 }
 
 describe('the Firestore emulator', () => {
@@ -49,20 +43,20 @@ describe('the Firestore emulator', () => {
     expect(await find()).toBe(cached);
   });
 
-  it("is started by a launcher when it is the Cloud SDK's, wherever it is installed", async () => {
+  it('is that of the Cloud SDK, wherever it is installed', async () => {
     const jar = await put(join(folder, 'sdk', component));
     environment['CLOUDSDK_ROOT_DIR'] = join(folder, 'sdk');
-    expect(await startedJar()).toBe(jar);
+    expect(await find()).toBe(jar);
 
     delete environment['CLOUDSDK_ROOT_DIR'];
     await put(join(folder, 'sdk/bin/gcloud'));
     await mkdir(join(folder, 'bin'));
     await symlink(join(folder, 'sdk/bin/gcloud'), join(folder, 'bin/gcloud'));
-    expect(await startedJar()).toBe(jar);
+    expect(await find()).toBe(jar);
 
     await writeFile(join(folder, 'debian.list'), `/usr\n${jar}\n`);
     environment['PATH'] = '';
-    expect(await startedJar()).toBe(jar);
+    expect(await find()).toBe(jar);
   });
 
   it('is downloaded when it is not installed, and else reported with all ways to get it', async () => {

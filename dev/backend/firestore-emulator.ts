@@ -3,15 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { cachedJar, firebaseCommand } from '../firebase-tools.ts';
-import { cacheFolder } from '../folders.ts';
-import { launcherJar } from './launcher-jar.ts';
-import { MissingProgramError, programPath } from '../programs.ts';
-import { replaceFile } from '../replace-file.ts';
+import { cachedJar, firebaseCommand } from './firebase-tools.ts';
+import { MissingProgramError, programPath } from './programs.ts';
 
 const component = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 const howToGetIt =
   'The Firestore emulator is not on this machine: connect to the internet once, so that it can be downloaded; ' +
@@ -23,8 +18,6 @@ interface Surroundings {
   readonly environment: NodeJS.ProcessEnv;
   /** File list of the emulator's Debian package, one path per line. */
   readonly debianFiles: string;
-  /** Where the launcher is written. */
-  readonly cache: string;
   /** Makes firebase-tools download the jar; may fail. */
   readonly download: () => Promise<void>;
 }
@@ -32,30 +25,16 @@ interface Surroundings {
 const thisMachine: Surroundings = {
   environment: process.env,
   debianFiles: '/var/lib/dpkg/info/google-cloud-cli-firestore-emulator.list',
-  cache: cacheFolder,
   download,
 };
 
 /**
- * The path of Google's Firestore emulator, to be run with `java -jar`.
- * @throws MissingProgramError that names every way to get it.
- */
-export async function findFirestoreEmulator(around: Surroundings = thisMachine): Promise<string> {
-  const jar = await findFirestoreJar(around);
-  if (!jar.endsWith(component)) return jar;
-  // The SDK's jar has no main class in its manifest: a launcher names the class.
-  const launcher = join(around.cache, 'firestore-emulator.jar');
-  await replaceFile(launcher, launcherJar(mainClass, pathToFileURL(jar)));
-  return launcher;
-}
-
-/**
- * The jar that holds the classes of the emulator: the one that FIRESTORE_EMULATOR_BINARY_PATH names, the one that
+ * The jar of Google's Firestore emulator: the one that FIRESTORE_EMULATOR_BINARY_PATH names, the one that
  * firebase-tools has downloaded, the one of the Google Cloud SDK, or a fresh download. The SDK comes before the
  * download, because a machine without internet would wait for it at every start.
  * @throws MissingProgramError that names every way to get it.
  */
-export async function findFirestoreJar(around: Surroundings = thisMachine): Promise<string> {
+export async function findFirestoreEmulator(around: Surroundings = thisMachine): Promise<string> {
   const named = around.environment['FIRESTORE_EMULATOR_BINARY_PATH'];
   if (named) {
     if (existsSync(named)) return named;
