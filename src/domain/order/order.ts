@@ -131,6 +131,8 @@ export const OrderSchema = v.object({
   transferTo: v.optional(BankAccountSchema),
   /** A test payment by staff: never packed, shipped, invoiced or counted. */
   test: v.optional(v.literal(true)),
+  /** When money came that the order had to wait for: by hand, or after its hold. Absent where it came at once. */
+  paymentReceivedAt: v.optional(Moment),
   /** The parcel; `link` is the courier's tracking page, empty without one. */
   shipment: v.nullable(
     v.object({ courier: Text(60), tracking: Text(60), link: v.optional(Text(500), '') }),

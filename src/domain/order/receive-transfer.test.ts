@@ -5,7 +5,7 @@ import {
   ORDERED_AT,
   TOTAL,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { play, type Step, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
+import { NOW, play, type Step, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
 import { createOrder } from './create-order.ts';
 import type { Effect, OrderState } from './order-change.ts';
 import { endedAlerts } from './payment-alerts.ts';
@@ -46,6 +46,7 @@ describe('an order by bank transfer', () => {
     expect(state.order).toMatchObject({
       status: 'paid',
       reservation: { state: 'committed', untilAt: null },
+      paymentReceivedAt: NOW,
       payment: { state: 'paid', paidPaise: TOTAL },
     });
     expect(state.transaction.attempts).toMatchObject([{ paymentId: UTR, use: 'kept' }]);
@@ -57,7 +58,17 @@ describe('an order by bank transfer', () => {
     expect(tryStep(from('transfer'), { received: '' })).toEqual({ refusal: 'no-reference' });
     expect(tryStep(from('online'), received)).toEqual({ refusal: 'not-yours' });
     expect(tryStep(from('cod'), received)).toEqual({ refusal: 'not-from-here' });
-    expect(tryStep(transfer(received).state, received)).toEqual({ refusal: 'not-from-here' });
+    const { state } = transfer(received);
+    expect(tryStep(state, { received: `${UTR}1` })).toEqual({ refusal: 'not-from-here' });
+    expect(tryStep(state, received)).toEqual({ state, effects: [] });
+  });
+
+  it('is not confirmed with a reference that has paid another order', () => {
+    const used = { ...received, usedBy: 'FR-OTHER' };
+    expect(tryStep(transfer().state, used)).toEqual({
+      refusal: 'reference-used',
+      number: 'FR-OTHER',
+    });
   });
 
   it('lapses like an unpaid order, with a letter', () => {

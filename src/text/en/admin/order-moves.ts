@@ -37,6 +37,10 @@ export const refusalWords: Readonly<
     'This refund was already requested with a different amount or product. Check the payment first.',
 };
 
+/** Why an order is not confirmed with the reference that paid the order of this number. */
+export const usedReferenceWords = (number: string): string =>
+  `Order ${number} is already paid with this reference, and one transfer pays one order. Nothing was changed. Please check the reference in the bank statement.`;
+
 /** Why no invoice can be made, and who mends what. `skus` as the order has them. */
 export function noInvoiceWords(refusal: InvoiceRefusal): string {
   switch (refusal.reason) {

@@ -104,6 +104,7 @@ export const orders: readonly Place[] = [
     'mail/one',
     'restockRequests/one',
     'webhookEvents/one',
+    'paymentReferences/one',
     'consentProofs/one',
     'locks/one',
     'counters/invoices',
