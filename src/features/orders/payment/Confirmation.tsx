@@ -14,7 +14,7 @@ import { words } from '#text/orders/thank-you.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { AddressText } from '../detail/AddressText.tsx';
-import { TransferNote } from '../bank-transfer/TransferNote.tsx';
+import { TransferNote } from './PayByHand.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
 import { OrderLines } from '../detail/OrderLines.tsx';
 import { OrderTotals } from '../detail/OrderTotals.tsx';

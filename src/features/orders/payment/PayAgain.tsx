@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { words } from '#text/orders/payment-return.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { TransferNote } from '../bank-transfer/TransferNote.tsx';
+import { TransferNote } from './PayByHand.tsx';
 import { CancelDialog } from '../detail/CancelDialog.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
