@@ -34,7 +34,7 @@ it('an order by bank transfer runs from checkout to a packed parcel, its invoice
     reservation: { state: 'held' },
   });
   expect(await stock()).toBe(4);
-  expect(await shop.lettersOf(orderId)).toEqual(['awaiting-transfer']);
+  expect(await shop.lettersOf(orderId)).toEqual(['awaiting-payment']);
 
   expect(await move(orderId, 'pack')).toEqual({ outcome: 'refused', refusal: 'not-from-here' });
   expect(await move(orderId, 'pay', { reference: UTR })).toEqual({
@@ -61,7 +61,7 @@ it('an order by bank transfer runs from checkout to a packed parcel, its invoice
   expect(await documents('credit-note')).toMatchObject([{ totals: invoice?.totals }]);
   expect((await shop.stateAtProvider()).refunds).toEqual([]);
   expect(await shop.lettersOf(orderId)).toEqual(
-    ['awaiting-transfer', 'new-order', 'packed', 'paid', 'refunded'].toSorted(),
+    ['awaiting-payment', 'new-order', 'packed', 'paid', 'refunded'].toSorted(),
   );
 });
 
