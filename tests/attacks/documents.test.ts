@@ -32,7 +32,8 @@ afterAll(async () => {
 
 const PRIVATE = [
   ...['orders', 'transactions', 'invoices', 'coupons', 'stockMoves', 'alerts', 'audit', 'mail'],
-  ...['counters', 'locks', 'webhookEvents', 'messages', 'staff', 'demoted', 'health', 'users'],
+  ...['counters', 'locks', 'webhookEvents', 'paymentReferences', 'messages', 'staff'],
+  ...['demoted', 'health', 'users'],
 ];
 const text = (stringValue: string) => ({ stringValue });
 const whole = (integerValue: number) => ({ integerValue: String(integerValue) });

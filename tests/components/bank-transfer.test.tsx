@@ -91,7 +91,7 @@ test('staff confirm the money with the reference of the bank', async () => {
   );
   backend.answer('moveOrder', { outcome: 'moved', status: 'paid' });
   await press('Money received', dialog);
-  await shows(/^Please enter the reference of the transfer/, dialog);
+  await shows(/^Please enter the reference of the payment/, dialog);
   expect(backend.calls).toEqual([]);
   fill(dialog.getByLabelText(/^Bank reference/), ' hdfcn5 2026112412');
   await press('Money received', dialog);
@@ -105,12 +105,12 @@ test('staff record a refund with the reference of their transfer', async () => {
   const { backend } = await openPage(PAGE, 'staff', documents(PAID));
   await press('Refund');
   const dialog = await dialogNamed('Refund');
-  await shows(/transfer the money back to the customer first/, dialog);
+  await shows(/send the money back to the customer first/, dialog);
   backend.answer('refundOrder', { outcome: 'moved', status: 'paid' });
   fill(dialog.getByLabelText(/^Amount in rupees/), '548');
   fill(dialog.getByLabelText(/^Reason/), 'Came back');
   await press('Refund', dialog);
-  await shows(/^Please enter the reference of the transfer/, dialog);
+  await shows(/^Please enter the reference of the payment/, dialog);
   fill(dialog.getByLabelText(/^Bank reference/), 'HDFCN52026112999');
   await press('Refund', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

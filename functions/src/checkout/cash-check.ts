@@ -81,26 +81,29 @@ export async function checkCash(
   };
 }
 
-/** Open cash orders by what identifies their customer. Equalities only, so no composite index is needed. */
+/** Open unpaid orders by what identifies their customer. Equalities only, so no composite index is needed. */
 const openCashBy = {
   uid: (uid: string): Query =>
     store()
       .collection('orders')
       .where('uid', '==', uid)
       .where('method', 'in', UNPAID_METHODS)
-      .where('status', 'in', OPEN_STATUSES),
+      .where('status', 'in', OPEN_STATUSES)
+      .where('payment.state', '==', 'unpaid'),
   email: (email: string): Query =>
     store()
       .collection('orders')
       .where('email', '==', email)
       .where('method', 'in', UNPAID_METHODS)
-      .where('status', 'in', OPEN_STATUSES),
+      .where('status', 'in', OPEN_STATUSES)
+      .where('payment.state', '==', 'unpaid'),
   phone: (phone: string): Query =>
     store()
       .collection('orders')
       .where('address.phone', '==', phone)
       .where('method', 'in', UNPAID_METHODS)
-      .where('status', 'in', OPEN_STATUSES),
+      .where('status', 'in', OPEN_STATUSES)
+      .where('payment.state', '==', 'unpaid'),
 };
 
 async function runQuery(query: Query): Promise<readonly QueryDocumentSnapshot[]> {

@@ -11,6 +11,7 @@ import {
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
 import { holdsUnpaid } from '../../../src/domain/payment/payment-method.ts';
+import { payTo } from '../../../src/domain/payment/pay-to.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
 import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
 import { gstinFault } from '../../../src/domain/invoice/gstin.ts';
@@ -136,7 +137,7 @@ async function placeInTransaction(
       totals: priced.totals,
       bundles: priced.bundles,
       lines: priced.orderLines,
-      bankTransfer: basket.settings.bankTransfer,
+      payTo: payTo(request.method, basket.settings),
     },
     now,
   );

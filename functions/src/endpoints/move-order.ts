@@ -4,20 +4,22 @@ import { applyMove } from '../../../src/domain/order/order-move.ts';
 import {
   receiveTransfer,
   type TransferRefusal,
+  type UsedReference,
 } from '../../../src/domain/order/receive-transfer.ts';
 import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { NoInvoiceError } from '../invoices/invoices.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { isStockFree, transitionOrder } from '../orders/orders.ts';
+import { readReference } from '../orders/payment-reference.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
- * restock? (for return), reference? (for pay) }`.
- * `pack`, and `pay` for a bank transfer, issue the invoice. In the same transaction, the journal records what happened
- * and when, and the audit log who did it and why. Returns the new status or a refusal.
+ * restock? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. A reference that has
+ * paid another order is refused. The journal records what and when, the audit log who and why, in the same transaction.
+ * Returns the new status or a refusal.
  */
 export const moveOrder = callable(
   {
@@ -35,13 +37,16 @@ export async function moveForStaff(
   uid: string,
   now: number,
 ): Promise<MoveAnswer> {
+  let claimReference: ((now: number) => void) | undefined;
   try {
-    const result = await transitionOrder<{ refusal: TransferRefusal }>(
+    const result = await transitionOrder<{ refusal: TransferRefusal } | UsedReference>(
       orderId,
       async (state, tx) => {
         if (move === 'pay') {
           const stockIsFree = await isStockFree(tx, state.order);
-          return receiveTransfer(state, { reference, stockIsFree }, now);
+          const { usedBy, claim } = await readReference(tx, reference, state.order);
+          claimReference = claim;
+          return receiveTransfer(state, { reference, stockIsFree, usedBy }, now);
         }
         const request = { move, actor: 'staff', restock, ...(shipment && { shipment }) } as const;
         return applyMove(state, request, now);
@@ -56,10 +61,14 @@ export async function moveForStaff(
           const { status, shipment: parcel } = order;
           const after = { status, shipment: parcel, ...(reference && { reference }) };
           const details = { after, at: now };
+          claimReference?.(now);
           tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
         },
       },
     );
+    if (result !== null && 'number' in result) {
+      return { outcome: result.refusal, number: result.number };
+    }
     if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
     return transitionAnswer(result);
   } catch (error) {

@@ -141,6 +141,8 @@ export const refs = {
   demoted: (uid: string): DocumentReference => store().doc(`demoted/${uid}`),
   purchase: (uid: string, slug: string): DocumentReference =>
     store().doc(`users/${uid}/purchases/${slug}`),
+  /** `id`: see `readReference`. */
+  paymentReference: (id: string): DocumentReference => store().doc(`paymentReferences/${id}`),
   webhookEvent: (id: string): DocumentReference => store().doc(`webhookEvents/${id}`),
   /** Health of the functions, for staff. */
   health: (id: string): DocumentReference => store().doc(`health/${id}`),

@@ -1,6 +1,11 @@
 import type { Result } from '#domain/core/result.ts';
 import type { MoveAnswer, RefundAnswer, SettleRefundAnswer } from '#domain/order/order-command.ts';
-import { moveWords, noInvoiceWords, refusalWords } from '#text/admin/order-moves.ts';
+import {
+  moveWords,
+  noInvoiceWords,
+  refusalWords,
+  usedReferenceWords,
+} from '#text/admin/order-moves.ts';
 import { failureSentences } from '#text/site/failures.ts';
 
 /** The message for a response other than the expected one; null when it succeeded. */
@@ -16,6 +21,8 @@ export function answerProblem(
       return null;
     case 'refused':
       return refusalWords[answer.value.refusal];
+    case 'reference-used':
+      return usedReferenceWords(answer.value.number);
     case 'no-invoice':
       return noInvoiceWords(answer.value.refusal);
   }

@@ -4,7 +4,7 @@ import type { Billing } from '../customer/billing.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
 import { isPaidByHand, type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
-import type { BankAccount } from '../payment/bank-transfer/bank-account.ts';
+import type { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** The input of a new order. Amounts are paise, times epoch milliseconds. */
@@ -26,8 +26,8 @@ export interface NewOrderInput {
   readonly bundles?: readonly GrantedBundle[];
   readonly totals: Order['totals'];
   readonly lines: readonly OrderLine[];
-  /** The shop's account for bank transfers; ignored by other methods. */
-  readonly bankTransfer?: BankAccount | undefined;
+  /** Where a shopper who pays by hand is asked to pay; see `payTo`. */
+  readonly payTo?: Pick<Order, keyof typeof PAY_TO_FIELDS>;
   /** A test payment, which takes no stock. */
   readonly test?: true | undefined;
 }
@@ -38,7 +38,7 @@ export interface NewOrderInput {
  */
 export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, emailConfirmed, address, coupon, totals, lines } = input;
-  const { gstin, billing, bundles = [], bankTransfer, test } = input;
+  const { gstin, billing, bundles = [], payTo = {}, test } = input;
   const { holdMs, provider } = traitsOf(method);
   const transaction = withDerivedState({
     tid: id,
@@ -57,7 +57,6 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     updatedAt: now,
   });
   const isAccepted = holdMs === null;
-  const transferTo = isPaidByHand(method) ? bankTransfer : undefined;
   const order: Order = {
     id,
     number,
@@ -77,7 +76,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
       ? { state: 'committed', untilAt: null }
       : { state: 'held', untilAt: now + holdMs },
     payment: moneyOf(transaction),
-    ...(transferTo && { transferTo }),
+    ...payTo,
     ...(test && { test }),
     shipment: null,
     invoice: '',
@@ -96,8 +95,8 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
             { effect: 'new-order-mail' },
           ] as const)
         : []),
-      ...(transferTo
-        ? [{ effect: 'mail', mail: 'awaiting-transfer', key: 'awaiting-transfer' } as const]
+      ...(isPaidByHand(method)
+        ? [{ effect: 'mail', mail: 'awaiting-payment', key: 'awaiting-payment' } as const]
         : []),
     ],
   };

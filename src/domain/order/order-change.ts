@@ -15,8 +15,8 @@ export interface OrderState {
 /** Mails about an order. */
 export type OrderMail =
   | 'placed'
-  /** Where to transfer the money, and until when. */
-  | 'awaiting-transfer'
+  /** Where to pay by hand, and until when. */
+  | 'awaiting-payment'
   | 'paid'
   | 'payment-failed'
   | 'packed'

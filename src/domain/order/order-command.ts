@@ -5,7 +5,7 @@ import { plainText } from '../core/plain-text.ts';
 import { LineNumber } from '../core/record-fields.ts';
 import type { InvoiceRefusal } from '../invoice/invoice-draft.ts';
 import type { SettleRefusal } from '../refund/order-refund-settle.ts';
-import type { TransferRefusal } from './receive-transfer.ts';
+import type { TransferRefusal, UsedReference } from './receive-transfer.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';
 import { type MoveRefusal, OrderId, type OrderStatus, STAFF_MOVES } from './order.ts';
 
@@ -124,4 +124,5 @@ export type SettleRefundAnswer = Answer<SettleRefusal>;
 /** The result of moving an order; it cannot be packed while its invoice cannot be issued. */
 export type MoveAnswer =
   | Answer<TransferRefusal>
+  | { readonly outcome: UsedReference['refusal']; readonly number: UsedReference['number'] }
   | { readonly outcome: 'no-invoice'; readonly refusal: InvoiceRefusal };

@@ -207,7 +207,7 @@ describe('the transition table', () => {
 
   it('distinguishes a missing transition from one of another actor', () => {
     const { payment } = withFacts([aPayment('captured')]).order;
-    const paid = { status: 'paid', payment } as const;
+    const paid = { status: 'paid', method: 'online', payment } as const;
     expect(moveRefusal(paid, 'pack', 'staff')).toBeNull();
     expect(moveRefusal(paid, 'pack', 'shopper')).toBe('not-yours');
     expect(moveRefusal(paid, 'deliver', 'staff')).toBe('not-from-here');

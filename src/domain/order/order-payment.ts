@@ -7,6 +7,7 @@ import {
   applyTransition,
 } from './order-change.ts';
 import { moveRefusal, type Order, statusAfter } from './order.ts';
+import { isPaidByHand } from '../payment/payment-method.ts';
 import { withFact, withRefund } from '../payment/transaction-facts.ts';
 import { disputeAlerts, doubleRefundAlerts, failureAlerts } from './payment-alerts.ts';
 import { isDisputeRefund, isReturnedByAnother, isTakenByBank } from '../payment/payment-refunds.ts';
@@ -67,6 +68,7 @@ function capture(state: OrderState, paymentId: string, context: TransitionContex
     ...order,
     status: statusAfter(order.status, 'pay') ?? order.status,
     reservation: { state: 'committed', untilAt: null },
+    ...((revived || isPaidByHand(order.method)) && { paymentReceivedAt: context.now }),
   };
   return applyTransition({ ...next, order: paid }, context.now, [
     { effect: 'stock', change: revived ? 'retake' : 'commit' },

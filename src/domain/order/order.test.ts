@@ -15,6 +15,7 @@ import {
 const PAID = withFacts([aPayment('captured')]).order.payment;
 const anOrder = (status: Order['status'], isTest = false) => ({
   status,
+  method: 'online' as const,
   payment: PAID,
   ...(isTest && { test: true as const }),
 });
@@ -53,7 +54,7 @@ test('delivered, returned, cancelled and expired orders are over', () => {
 
 test('a disputed order can be cancelled once nothing of its payment is left to refund', () => {
   const { payment } = withFacts([aPayment('captured'), aDispute('open')]).order;
-  const order = { status: 'paid', payment } as const;
+  const order = { status: 'paid', method: 'online', payment } as const;
   expect(moveRefusal(order, 'cancel', 'shopper')).toBe('disputed');
   const refunded = { ...payment, refundedPaise: payment.paidPaise };
   expect(moveRefusal({ ...order, payment: refunded }, 'cancel', 'shopper')).toBeNull();

@@ -3,11 +3,11 @@ import { StoredAddressSchema } from '../customer/address.ts';
 import { BillingSchema } from '../customer/billing.ts';
 import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
-import { PAYMENT_METHODS } from '../payment/payment-method.ts';
+import { isPaidByHand, PAYMENT_METHODS } from '../payment/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { PaymentSummarySchema } from '../payment/payment-summary.ts';
-import { BankAccountSchema } from '../payment/bank-transfer/bank-account.ts';
+import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
@@ -130,15 +130,16 @@ export const OrderSchema = v.object({
     untilAt: v.nullable(Moment),
   }),
   payment: PaymentSummarySchema,
-  /** Where the shopper was asked to transfer the money; absent for other methods. */
-  transferTo: v.optional(BankAccountSchema),
+  ...PAY_TO_FIELDS,
   /** A test payment by staff: never packed, shipped, invoiced or counted. */
   test: v.optional(v.literal(true)),
+  /** When money came that the order had to wait for: by hand, or after its hold. Absent where it came at once. */
+  paymentReceivedAt: v.optional(Moment),
   /** The parcel; `link` is the courier's tracking page, empty without one. */
   shipment: v.nullable(
     v.object({ courier: Text(60), tracking: Text(60), link: v.optional(Text(500), '') }),
   ),
-  /** The invoice number; empty until packed, or until staff confirm a transfer. */
+  /** The invoice number; empty until packed, or until staff confirm a payment by hand. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */
   moves: Count,
@@ -198,14 +199,14 @@ export type MoveRefusal =
 
 /** Why a move is refused; null if it is allowed. Checked before showing a button, and again before writing. */
 export function moveRefusal(
-  order: Pick<Order, 'status' | 'test' | 'payment'> & Pick<Partial<Order>, 'transferTo'>,
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'>,
   move: MoveName,
   actor: Actor,
 ): MoveRefusal | null {
   const rows = MOVES.filter((row) => row.move === move && row.from.includes(order.status));
   if (rows.length === 0) return 'not-from-here';
   if (!rows.some((row) => row.by.includes(actor))) return 'not-yours';
-  if (move === 'pay' && actor === 'staff' && !order.transferTo) return 'not-yours';
+  if (move === 'pay' && actor === 'staff' && !isPaidByHand(order.method)) return 'not-yours';
   if (move === 'cancel') return cancelRefusal(order.payment, actor);
   if (move !== 'pack' && move !== 'ship') return null;
   if (order.test) return 'not-from-here';

@@ -5,7 +5,8 @@ import {
   ORDERED_AT,
   TOTAL,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { play, type Step, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
+import { NOW, play, type Step, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
+import { payTo } from '../payment/pay-to.ts';
 import { createOrder } from './create-order.ts';
 import type { Effect, OrderState } from './order-change.ts';
 import { endedAlerts } from './payment-alerts.ts';
@@ -29,16 +30,15 @@ const names = (effects: readonly Effect[]) =>
 describe('an order by bank transfer', () => {
   it('holds its stock for three days and tells where to transfer the money', () => {
     const { order } = anOrderState('transfer');
-    const input = { ...order, bankTransfer: ACCOUNT };
+    const input = { ...order, payTo: payTo('transfer', { bankTransfer: ACCOUNT }) };
     const { state, effects } = createOrder(input, ORDERED_AT);
     expect(state).toEqual(anOrderState('transfer'));
     expect(state.order.reservation.untilAt).toBe(ORDERED_AT + 72 * 3_600_000);
-    expect(names(effects)).toEqual(['stock hold', 'coupon take', 'mail awaiting-transfer']);
+    expect(names(effects)).toEqual(['stock hold', 'coupon take', 'mail awaiting-payment']);
   });
 
   it('keeps no account of an order that is paid another way', () => {
-    const input = { ...anOrderState('cod').order, bankTransfer: ACCOUNT };
-    expect(createOrder(input, ORDERED_AT).state.order).not.toHaveProperty('transferTo');
+    expect(payTo('cod', { bankTransfer: ACCOUNT })).toEqual({});
   });
 
   it('is paid and invoiced once staff confirm the money, under the reference of the bank', () => {
@@ -46,6 +46,7 @@ describe('an order by bank transfer', () => {
     expect(state.order).toMatchObject({
       status: 'paid',
       reservation: { state: 'committed', untilAt: null },
+      paymentReceivedAt: NOW,
       payment: { state: 'paid', paidPaise: TOTAL },
     });
     expect(state.transaction.attempts).toMatchObject([{ paymentId: UTR, use: 'kept' }]);
@@ -57,7 +58,17 @@ describe('an order by bank transfer', () => {
     expect(tryStep(from('transfer'), { received: '' })).toEqual({ refusal: 'no-reference' });
     expect(tryStep(from('online'), received)).toEqual({ refusal: 'not-yours' });
     expect(tryStep(from('cod'), received)).toEqual({ refusal: 'not-from-here' });
-    expect(tryStep(transfer(received).state, received)).toEqual({ refusal: 'not-from-here' });
+    const { state } = transfer(received);
+    expect(tryStep(state, { received: `${UTR}1` })).toEqual({ refusal: 'not-from-here' });
+    expect(tryStep(state, received)).toEqual({ state, effects: [] });
+  });
+
+  it('is not confirmed with a reference that has paid another order', () => {
+    const used = { ...received, usedBy: 'FR-OTHER' };
+    expect(tryStep(transfer().state, used)).toEqual({
+      refusal: 'reference-used',
+      number: 'FR-OTHER',
+    });
   });
 
   it('lapses like an unpaid order, with a letter', () => {

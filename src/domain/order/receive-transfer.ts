@@ -8,6 +8,8 @@ export interface ReceivedTransfer {
   readonly reference: string;
   /** Whether all of the order's stock is available; only an expired order depends on it. */
   readonly stockIsFree: boolean;
+  /** The number of another order that this reference has paid; empty for none. */
+  readonly usedBy: string;
 }
 
 /** Why a transfer is not confirmed. */
@@ -17,19 +19,30 @@ export type TransferRefusal =
   /** The order has expired, and its stock is sold. */
   | 'out-of-stock';
 
+/** The reference has paid the order of this number: one transfer pays one order. */
+export interface UsedReference {
+  readonly refusal: 'reference-used';
+  readonly number: string;
+}
+
 /**
- * Marks an order as paid by a bank transfer of its whole amount, and issues its invoice. The reference becomes the
- * payment's id. An expired order is revived while its stock is available; if it is not, staff have to return the money.
- * `now` is epoch milliseconds.
+ * Marks an order as paid by a transfer of its whole amount, and issues its invoice. The reference is the payment's id. An
+ * expired order is revived while its stock is available; otherwise staff return the money. Confirming an order again with
+ * the reference that paid it changes nothing. `now` is epoch milliseconds.
  */
 export function receiveTransfer(
   state: OrderState,
-  { reference, stockIsFree }: ReceivedTransfer,
+  { reference, stockIsFree, usedBy }: ReceivedTransfer,
   now: number,
-): Transition | { readonly refusal: TransferRefusal } {
+): Transition | { readonly refusal: TransferRefusal } | UsedReference {
+  const { attempts } = state.transaction;
+  if (attempts.some(({ use, paymentId }) => use === 'kept' && paymentId === reference)) {
+    return { state, effects: [] };
+  }
   const refusal = moveRefusal(state.order, 'pay', 'staff');
   if (refusal) return { refusal };
   if (reference === '') return { refusal: 'no-reference' };
+  if (usedBy !== '') return { refusal: 'reference-used', number: usedBy };
   if (state.order.status === 'expired' && !stockIsFree) return { refusal: 'out-of-stock' };
   const paid = applyFact(
     state,

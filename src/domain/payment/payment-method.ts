@@ -5,6 +5,11 @@ import { ONLINE_PROVIDER, type ProviderName, providerProfile } from './providers
 /** Stock hold of an unpaid order, in milliseconds; doubled once the bank authorises. */
 export const HOLD_MS = 15 * 60 * 1000;
 
+/** The settings that offer methods; each is absent where its method is not offered. */
+export interface OfferingSettings {
+  readonly bankTransfer?: object | undefined;
+}
+
 /** What the shop does differently for a payment method. */
 interface PaymentMethodTraits {
   /** When the shopper pays: before the order is accepted, or to the courier. */
@@ -20,7 +25,7 @@ interface PaymentMethodTraits {
   /** The smallest total that can be paid. */
   readonly minimumPaise: Paise;
   /** The setting that offers the method; null if it is always offered. */
-  readonly offeredBy: 'bankTransfer' | null;
+  readonly offeredBy: keyof OfferingSettings | null;
 }
 
 /** All payment methods, the default one first. Code reads these traits instead of comparing methods. */
@@ -86,10 +91,7 @@ export function holdsUnpaid(method: PaymentMethod): boolean {
 }
 
 /** Whether the shop offers a method. */
-export function isOffered(
-  method: PaymentMethod,
-  settings: { readonly bankTransfer?: object | undefined },
-): boolean {
+export function isOffered(method: PaymentMethod, settings: OfferingSettings): boolean {
   const { offeredBy } = traitsOf(method);
   return offeredBy === null || settings[offeredBy] !== undefined;
 }

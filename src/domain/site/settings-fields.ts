@@ -51,6 +51,9 @@ const line = (path: string, more: Partial<SettingField> = {}): SettingField => (
   ...more,
 });
 
+/** Sections that are filled in completely or left empty: empty, their payment method is not offered. */
+export const ALL_OR_NONE: readonly SettingSection[] = ['bankTransfer'];
+
 /** The fields of each section, in form order. */
 export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingField[]>> = {
   seller: [
@@ -91,7 +94,6 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
     line('delivery.prepaidOnlyPins', { kind: 'pins' }),
     line('delivery.remotePins', { kind: 'pins' }),
   ],
-  // All of them, or none: then transfers are not offered.
   bankTransfer: [
     line('bankTransfer.holder', { max: 120 }),
     line('bankTransfer.number', { kind: 'account' }),

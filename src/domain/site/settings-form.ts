@@ -11,7 +11,12 @@ import { typedNumber, typedPercent } from '../money/typed-number.ts';
 import { findClaims } from '../moderation/claims.ts';
 import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-searches.ts';
 import { STATE_NAMES } from '../customer/region.ts';
-import { SETTING_FIELDS, type SettingKind, type SettingSection } from './settings-fields.ts';
+import {
+  ALL_OR_NONE,
+  SETTING_FIELDS,
+  type SettingKind,
+  type SettingSection,
+} from './settings-fields.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from './store-settings.ts';
 import { gstinFault, gstinState, isTaxpayer, plainGstin } from '../invoice/gstin.ts';
 import { ACCOUNT_NUMBER, IFSC } from '../payment/bank-transfer/bank-account.ts';
@@ -196,7 +201,7 @@ function acrossFields(
     ];
     return maximum !== 0 && minimum > maximum ? { 'delivery.codMaxPaise': 'cod-range' } : {};
   }
-  if (section === 'bankTransfer') {
+  if (ALL_OR_NONE.includes(section)) {
     const paths = SETTING_FIELDS[section].map(({ path }) => path);
     const missing = paths.filter((path) => at(path) === '' && !known[path]);
     if (missing.length === paths.length) delete fields[section];

@@ -6,7 +6,7 @@ import { Text } from '../core/record-fields.ts';
 import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-searches.ts';
 import { SynonymChangesSchema } from '../search/synonym-changes.ts';
 import { isRegistered, TaxSettingsSchema } from '../invoice/tax.ts';
-import { BankAccountSchema } from '../payment/bank-transfer/bank-account.ts';
+import { PAY_TO_SETTINGS } from '../payment/pay-to.ts';
 
 const Words = v.optional(Text(400), '');
 const Amount = v.pipe(
@@ -72,8 +72,7 @@ export const StoreSettingsSchema = v.object({
   delivery: v.optional(DeliveryRulesSchema, {}),
   /** False closes the checkout; see `isCheckoutOpen`. */
   checkoutOpen: v.optional(v.boolean(), true),
-  /** The account for bank transfers; without one they are not offered. A malformed one counts as none. */
-  bankTransfer: v.optional(v.fallback(v.optional(BankAccountSchema), undefined)),
+  ...PAY_TO_SETTINGS,
   /** Required for invoices. */
   tax: v.optional(TaxSettingsSchema),
   /** Tombstones of withdrawn products: time (epoch milliseconds) by slug. Malformed values are ignored. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
+import { isPaidByHand } from '#domain/payment/payment-method.ts';
 import { minutesLeft } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
@@ -48,9 +49,9 @@ interface EmptyCartProps {
 export function EmptyCart({ uid, isNew, onUnpaid }: EmptyCartProps) {
   const unpaid = useQuery<OrderRows>(uid ? unpaidOrdersOf(uid) : NO_ORDERS);
   const rows = unpaid.state === 'loading' ? [] : (unpaid.data?.rows ?? []);
-  // An order by bank transfer is paid from its own page.
+  // An order that is paid by hand has no payment page.
   const order = rows.find(
-    (one) => !one.test && !one.transferTo && minutesLeft(one, Date.now()) > 0,
+    (one) => !one.test && !isPaidByHand(one.method) && minutesLeft(one, Date.now()) > 0,
   );
   useEffect(() => {
     if (order) onUnpaid(order);

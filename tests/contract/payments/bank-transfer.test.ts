@@ -1,8 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TransferReference } from '#domain/order/order-command.ts';
 import { traitsOf } from '#domain/payment/payment-method.ts';
 import { ACCOUNT } from '../../support/fixtures/order-states.ts';
 import { checkoutForTests, reasonOf } from '../../support/shop/checkout-suite.ts';
 import { ordered } from '../../support/shop/own-checkout.ts';
+
+// Without the lock within a process: concurrent calls meet in Firestore, as those of two instances do.
+vi.mock('../../../functions/src/platform/keyed-mutex.ts', () => ({
+  withLock: <T>(_: readonly string[], run: () => Promise<T>): Promise<T> => run(),
+}));
 
 const shop = checkoutForTests('bank-transfer', { oil: 5 });
 const { documents, move, read, statusOf } = shop;
@@ -27,7 +34,7 @@ it('an order by bank transfer runs from checkout to a packed parcel, its invoice
     reservation: { state: 'held' },
   });
   expect(await stock()).toBe(4);
-  expect(await shop.lettersOf(orderId)).toEqual(['awaiting-transfer']);
+  expect(await shop.lettersOf(orderId)).toEqual(['awaiting-payment']);
 
   expect(await move(orderId, 'pack')).toEqual({ outcome: 'refused', refusal: 'not-from-here' });
   expect(await move(orderId, 'pay', { reference: UTR })).toEqual({
@@ -54,7 +61,7 @@ it('an order by bank transfer runs from checkout to a packed parcel, its invoice
   expect(await documents('credit-note')).toMatchObject([{ totals: invoice?.totals }]);
   expect((await shop.stateAtProvider()).refunds).toEqual([]);
   expect(await shop.lettersOf(orderId)).toEqual(
-    ['awaiting-transfer', 'new-order', 'packed', 'paid', 'refunded'].toSorted(),
+    ['awaiting-payment', 'new-order', 'packed', 'paid', 'refunded'].toSorted(),
   );
 });
 
@@ -93,7 +100,47 @@ it('bank transfer is refused without an account, and to guests who hold too much
   expect(reasonOf(await shop.buy(WHO, request()))).toBe('method');
   await shop.store.doc('settings/store').update({ bankTransfer: ACCOUNT });
   expect(reasonOf(await shop.buy('guest', request(4)))).toBe('prepay');
-  expect(reasonOf(await shop.buy('guest', request(2)))).toBe('ordered');
-  const next = { ...request(1), lines: [{ slug: 'oil', quantity: 1 }] };
-  expect(reasonOf(await shop.buy('guest', next))).toBe('prepay');
+  const first = await shop.buy('guest', request(2));
+  expect(reasonOf(await shop.buy('guest', request(1)))).toBe('prepay');
+  // Once it is paid it holds nothing unpaid, packed or not.
+  const { orderId } = ordered(first);
+  await move(orderId, 'pay', { reference: UTR });
+  await move(orderId, 'pack');
+  expect(reasonOf(await shop.buy('guest', request(1)))).toBe('ordered');
+});
+
+it('a reference pays one order: another is refused with the number of the first, and the first is confirmed once', async () => {
+  const { orderId } = await place();
+  const other = ordered(await shop.buy(WHO, request(2)));
+  const typed = ' hdfcn5 2026 112412';
+  const reference = v.parse(TransferReference, typed);
+  expect(await move(orderId, 'pay', { reference: UTR })).toMatchObject({ outcome: 'moved' });
+  const { number } = await read(`orders/${orderId}`);
+  const used = { outcome: 'reference-used', number };
+  expect(await move(other.orderId, 'pay', { reference })).toEqual(used);
+  expect(await statusOf(other.orderId)).toEqual(['pending-payment', 'unpaid']);
+
+  const before = await read(`orders/${orderId}`);
+  const again = await move(orderId, 'pay', { reference });
+  expect(again).toEqual({ outcome: 'moved', status: 'paid' });
+  expect(await read(`orders/${orderId}`)).toEqual(before);
+  expect([await shop.all('audit'), await documents('invoice')]).toMatchObject([[{}], [{}]]);
+
+  const slashed = { reference: 'IMPS/2026/112412' };
+  expect(await move(other.orderId, 'pay', slashed)).toMatchObject({ outcome: 'moved' });
+  expect(await shop.all('paymentReferences')).toHaveLength(2);
+});
+
+it('two orders confirmed at once with one reference: one is paid, the other refused with its number', async () => {
+  const orders = [await place(), ordered(await shop.buy(WHO, request(2)))];
+  const answers = await Promise.all(
+    orders.map(({ orderId }) => move(orderId, 'pay', { reference: UTR })),
+  );
+  const paid = answers.findIndex(({ outcome }) => outcome === 'moved');
+  const { number } = await read(`orders/${orders[paid]?.orderId}`);
+  expect(answers[1 - paid]).toEqual({ outcome: 'reference-used', number });
+  const states = await Promise.all(orders.map(({ orderId }) => statusOf(orderId)));
+  expect(states[1 - paid]).toEqual(['pending-payment', 'unpaid']);
+  expect(await documents('invoice')).toHaveLength(1);
+  expect(await stock()).toBe(2);
 });

@@ -15,7 +15,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
-import { ReferenceField, typedReference } from '../bank-transfer/ReferenceField.tsx';
+import { ReferenceField, typedReference } from '../payments/ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
 
 interface MoveDialogProps {
@@ -175,12 +175,12 @@ function consequence(
       if (isAtBank) return asks.cancelLost;
       if (refundable === 0) return asks.cancel;
       if (byProvider) return asks.cancelPaid(amount);
-      return isPaidByHand(method) ? asks.cancelTransfer(amount) : asks.cancel;
+      return isPaidByHand(method) ? asks.cancelByHand(amount) : asks.cancel;
     case 'return':
       if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
       if (isAtBank) return `${asks.return} ${asks.returnAtBank}`;
       if (byProvider) return `${asks.return} ${asks.returnPaid(amount)}`;
-      return `${asks.return} ${isPaidByHand(method) ? asks.returnTransfer : asks.returnCash}`;
+      return `${asks.return} ${isPaidByHand(method) ? asks.returnByHand : asks.returnCash}`;
     case 'pack':
     case 'ship':
       return asks[move];

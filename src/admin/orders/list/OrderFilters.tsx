@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
 import { paymentWords, statusWords, words } from '#text/admin/orders.ts';
+import { methodNames } from '#text/orders/payment-methods.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FilterFold } from '../../list/FilterFold.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
@@ -74,7 +75,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
           <fieldset className="grid card-columns gap-3 sm:grid-cols-3 lg:grid-cols-5">
             <legend className="sr-only">{filters.title}</legend>
             {choice('status', ORDER_STATUSES, statusWords)}
-            {choice('method', PAYMENT_METHODS, words.methods)}
+            {choice('method', PAYMENT_METHODS, methodNames)}
             {choice('payment', PAYMENT_STATES, paymentWords)}
             {day('from')}
             {day('to')}

@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '#domain/order/order.ts';
 import { heldWords, statusWords } from '#text/admin/orders.ts';
 
 interface OrderStatusBadgeProps {
-  order: Pick<Order, 'status' | 'test' | 'payment'>;
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'>;
 }
 
 const NEEDS_ACTION = 'bg-turmeric text-on-turmeric';

@@ -3,6 +3,7 @@ import { formatMoment } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paymentWords, words } from '#text/admin/orders.ts';
+import { methodNames } from '#text/orders/payment-methods.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
@@ -108,7 +109,7 @@ function money({ method, payment }: Order) {
     <>
       <span>{paymentWords[payment.state]}</span>
       <p className="text-ink-soft">
-        <span>{words.methods[method]}</span>
+        <span>{methodNames[method]}</span>
         {payment.disputed && <span>{` · ${own.disputed}`}</span>}
       </p>
     </>

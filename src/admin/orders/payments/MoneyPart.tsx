@@ -10,6 +10,7 @@ import { transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { paymentWords, words } from '#text/admin/orders.ts';
+import { methodNames } from '#text/orders/payment-methods.ts';
 import { instrumentName } from '#text/orders/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -83,7 +84,7 @@ function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
     { name: own.state, value: paymentWords[payment.state] },
     {
       name: own.method,
-      value: [words.methods[method], instrumentName(payment.instrument)].filter(Boolean).join(': '),
+      value: [methodNames[method], instrumentName(payment.instrument)].filter(Boolean).join(': '),
     },
     isPaidOnDelivery(method) && paidPaise === 0
       ? { name: own.due, value: formatMoney(totals.totalPaise) }

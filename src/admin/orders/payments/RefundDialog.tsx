@@ -18,7 +18,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
-import { ReferenceField, typedReference } from '../bank-transfer/ReferenceField.tsx';
+import { ReferenceField, typedReference } from './ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
 
 interface RefundDialogProps {
@@ -34,7 +34,7 @@ interface RefundInput {
   /** The line of the order, from 1; none for the whole order. */
   readonly line?: number;
   readonly why: string;
-  /** The bank's reference of a transfer by staff. */
+  /** The bank's reference of money that staff have sent. */
   readonly reference?: string;
 }
 
@@ -46,8 +46,8 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   const [line, setLine] = useState<number | null>(null);
   const left = refundableOf(state, line);
   const byHand = isReturnedByHand(transaction);
-  const byTransfer = isPaidByHand(order.method);
-  const lead = byTransfer ? own.transfer : byHand ? own.cash : own.card;
+  const isDirect = isPaidByHand(order.method);
+  const lead = isDirect ? own.direct : byHand ? own.cash : own.card;
   const body = useRef<HTMLFormElement>(null);
   const form = useForm<RefundInput>({
     check: (typed) => checked(typed, state),
@@ -129,7 +129,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
           rows={2}
           maxLength={NOTE_LETTERS.why}
         />
-        {byTransfer && <ReferenceField form={form} />}
+        {isDirect && <ReferenceField form={form} />}
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="grave" aria-disabled={form.pending}>

@@ -7,7 +7,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
-import { ReferenceField, typedReference } from '../bank-transfer/ReferenceField.tsx';
+import { ReferenceField, typedReference } from './ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
 
 interface ReturnedByHandDialogProps {

@@ -3,8 +3,10 @@ import type { CheckoutRefusal } from '#domain/checkout/checkout.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { DeliveryRules } from '#domain/checkout/delivery.ts';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
+import { traitsOf } from '#domain/payment/payment-method.ts';
 import { words as cartWords } from '#text/shop/cart.ts';
 import { couponSentence, words } from '#text/shop/checkout.ts';
+import { methodWords } from '#text/orders/payment-methods.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { codRefusal } from '../payment/MethodChoice.tsx';
 import { BlockingNotice, RecoveryButton } from './BlockingNotice.tsx';
@@ -55,7 +57,7 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
               ))}
           </ul>
           <RecoveryButton onTake={() => actions.confirm(totalPaise)}>
-            {own.price[orderInput.method](now)}
+            {own.price[traitsOf(orderInput.method).provider === '' ? 'place' : 'online'](now)}
           </RecoveryButton>
         </BlockingNotice>
       );
@@ -104,7 +106,7 @@ export function RefusalNote({ refusal, orderInput, lines, actions }: RefusalNote
     case 'cod':
       return (
         <BlockingNotice
-          title={words.method.cod}
+          title={methodWords.cod.label}
           text={codRefusal({ codFault: refusal.fault }, actions.rules) ?? words.method.closed}
         >
           <RecoveryButton onTake={() => actions.payOnline()}>{own.cod.online}</RecoveryButton>

@@ -5,16 +5,18 @@ import type { StoreSettings } from '#domain/site/store-settings.ts';
 import {
   isOffered,
   isPaidOnDelivery,
+  type OfferingSettings,
   PAYMENT_METHODS,
   type PaymentMethod,
   traitsOf,
 } from '#domain/payment/payment-method.ts';
 import { words } from '#text/shop/checkout.ts';
+import { methodWords } from '#text/orders/payment-methods.ts';
 import type { Sums } from '../summary/sums.ts';
 
 interface MethodChoiceProps {
   sums: Sums;
-  settings: Pick<StoreSettings, 'delivery' | 'bankTransfer'>;
+  settings: Pick<StoreSettings, 'delivery'> & OfferingSettings;
   onChoose: (method: PaymentMethod) => void;
 }
 
@@ -57,12 +59,12 @@ export function MethodChoice({ sums, settings, onChoose }: MethodChoiceProps) {
               <div className="min-w-0 grow">
                 <div className="flex flex-wrap justify-between gap-x-4">
                   <label htmlFor={`${id}-${method}`} className={WHOLE_ROW}>
-                    {own[method]}
+                    {methodWords[method].label}
                   </label>
                   {!refused && <span className="amount text-ink-soft">{extra}</span>}
                 </div>
                 <p id={`${id}-${method}-hint`} className="text-sm text-ink-soft">
-                  {refused ? refusal : own[`${method}Hint`]}
+                  {refused ? refusal : methodWords[method].hint}
                 </p>
                 {traitsOf(method).provider !== '' && (
                   <img

@@ -5,6 +5,7 @@ import { providerProfile } from '#domain/payment/providers.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/shop/checkout.ts';
+import { methodWords } from '#text/orders/payment-methods.ts';
 import { Button } from '#ui/form/Button.tsx';
 import type { OrderButtonState } from '../order/use-order-form.ts';
 import type { Sums } from '../summary/sums.ts';
@@ -35,7 +36,7 @@ export function PayBar({ sums: { method, totals }, button, hasRisen, onOrder }: 
             {!isPaidOnDelivery(method) && <Lock aria-hidden className="size-5 shrink-0" />}
             <span>
               {button === 'idle'
-                ? pay[method](total)
+                ? pay[traitsOf(method).provider === '' ? 'place' : 'online'](total)
                 : button === 'coupon'
                   ? pay.coupon
                   : pay.sending}
@@ -72,7 +73,7 @@ export function TrustNote({ sums: { method } }: Pick<PayBarProps, 'sums'>) {
     <div className="mt-3 flex gap-2 text-sm text-ink-soft">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-leaf" />
       <div>
-        <p>{trust[method]}</p>
+        <p>{methodWords[method].trust}</p>
         {profile && (
           <p className="flex flex-wrap gap-x-5">
             {(['help', 'complaints'] as const).map((name) => (

@@ -8,6 +8,7 @@ import {
   DEFAULT_METHOD,
   isOffered,
   isPaidOnDelivery,
+  type OfferingSettings,
   type PaymentMethod,
 } from '#domain/payment/payment-method.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
@@ -29,7 +30,7 @@ export interface Sums {
  */
 export function sumsOf(
   lines: readonly (PricedLine & BundledLine)[],
-  settings: Pick<StoreSettings, 'shipping' | 'delivery' | 'bankTransfer'>,
+  settings: Pick<StoreSettings, 'shipping' | 'delivery'> & OfferingSettings,
   {
     chosen,
     pin,

@@ -1,8 +1,9 @@
-import { isPaidByHand, isPaidOnDelivery } from '#domain/payment/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Order, SOLD } from '#domain/order/order.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
+import { methodNames } from '#text/orders/payment-methods.ts';
 import { unusedSentence } from '#text/orders/order-status.ts';
 import { instrumentName, words } from '#text/orders/orders.ts';
 import { FactList } from '#ui/content/FactList.tsx';
@@ -51,9 +52,7 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
   );
 
   function methodText(): string {
-    if (isPaidOnDelivery(method)) return own.cod;
-    if (isPaidByHand(method)) return own.transfer;
-    return instrument ? `${own.online}: ${instrumentName(instrument)}` : own.online;
+    return [methodNames[method], instrumentName(instrument)].filter(Boolean).join(': ');
   }
 
   function paidText(): string {

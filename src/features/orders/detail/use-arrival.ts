@@ -18,16 +18,17 @@ interface Arrival {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The delivery days of an order that is under way, counted from the day it was placed; after the last of them, an
+ * The delivery days of an order that is under way, counted from the day it was placed, or paid if its money came later; after the last of them, an
  * apology. Null while it is held, and without the shop's settings.
  */
 export function useArrival(order: Order): Arrival | null {
   const settings = useQuery(storeSettings);
   const now = useNow(HOUR_MS);
-  const { address, createdAt, status, test } = order;
+  const { address, createdAt, paymentReceivedAt = createdAt, status, test } = order;
   const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
   if (!isUnderWay || orderHold(order) || settings.state !== 'ready' || !settings.data) return null;
-  const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
+  const { delivery } = settings.data;
+  const { earliestAt, latestAt } = deliveryEstimate(address.pin, delivery, paymentReceivedAt);
   const isLate = indianDay(now) > indianDay(latestAt);
   if (isLate) return { sentence: overdue, isLate };
   return { sentence: arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt)), isLate };

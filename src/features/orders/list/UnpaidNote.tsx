@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment, formatTime } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isPaidByHand } from '#domain/payment/payment-method.ts';
 import { minutesLeft } from '#domain/order/payment-stage.ts';
 import { paths } from '#domain/site/paths.ts';
 import { unpaidOrdersOf } from '#data/orders/orders.ts';
@@ -48,6 +49,7 @@ function UnpaidOrder({ order, isOnly }: UnpaidOrderProps) {
   const payment = usePayAgain(order);
   const { busy, problem } = payment;
   const { id, number, totals } = order;
+  const byHand = isPaidByHand(order.method);
   const heldUntil = order.reservation.untilAt;
   const total = formatMoney(totals.totalPaise);
   return (
@@ -61,11 +63,11 @@ function UnpaidOrder({ order, isOnly }: UnpaidOrderProps) {
           <span>
             {heldUntil === null
               ? own.order(number)
-              : `${own.order(number)} ${own.until((order.transferTo ? formatMoment : formatTime)(heldUntil))}`}
+              : `${own.order(number)} ${own.until((byHand ? formatMoment : formatTime)(heldUntil))}`}
           </span>
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          {!order.transferTo && (
+          {!byHand && (
             <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
               {busy === 'opening' ? payWords.ways.opening : own.action(total)}
             </Button>

@@ -10,12 +10,13 @@ import { checkoutDraft, clearCheckoutDraft } from '#data/browser/checkout-draft.
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/react/use-query.ts';
 import { nextSentence } from '#text/orders/order-status.ts';
+import { byHandWords } from '#text/orders/payment-methods.ts';
 import { words } from '#text/orders/thank-you.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { AddressText } from '../detail/AddressText.tsx';
-import { TransferNote } from '../bank-transfer/TransferNote.tsx';
 import { ConfirmedNumber } from './ConfirmedNumber.tsx';
+import { PayByHand } from './PayByHand.tsx';
 import { OrderLines } from '../detail/OrderLines.tsx';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
 import { useArrival } from '../detail/use-arrival.ts';
@@ -49,8 +50,7 @@ export function Confirmation({ order, repeated, account, help }: ConfirmationPro
   }, [hasForm]);
   const otherTitle = words.moved[status];
   if (otherTitle !== undefined) {
-    const isTransfer = order.transferTo && status === 'pending-payment';
-    return <OtherStatus title={isTransfer ? words.transfer : otherTitle} order={order} />;
+    return <OtherStatus title={byHandWords(order) ? words.reserved : otherTitle} order={order} />;
   }
   return (
     <div className="shell pt-6 pb-24 sm:pt-10">
@@ -137,20 +137,21 @@ function NextSteps({ order }: PartProps) {
 /** A status without a confirmation, with a link to the order. */
 function OtherStatus({ title, order }: PartProps & { title: string }) {
   const { id, number, status } = order;
-  const isUnpacked = status === 'pending-payment';
+  const isUnpaid = status === 'pending-payment';
+  const byHand = byHandWords(order);
   return (
     <section className="mx-auto w-full max-w-xl space-y-4 px-4 py-10">
       <h1 className="text-3xl">{title}</h1>
       <ConfirmedNumber number={number} />
       <p>{nextSentence(order)}</p>
-      {order.transferTo && isUnpacked && <TransferNote order={order} />}
+      {byHand && <PayByHand order={order} words={byHand} />}
       <div className="flex flex-wrap gap-3">
-        {isUnpacked && !order.transferTo && (
+        {isUnpaid && !byHand && (
           <Link to={paths.paymentReturn(id)} className={buttonLook('main')}>
             {words.pay}
           </Link>
         )}
-        <Link to={paths.order(id)} className={buttonLook(isUnpacked ? 'quiet' : 'main')}>
+        <Link to={paths.order(id)} className={buttonLook(isUnpaid ? 'quiet' : 'main')}>
           {words.order}
         </Link>
         <Link to={paths.products} className={buttonLook('quiet')}>

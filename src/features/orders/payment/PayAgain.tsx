@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { formatTime } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { byHandWords } from '#text/orders/payment-methods.ts';
 import { words } from '#text/orders/payment-return.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { TransferNote } from '../bank-transfer/TransferNote.tsx';
 import { CancelDialog } from '../detail/CancelDialog.tsx';
+import { PayByHand } from './PayByHand.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
 interface PayAgainProps {
@@ -20,11 +21,12 @@ interface PayAgainProps {
 const { ways } = words;
 
 /**
- * Actions for an unpaid order: pay on the provider's page, return to the checkout, or cancel. One that is paid by bank
- * transfer shows where to.
+ * Actions for an unpaid order: pay on the provider's page, return to the checkout, or cancel. One that is paid by hand
+ * shows where to.
  */
 export function PayAgain(props: PayAgainProps) {
-  return props.order.transferTo ? <TransferNote order={props.order} /> : <PayOnline {...props} />;
+  const byHand = byHandWords(props.order);
+  return byHand ? <PayByHand order={props.order} words={byHand} /> : <PayOnline {...props} />;
 }
 
 function PayOnline({ order, isRetry = false, canCancel = false }: PayAgainProps) {

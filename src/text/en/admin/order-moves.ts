@@ -27,7 +27,7 @@ export const refusalWords: Readonly<
   'failed-refund':
     'A refund of this order failed, and the customer is still owed that money. Request it again, or mark it as returned, under Refund failed.',
   'unknown-line': 'This order has no such product. Please reload it.',
-  'no-reference': 'Please enter the bank’s reference of the transfer.',
+  'no-reference': 'Please enter the bank’s reference of the payment.',
   'out-of-stock':
     'This order has expired and its products are sold. Return the money to the customer by hand.',
   'too-small': `${provider} refunds at least ₹1.`,
@@ -36,6 +36,10 @@ export const refusalWords: Readonly<
   'key-used':
     'This refund was already requested with a different amount or product. Check the payment first.',
 };
+
+/** Why an order is not confirmed with the reference that paid the order of this number. */
+export const usedReferenceWords = (number: string): string =>
+  `Order ${number} is already paid with this reference, and one payment pays one order. Nothing was changed. Please check the reference in the bank statement.`;
 
 /** Why no invoice can be made, and who mends what. `skus` as the order has them. */
 export function noInvoiceWords(refusal: InvoiceRefusal): string {
@@ -107,8 +111,8 @@ export const moveWords = {
       return: 'Record what was returned.',
       returnPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method.`,
-      returnTransfer:
-        'Transfer the money back to the customer, then record it as a refund with its reference.',
+      returnByHand:
+        'Send the money back to the customer, then record it as a refund with its reference.',
       returnCash: 'Return the cash to the customer yourself, then record it as a refund.',
       returnUnpaid: 'Nothing was paid; a credit note cancels the invoice.',
       cancel: 'The items go back into stock. This can’t be undone.',
@@ -116,8 +120,8 @@ export const moveWords = {
         'The items go back into stock. No refund is sent: the bank has already reversed the payment. This can’t be undone.',
       returnAtBank:
         'No refund is sent now: the customer’s bank is reviewing the payment or has reversed it. If it decides for the shop, the refund is sent then.',
-      cancelTransfer: (amount: string) =>
-        `The items go back into stock. Transfer ${amount} back to the customer, then record it as a refund with its reference. This can’t be undone.`,
+      cancelByHand: (amount: string) =>
+        `The items go back into stock. Send ${amount} back to the customer, then record it as a refund with its reference. This can’t be undone.`,
       cancelPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method, and the items go back into stock. This can’t be undone.`,
     },
@@ -144,8 +148,8 @@ export const moveWords = {
   refund: {
     title: 'Refund',
     left: (amount: string) => `Up to ${amount} can be refunded.`,
-    transfer:
-      'Paid by bank transfer: transfer the money back to the customer first, then record it here.',
+    direct:
+      'Paid to the shop directly: send the money back to the customer first, then record it here.',
     cash: 'Paid in cash: return the money to the customer first, then record it here.',
     card: 'Refunded to the original payment method; banks take a few days.',
     line: 'Refund for',
@@ -182,7 +186,7 @@ export const moveWords = {
       `Use this after you have sent ${amount} to the customer yourself. The customer gets an e-mail with the reference.`,
     reference: 'Bank reference (UTR)',
     referenceHint: 'From your bank: 12 to 22 letters and digits',
-    referenceWrong: 'Please enter the reference of the transfer: 6 to 40 letters and digits.',
+    referenceWrong: 'Please enter the reference of the payment: 6 to 40 letters and digits.',
     confirm: 'Mark as returned',
     noted: (amount: string) => `${amount} marked as returned.`,
   },

@@ -62,7 +62,6 @@ export const words = {
     to: 'To',
     clear: 'Clear filters',
   },
-  methods: { online: 'Online', cod: 'Cash on delivery', transfer: 'Bank transfer' },
   list: {
     caption: 'Orders, newest first',
     empty: 'No orders yet. New orders will appear here.',
@@ -183,7 +182,7 @@ export const words = {
       claim: 'Guest order added to the account with the same e-mail',
       expire: 'Payment expired',
       cancel: 'Cancelled',
-      pay: 'Transfer received, invoice issued',
+      pay: 'Payment confirmed, invoice issued',
       pack: 'Packed, invoice issued',
       ship: 'Shipped',
       deliver: 'Delivered',
@@ -222,7 +221,7 @@ export const words = {
       'refund-failed':
         'A refund failed. See the refund under Payment: you can request it again, or send the money yourself and mark it as returned, unless the bank is still deciding a dispute.',
       'refund-by-hand':
-        'The customer paid by bank transfer, and the order is cancelled or came back. Transfer the money back, then record it as a refund under Payment.',
+        'The customer paid the shop directly, and the order is cancelled or came back. Send the money back, then record it as a refund under Payment.',
       'refund-twice': `${provider} sent a refund that failed before, and its money has gone back a second time. Compare the refunds under Payment, and ask the customer to return one.`,
       dispute: `The shopper’s bank disputes the payment. Answer in the ${provider} dashboard in time; until the bank decides, nothing is packed, shipped, cancelled or refunded.`,
       'dispute-action-required': `The bank wants more documents for a dispute. Send them in the ${provider} dashboard in time.`,

@@ -20,7 +20,7 @@ export const words = {
       total <= MAX_PAISE
         ? formatMoney(paise(total))
         : `₹${formatNumber(Number((total / MAX_PAISE).toFixed(2)))} crore`,
-    note: 'Paid online or placed with cash on delivery, excluding cancelled and returned orders. Days are in IST.',
+    note: 'Paid, or placed with cash on delivery, excluding cancelled and returned orders. Days are in IST.',
     chart: (most: string) => `Sales per day for the last 30 days; the highest is ${most}.`,
     table: 'View as table',
     columns: { day: 'Day', orders: 'Orders', total: 'Total' },
@@ -47,7 +47,7 @@ export const words = {
       'surplus-payment': 'Paid twice',
       'late-payment': 'Paid too late',
       'refund-failed': 'Refund failed',
-      'refund-by-hand': 'Transfer to return',
+      'refund-by-hand': 'Money to return',
       'refund-twice': 'Refunded twice',
       dispute: 'Payment disputed',
       'dispute-action-required': 'Dispute: bank wants documents',

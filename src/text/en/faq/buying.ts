@@ -63,16 +63,23 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'payment-methods',
         question: 'How can I pay?',
         answer: [
-          'By UPI (including Google Pay), RuPay, Visa or Mastercard card, netbanking, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order.',
+          'By UPI (including Google Pay), RuPay, Visa or Mastercard card, netbanking, or, where checkout offers it, by bank transfer or cash on delivery.',
         ],
       },
       {
         slug: 'cash-on-delivery',
         question: 'Is cash on delivery available, and what does it cost?',
         answer: [
-          'Yes, where the courier offers it for your PIN code. The charge is shown before you place the order. You can have one open cash on delivery order at a time, or a few if your e-mail address is confirmed; please pay for further orders online.',
+          'Yes, where the courier offers it for your PIN code. The charge is shown before you place the order. You can have one open order at a time that isn’t paid yet, or a few if your e-mail address is confirmed; please pay for further orders online.',
         ],
         live: 'delivery-costs',
+      },
+      {
+        slug: 'bank-transfer',
+        question: 'Can I pay by bank transfer?',
+        answer: [
+          'Yes, where checkout offers it. After you order, we show and e-mail you our account details, the reference to enter and until when we hold your products. We pack them once the money is in our account. If it arrives later, we send your order if everything is in stock, or return the money.',
+        ],
       },
       {
         slug: 'payment-security',
@@ -85,7 +92,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'payment-failed',
         question: 'Money was deducted, but my order failed. What should I do?',
         answer: [
-          `Banks usually reverse such payments automatically within a few working days. If you don’t have it back after ${refundWorkingDays} working days, [write to us](${paths.contact}?topic=payment) with the time and the amount, and we’ll trace it with the payment provider.`,
+          `Banks usually reverse a failed online payment automatically within a few working days. If you don’t have it back after ${refundWorkingDays} working days, [write to us](${paths.contact}?topic=payment) with the time and the amount, and we’ll trace it with the payment provider.`,
         ],
       },
       {
@@ -113,7 +120,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'delivery-time',
         question: 'How long does delivery take?',
         answer: [
-          `We pack within ${dispatchWorkingDays} working days. Delivery then usually takes ${transitTimes}.`,
+          `We pack within ${dispatchWorkingDays} working days of your order, or of your payment if it reaches us later. Delivery then usually takes ${transitTimes}.`,
         ],
       },
       {
@@ -180,7 +187,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'refund-time',
         question: 'When will I get my refund?',
         answer: [
-          `We start your refund within ${refundWorkingDays} working days of your cancellation, or of your return reaching us, to your original payment method. For cash on delivery, we’ll ask you for a UPI ID or bank account. Your bank may need a few more days.`,
+          `We start your refund within ${refundWorkingDays} working days of your cancellation, or of your return reaching us, to your original payment method. If we don’t know the account, as with cash on delivery, we’ll ask you for a UPI ID or bank account. Your bank may need a few more days.`,
         ],
       },
     ],

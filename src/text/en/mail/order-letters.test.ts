@@ -88,7 +88,7 @@ test('only a refund of the provider has a bank that shows it', () => {
 
 test('an order by bank transfer names amount, account, reference and the end of its hold', () => {
   const { order } = anOrderState('transfer');
-  const { subject, paragraphs } = orderLetter('awaiting-transfer', order, {
+  const { subject, paragraphs } = orderLetter('awaiting-payment', order, {
     origin: 'https://shop.test',
   });
   expect(subject).toBe(`Please transfer ${formatMoney(TOTAL)}: order ${order.number}`);
@@ -103,6 +103,6 @@ test('an order by bank transfer names amount, account, reference and the end of 
 test('a cancelled order that was paid by bank transfer promises the money back by hand', () => {
   const { state } = play(anOrderState('transfer'), { received: 'HDFCN52026112412' });
   expect(cancelled(state)).toEqual([
-    expect.stringContaining(`We’ll transfer ${formatMoney(TOTAL)} back to your bank account`),
+    expect.stringContaining(`We’ll return ${formatMoney(TOTAL)} to your bank account`),
   ]);
 });

@@ -11,7 +11,7 @@ import type { Refund } from '#domain/payment/transaction.ts';
 import { paths } from '#domain/site/paths.ts';
 import { discountTexts } from '../orders/discounts.ts';
 import { words as orderWords } from '../orders/orders.ts';
-import { transferFacts } from '../orders/bank-transfer.ts';
+import { methodWords } from '../orders/payment-methods.ts';
 
 /** The words that differ from letter to letter. The button opens the order unless `action` says otherwise. */
 interface Words {
@@ -38,14 +38,7 @@ const letters: Readonly<
       'Your invoice comes by e-mail when your parcel is packed.',
     ],
   }),
-  'awaiting-transfer': (order) => ({
-    subject: `Please transfer ${formatMoney(order.totals.totalPaise)}: order ${order.number}`,
-    heading: 'Thank you, please transfer the money now',
-    paragraphs: [
-      ...transferFacts(order).map(({ name, value }) => `${name}: ${value}`),
-      'We pack your order once the money is in our account, and e-mail you then.',
-    ],
-  }),
+  'awaiting-payment': payByHand,
   paid: ({ number, totals }) => ({
     subject: `Order confirmed: ${number}`,
     heading: 'Thank you, we have received your payment',
@@ -117,7 +110,7 @@ const letters: Readonly<
       traitsOf(method).refundedBy === 'staff'
         ? `We have returned ${formatMoney(amountPaise)} to you. If you haven’t received it, please write to us.`
         : `We have refunded ${formatMoney(amountPaise)}. Banks show it within ${refundWorkingDays} working days.`,
-      ...(reference === '' ? [] : [`Transfer reference: ${reference}.`]),
+      ...(reference === '' ? [] : [`Reference: ${reference}.`]),
     ],
   }),
   'refund-failed': ({ number }, { amountPaise }) => ({
@@ -130,6 +123,20 @@ const letters: Readonly<
   }),
 };
 
+/** How to pay an order by hand. */
+function payByHand(order: Order): Words {
+  const { number, totals, method } = order;
+  const byHand = methodWords[method].byHand;
+  return {
+    subject: byHand?.letter.subject(formatMoney(totals.totalPaise), number) ?? '',
+    heading: byHand?.letter.heading ?? '',
+    paragraphs: [
+      ...(byHand?.facts(order) ?? []).map(({ name, value }) => `${name}: ${value}`),
+      'We pack your order once the money is in our account, and e-mail you then.',
+    ],
+  };
+}
+
 /**
  * What becomes of the money of a cancelled order: only the rest is refunded after a part refund, nothing after a lost
  * dispute about all of it, and a failed refund is still owed.
@@ -141,7 +148,7 @@ function cancelledMoney(payment: Order['payment'], method: Order['method']): rea
   const owed = refundablePaise(payment);
   if (isPaidByHand(method) && owed > 0) {
     return [
-      `We’ll transfer ${formatMoney(owed)} back to your bank account within ${refundWorkingDays} working days, and e-mail you the reference. If we need your account details, we’ll ask you.`,
+      `We’ll return ${formatMoney(owed)} to your bank account within ${refundWorkingDays} working days, and e-mail you the reference. If we need your account details, we’ll ask you.`,
     ];
   }
   const failed = failedRefundOf(payment);

@@ -1,10 +1,11 @@
 import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { isPaidByHand, isPaidOnDelivery } from '#domain/payment/payment-method.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import type { Alert } from '#domain/order/order-alert.ts';
 import type { Order } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { words as orderWords } from '../admin/orders.ts';
+import { methodNames } from '../orders/payment-methods.ts';
 import { orderFacts } from './order-letters.ts';
 
 /** The letter to staff about a new order. `origin` is the shop's. */
@@ -16,9 +17,7 @@ export function newOrderLetter(order: Order, origin: string): Letter {
     paragraphs: [
       isPaidOnDelivery(order.method)
         ? `Cash on delivery: the courier collects ${total}.`
-        : isPaidByHand(order.method)
-          ? `Paid by bank transfer: ${total}.`
-          : `Paid online: ${total}.`,
+        : `Paid: ${total} (${methodNames[order.method]}).`,
       'It is ready to pack.',
     ],
     action: { label: 'Open the order', url: adminOrder(order, origin) },

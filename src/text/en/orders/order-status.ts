@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
 import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
-import { words as transferWords } from './bank-transfer.ts';
+import { byHandWords } from './payment-methods.ts';
 import { words } from './orders.ts';
 
 const { dispatchWorkingDays, returnDays } = PROMISES;
@@ -38,7 +38,9 @@ const heldWords: Readonly<Record<OrderHold, { status: string; next: string }>> =
 };
 
 /** Where an order stands; a test payment and a held order are not packed. */
-export function statusSentence(order: Pick<Order, 'status' | 'test' | 'payment'>): string {
+export function statusSentence(
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'>,
+): string {
   const hold = orderHold(order);
   if (hold) return heldWords[hold].status;
   return order.test && order.status === 'paid' ? 'Test payment, paid' : statusWords[order.status];
@@ -60,12 +62,13 @@ const nextWords: Readonly<Record<OrderStatus, string>> = {
 
 /** What comes next. An order that is late repeats no promise of when it is packed. */
 export function nextSentence(
-  order: Pick<Order, 'status' | 'test' | 'payment'> & Pick<Partial<Order>, 'transferTo'>,
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'>,
   isLate = false,
 ): string {
   const { status, payment } = order;
   if (order.test) return words.order.test;
-  if (order.transferTo && status === 'pending-payment') return transferWords.lead;
+  const byHand = byHandWords(order);
+  if (byHand) return byHand.lead;
   const hold = orderHold(order);
   if (hold) return heldWords[hold].next;
   const failed = failedRefundOf(payment);

@@ -95,6 +95,11 @@ export const words = {
     done: (amount: string) =>
       `We received ${amount}, which is not the total of this order. We have refunded the full amount; banks show it within ${refundWorkingDays} working days.`,
   },
+  byHand: {
+    copy: (name: string) => `Copy: ${name}`,
+    copied: 'Copied.',
+    copyFailed: 'Please copy it manually:',
+  },
   ways: {
     retry: (total: string) => `Try again: pay ${total}`,
     pay: (total: string) => `Pay ${total}`,

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/order.ts';
 export const words = {
   page: 'Thank you',
   title: 'Thank you for your order',
-  transfer: 'Your order is reserved',
+  reserved: 'Your order is reserved',
   repeated: `You placed this order a few minutes ago, so we haven’t placed it again. To order the same items once more, please wait ${REPEAT_MINUTES} minutes or change the quantity.`,
   number: 'Your order number',
   paid: (amount: string) => `You paid ${amount}.`,

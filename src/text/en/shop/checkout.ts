@@ -55,13 +55,7 @@ export const words = {
   },
   method: {
     title: 'Payment',
-    online: 'UPI, card or netbanking',
-    onlineHint: `You pay on ${provider}’s secure page and come back here.`,
     marks: 'UPI, RuPay, Visa, Mastercard',
-    cod: 'Cash on delivery',
-    codHint: 'Pay the courier in cash.',
-    transfer: 'Bank transfer (NEFT, RTGS, IMPS)',
-    transferHint: 'You get our account details after ordering, and have three days to transfer.',
     extra: (amount: string) => `+ ${amount}`,
     none: 'No extra charge',
     pin: 'Not available for this PIN code.',
@@ -98,8 +92,7 @@ export const words = {
   },
   pay: {
     online: (total: string) => `Pay ${total}`,
-    cod: (total: string) => `Place order – ${total}`,
-    transfer: (total: string) => `Place order – ${total}`,
+    place: (total: string) => `Place order – ${total}`,
     sending: 'Placing your order…',
     coupon: 'Checking your coupon…',
     opening: 'Opening the payment page…',
@@ -113,9 +106,6 @@ export const words = {
       after: '.',
     },
     trust: {
-      online: `Payments by ${provider}, encrypted. Your card and UPI details never reach us.`,
-      cod: 'You pay the courier when your parcel arrives. Nothing is charged now.',
-      transfer: 'You transfer the money from your bank. We pack your order once it has arrived.',
       help: `${provider} help`,
       complaints: `${provider} complaints`,
     },
@@ -176,8 +166,7 @@ export const words = {
       text: (before: string, now: string) => `Your total was ${before}; it is now ${now}.`,
       line: (title: string, price: string) => `${title}: now ${price} each`,
       online: (total: string) => `Pay the new total of ${total}`,
-      cod: (total: string) => `Order for the new total of ${total}`,
-      transfer: (total: string) => `Order for the new total of ${total}`,
+      place: (total: string) => `Order for the new total of ${total}`,
     },
     stock: {
       title: 'Not enough stock',

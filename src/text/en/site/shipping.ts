@@ -7,7 +7,7 @@ const { dispatchWorkingDays, returnDays, reportHours, refundWorkingDays } = PROM
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
   title: 'Shipping, delivery and returns',
-  changedOn: '2026-11-26',
+  changedOn: '2026-11-27',
   summary: [
     `We hand your order to the courier within ${dispatchWorkingDays} working days and deliver within India.`,
     'You can cancel free of charge until we hand the parcel to the courier.',
@@ -38,7 +38,7 @@ export const shipping: Policy = {
           terms: [
             [
               'Packing',
-              `Within ${dispatchWorkingDays} working days of your order (Monday to Saturday).`,
+              `Within ${dispatchWorkingDays} working days (Monday to Saturday) of your order, or of your payment if it reaches us later.`,
             ],
             ['On the way', `Usually ${transitTimes}.`],
           ],
@@ -65,7 +65,7 @@ export const shipping: Policy = {
       id: 'cash-on-delivery',
       title: 'Cash on delivery',
       blocks: [
-        'Where the courier offers it, you can pay in cash on delivery. The charge above is shown before you place the order. Please keep the exact amount ready. You can have one open cash on delivery order at a time, or a few if your e-mail address is confirmed; please pay for further orders online.',
+        'Where the courier offers it, you can pay in cash on delivery. The charge above is shown before you place the order. Please keep the exact amount ready. You can have one open order at a time that isn’t paid yet, or a few if your e-mail address is confirmed; please pay for further orders online.',
       ],
     },
     {
@@ -123,7 +123,7 @@ export const shipping: Policy = {
       id: 'refunds',
       title: 'Refunds',
       blocks: [
-        `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account or wallet. For cash on delivery, we ask you for a UPI ID or bank account. We will never ask for your PIN, password or OTP.`,
+        `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account, wallet or bank account. If we don’t know the account, as with cash on delivery, we ask you for a UPI ID or bank account. We will never ask for your PIN, password or OTP.`,
         'Your bank may need a few more days to show the amount. If your order had an invoice, we issue a credit note for the refund.',
       ],
     },

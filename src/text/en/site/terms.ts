@@ -9,7 +9,7 @@ const { minimumAge, acknowledgeHours } = PROMISES;
 /** The terms of sale and use. */
 export const terms: Policy = {
   title: 'Terms and conditions',
-  changedOn: '2026-11-26',
+  changedOn: '2026-11-27',
   summary: [
     'The price you see includes all taxes, and the total in the cart is the total you pay.',
     'Your order becomes a contract when we hand the parcel to the courier; until then you may cancel free of charge.',
@@ -76,7 +76,7 @@ export const terms: Policy = {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        'You can pay by UPI (including Google Pay), RuPay, Visa or Mastercard card, netbanking, or by cash on delivery where the courier offers it. Checkout shows the payment methods available for your order and any charge before you choose. Paying online costs nothing extra.',
+        'You can pay by UPI (including Google Pay), RuPay, Visa or Mastercard card, netbanking, or, where checkout offers it, by bank transfer or cash on delivery. Checkout shows any charge before you choose. Paying online costs nothing extra.',
         `Card and UPI details are entered with the payment provider, over an encrypted connection, and never reach us. The provider is ${provider.title}, which is named at checkout as well; its help is at ${providerHelp}. If money was deducted but the order failed, your bank returns it automatically; if it doesn’t, write to us with the time and the amount. You can also dispute a payment with your bank under its rules.`,
       ],
     },

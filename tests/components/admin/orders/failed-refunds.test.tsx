@@ -180,7 +180,7 @@ test('a return by hand needs the bank’s reference, which is kept in failures a
   const reference = dialog.getByLabelText(/^Bank reference/);
   fill(reference, '12 3!');
   await press('Mark as returned', dialog);
-  await shows('Please enter the reference of the transfer: 6 to 40 letters and digits.', dialog);
+  await shows('Please enter the reference of the payment: 6 to 40 letters and digits.', dialog);
   expect(document.activeElement).toBe(reference);
   expect(backend.calls).toEqual([]);
 

@@ -128,6 +128,7 @@ export const orders: readonly Place[] = [
     'mail/one',
     'restockRequests/one',
     'webhookEvents/one',
+    'paymentReferences/one',
     'consentProofs/one',
     'locks/one',
     'counters/invoices',

@@ -1,15 +1,17 @@
 import type { Order } from '#domain/order/order.ts';
-import { transferFacts, words } from '#text/orders/bank-transfer.ts';
+import type { ByHandWords } from '#text/orders/payment-methods.ts';
+import { words as own } from '#text/orders/payment-return.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 
-interface TransferNoteProps {
+interface PayByHandProps {
   order: Order;
+  words: ByHandWords;
 }
 
-/** How to pay an order by bank transfer: amount, account, reference and until when. */
-export function TransferNote({ order }: TransferNoteProps) {
-  const facts = transferFacts(order).map(({ name, value, toCopy }) => ({
+/** How to pay an order by hand: amount, where to, reference and until when. */
+export function PayByHand({ order, words }: PayByHandProps) {
+  const facts = words.facts(order).map(({ name, value, toCopy }) => ({
     name,
     value: (
       <span className="inline-flex flex-wrap items-center gap-x-3">
@@ -17,9 +19,9 @@ export function TransferNote({ order }: TransferNoteProps) {
         {toCopy && (
           <CopyButton
             text={value}
-            label={words.copy(name)}
-            done={words.copied}
-            failed={words.copyFailed}
+            label={own.byHand.copy(name)}
+            done={own.byHand.copied}
+            failed={own.byHand.copyFailed}
           />
         )}
       </span>

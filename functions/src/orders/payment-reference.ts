@@ -1,0 +1,36 @@
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { refs, toFirestore } from '../platform/store.ts';
+
+/** The order that a payment reference has paid. */
+interface ReadReference {
+  /** The number of another order that the reference has paid; empty for none. */
+  readonly usedBy: string;
+  /** Records that the reference has paid this order; after the transaction's last read. `now` is epoch milliseconds. */
+  readonly claim: (now: number) => void;
+}
+
+/**
+ * Reads which order the reference of a payment by hand has paid. One document per method and reference, read and created
+ * in the transaction that marks the order as paid: of two concurrent confirmations of different orders, one is retried
+ * and finds the other's. It stays as long as the order.
+ *
+ * References of refunds are not claimed: one payout may return the money of several refunds, and each order limits its
+ * refunds to what it was paid. A reference is in its normal form (`TransferReference`), so that spaces and case are the
+ * same to it; only its slashes cannot stand in the id of a document.
+ */
+export async function readReference(
+  tx: FirestoreTransaction,
+  reference: string,
+  { id, number, method }: Pick<Order, 'id' | 'number' | 'method'>,
+): Promise<ReadReference> {
+  const ref = refs.paymentReference(`${method}_${encodeURIComponent(reference)}`);
+  const found = await tx.get(ref);
+  const usedBy = found.exists && found.get('orderId') !== id ? String(found.get('number')) : '';
+  return {
+    usedBy,
+    claim(now) {
+      tx.create(ref, toFirestore({ orderId: id, number, at: now }));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Order } from '#domain/order/order.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/payment-method.ts';
+import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
+import { bankTransfer } from './bank-transfer.ts';
+
+/** One thing that a shopper who pays by hand must know. */
+interface PayFact {
+  readonly name: string;
+  readonly value: string;
+  /** Whether people copy it into another form. */
+  readonly toCopy?: true;
+}
+
+/** The words about an order that its shopper pays by hand. */
+export interface ByHandWords {
+  /** Title of what to do. */
+  readonly title: string;
+  /** What happens meanwhile. */
+  readonly lead: string;
+  /** For a shopper who has done it. */
+  readonly sent: string;
+  /** How much, where to, with which reference and until when. */
+  readonly facts: (order: Order) => readonly PayFact[];
+  readonly letter: {
+    readonly subject: (total: string, number: string) => string;
+    readonly heading: string;
+  };
+}
+
+/** The words about a payment method. */
+export interface MethodWords {
+  readonly name: string;
+  /** Its choice in the checkout. */
+  readonly label: string;
+  readonly hint: string;
+  /** Under the order button. */
+  readonly trust: string;
+  /** For a method that is paid in advance and confirmed by staff. */
+  readonly byHand?: ByHandWords;
+}
+
+const { title: provider } = providerProfile(ONLINE_PROVIDER);
+
+/** The words about each payment method. */
+export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
+  online: {
+    name: 'Online',
+    label: 'UPI, card or netbanking',
+    hint: `You pay on ${provider}’s secure page and come back here.`,
+    trust: `Payments by ${provider}, encrypted. Your card and UPI details never reach us.`,
+  },
+  cod: {
+    name: 'Cash on delivery',
+    label: 'Cash on delivery',
+    hint: 'Pay the courier in cash.',
+    trust: 'You pay the courier when your parcel arrives. Nothing is charged now.',
+  },
+  transfer: bankTransfer,
+};
+
+/** The name of each payment method. */
+export const methodNames = Object.fromEntries(
+  PAYMENT_METHODS.map((method) => [method, methodWords[method].name]),
+) as Readonly<Record<PaymentMethod, string>>;
+
+/** The words about an order while its shopper has to pay it by hand; null for every other order. */
+export function byHandWords({
+  method,
+  status,
+}: Pick<Order, 'method' | 'status'>): ByHandWords | null {
+  return (status === 'pending-payment' && methodWords[method].byHand) || null;
+}
