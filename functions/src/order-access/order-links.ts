@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import { PROMISES } from '../../../src/domain/checkout/policy.ts';
 import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import type { Letter } from '../../../src/domain/mail/letter.ts';
-import {
-  type OpenOrderAnswer,
-  ORDER_LINK_DAYS,
-  withLinkToken,
-} from '../../../src/domain/order/order-link.ts';
+import { type OpenOrderAnswer, withLinkToken } from '../../../src/domain/order/order-link.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { shopOrigin } from '../platform/params.ts';
@@ -37,7 +34,7 @@ async function createLink(orderId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await refs.orderLink(orderId, hashOf(token)).create({
     at: Timestamp.fromMillis(now),
-    expiresAt: Timestamp.fromMillis(now + ORDER_LINK_DAYS * DAY_MS),
+    expiresAt: Timestamp.fromMillis(now + PROMISES.orderLinkDays * DAY_MS),
   });
   return token;
 }

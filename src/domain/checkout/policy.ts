@@ -23,6 +23,11 @@ export const PROMISES = {
   logYears: 1,
   /** Days for which a sent e-mail is stored. */
   mailDays: 30,
+  /**
+   * Days for which a link in a letter opens its order. Each letter has a link of its own, so the order stays open this long
+   * after the last one, which is mostly the letter about its delivery or refund.
+   */
+  orderLinkDays: 180,
   /** Days for which a back-in-stock request is stored if the product never comes back. */
   restockDays: 180,
   /** Minimum age to buy and to have an account. */

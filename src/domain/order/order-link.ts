@@ -2,12 +2,6 @@ import * as v from 'valibot';
 import { OrderSearchSchema } from './order-search.ts';
 import { OrderId } from './order.ts';
 
-/**
- * How long a link in a letter opens its order, in days. Each letter has a link of its own, so the order stays open this
- * long after the last one, which is mostly the letter about its delivery or refund.
- */
-export const ORDER_LINK_DAYS = 180;
-
 /** The secret of a link: 32 random bytes as base64url. */
 const LinkToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/u));
 

@@ -139,7 +139,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'track-order',
         question: 'Where is my parcel?',
         answer: [
-          `Once your order ships, you’ll find the courier and the tracking details with the order in [your account](${paths.orders}). If you checked out as a guest, [track your order by its number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
+          `Once your order ships, the link in our e-mails opens your order with the courier and the tracking details, on any device. You’ll also find it in [your account](${paths.orders}). If you checked out as a guest without keeping our e-mails, [track your order by its number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
         ],
       },
       {

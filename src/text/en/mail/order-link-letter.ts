@@ -1,5 +1,5 @@
 import type { Letter } from '#domain/mail/letter.ts';
-import { ORDER_LINK_DAYS } from '#domain/order/order-link.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 
@@ -9,7 +9,7 @@ export function orderLinkLetter({ id, number }: Order, origin: string): Letter {
     subject: `Your link to order ${number}`,
     heading: 'Here is your order',
     paragraphs: [
-      `The button opens your order on any device, for ${ORDER_LINK_DAYS} days, without an account. Please share it only with people who may see the order.`,
+      `The button opens your order on any device, for ${PROMISES.orderLinkDays} days, without an account. Please share it only with people who may see the order.`,
       'If you didn’t ask for this link, you can ignore this email.',
     ],
     action: { label: 'See your order', url: `${origin}${paths.order(id)}` },

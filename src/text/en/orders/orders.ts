@@ -1,9 +1,8 @@
-import { ORDER_LINK_DAYS } from '#domain/order/order-link.ts';
 import type { CancelRefusal } from '#domain/order/order-command.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
-const { refundWorkingDays, returnDays } = PROMISES;
+const { orderLinkDays, refundWorkingDays, returnDays } = PROMISES;
 
 const INSTRUMENTS: Readonly<Record<string, string>> = {
   card: 'Card',
@@ -181,7 +180,7 @@ export const words = {
   /** The links of our emails, which open the order without an account. */
   link: {
     title: 'Who can open this order?',
-    text: `You, and anyone with a link from our emails about this order, for ${ORDER_LINK_DAYS} days after each email. If you have forwarded one by mistake, turn the links off. Later emails bring new ones.`,
+    text: `You, and anyone with a link from our emails about this order, for ${orderLinkDays} days after each email. If you have forwarded one by mistake, turn the links off. Later emails bring new ones.`,
     revoke: 'Turn off all links',
     revoking: 'Turning off…',
     revoked: 'The links in our earlier emails no longer open this order.',

@@ -7,7 +7,7 @@ const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears } = P
 /** The privacy notice: Digital Personal Data Protection Act 2023, section 5, and its Rules of 2025. */
 export const privacy: Policy = {
   title: 'Privacy policy',
-  changedOn: '2026-11-26',
+  changedOn: '2026-11-27',
   summary: [
     'We ask only for what an order, an account or an answer needs, and we name every item below.',
     'We do not sell data, show advertisements, or follow you with analytics or tracking cookies.',
@@ -48,6 +48,10 @@ export const privacy: Policy = {
             [
               'Orders and payments',
               'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
+            ],
+            [
+              'Links in our e-mails about an order',
+              `Anyone with such a link can open that order for ${PROMISES.orderLinkDays} days, so please forward it with care. Until then we note under which guest or account it was opened. You can turn all links off on the order’s page.`,
             ],
             [
               'Coupons that you use',

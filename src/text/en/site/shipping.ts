@@ -50,7 +50,7 @@ export const shipping: Policy = {
       id: 'tracking',
       title: 'Tracking your parcel',
       blocks: [
-        `When your parcel ships, we e-mail you the courier and the tracking details. You’ll also find them with the order in [your account](${paths.orders}) or, as a guest, by [order number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
+        `When your parcel ships, we e-mail you the courier and the tracking details. The link in that e-mail opens your order on any device. You’ll also find it in [your account](${paths.orders}) or, as a guest, by [order number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
       ],
     },
     {
