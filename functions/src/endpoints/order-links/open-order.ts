@@ -1,6 +1,6 @@
-import { type OpenOrderAnswer, OpenOrderSchema } from '../../../src/domain/order/order-link.ts';
-import { openByLink } from '../order-access/order-links.ts';
-import { callable } from '../platform/callable.ts';
+import { type OpenOrderAnswer, OpenOrderSchema } from '../../../../src/domain/order/order-link.ts';
+import { openByLink } from '../../order-access/order-links.ts';
+import { callable } from '../../platform/callable.ts';
 
 /**
  * Opens an order by the link of a letter for the caller, a guest included, at `/api/openOrder`: `{ orderId, token }`. A

@@ -1,11 +1,11 @@
-import { type SendLinkAnswer, SendLinkSchema } from '../../../src/domain/order/order-link.ts';
-import { OrderSchema } from '../../../src/domain/order/order.ts';
-import { orderLinkLetter } from '../../../src/text/server.ts';
-import { writeMail } from '../mail/outbox.ts';
-import { callable } from '../platform/callable.ts';
-import { decideGuess, emailOf } from '../platform/guess-limit.ts';
-import { shopOrigin } from '../platform/params.ts';
-import { parseDocument, store } from '../platform/store.ts';
+import { type SendLinkAnswer, SendLinkSchema } from '../../../../src/domain/order/order-link.ts';
+import { OrderSchema } from '../../../../src/domain/order/order.ts';
+import { orderLinkLetter } from '../../../../src/text/server.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { callable } from '../../platform/callable.ts';
+import { decideGuess, emailOf } from '../../platform/guess-limit.ts';
+import { shopOrigin } from '../../platform/params.ts';
+import { parseDocument, store } from '../../platform/store.ts';
 
 /** A letter with a link to the same order is sent once in this time. */
 const INTERVAL_MS = 10 * 60 * 1000;
