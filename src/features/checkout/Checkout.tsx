@@ -25,38 +25,31 @@ import { buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { type CheckoutEvent, type CheckoutStep, firstStep, nextStep } from './checkout-step.ts';
-import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutLoading, EmptyCart, NO_ORDERS, type OrderRows } from './EmptyCart.tsx';
 import { NothingForSale } from './NothingForSale.tsx';
 import { PayStep, type PayStepProps } from './payment/PayStep.tsx';
 import { useLines } from './summary/use-lines.ts';
 import type { SubmittedOrder } from './order/send-order.ts';
 
-interface CheckoutProps extends Pick<
-  CheckoutFormProps,
-  'renderAddressFields' | 'renderAddressForm'
-> {
+interface CheckoutProps {
   session: Session;
-  /** Renders the orders' cancel dialog. */
-  renderCancelDialog: (order: Order, onClose: () => void) => Elements;
 }
 
-/** The checkout: from the cart to an order and its payment. Another customer gets a new one. */
-export function Checkout(props: CheckoutProps) {
-  return <CheckoutSteps key={customerOf(props.session)?.uid ?? ''} {...props} />;
+/**
+ * The checkout: from the cart to an order and its payment. Another customer gets a new one. The page provides
+ * `CheckoutSlots`.
+ */
+export function Checkout({ session }: CheckoutProps) {
+  return <CheckoutSteps key={customerOf(session)?.uid ?? ''} session={session} />;
 }
 
-function CheckoutSteps({ session, renderCancelDialog, ...forms }: CheckoutProps) {
+function CheckoutSteps({ session }: CheckoutProps) {
   const owner = customerOf(session)?.uid ?? '';
   const [step, dispatch] = useReducer(nextStep, checkoutDraft(owner).placed, firstStep);
   const payment = payableOrder(step);
   const payStep = payment && (
-    <PayStep
-      owner={owner}
-      {...payment}
-      renderCancelDialog={renderCancelDialog}
-      onBack={() => dispatch({ type: 'returned' })}
-    />
+    <PayStep owner={owner} {...payment} onBack={() => dispatch({ type: 'returned' })} />
   );
   if (step.name === 'leaving') return <CheckoutLoading />;
   if (step.name === 'payment') return payStep;
@@ -66,7 +59,6 @@ function CheckoutSteps({ session, renderCancelDialog, ...forms }: CheckoutProps)
       payStep={payStep}
       isReturned={step.isReturned}
       dispatch={dispatch}
-      {...forms}
     />
   );
 }
@@ -77,18 +69,17 @@ function payableOrder(step: CheckoutStep): Pick<PayStepProps, 'placed' | 'fresh'
   return step.name === 'form' && step.placed ? { placed: step.placed, fresh: null } : null;
 }
 
-interface CartStepProps extends Pick<
-  CheckoutFormProps,
-  'renderAddressFields' | 'renderAddressForm' | 'isReturned'
-> {
+interface CartStepProps {
   session: Session;
   /** The payment of an order that was placed before: it comes once the cart is empty. */
   payStep: Elements;
+  /** Whether the form opens again after an order that was not paid. */
+  isReturned: boolean;
   dispatch: (event: CheckoutEvent) => void;
 }
 
 /** The checkout of a cart: the form, or why there is none. */
-function CartStep({ session, payStep, dispatch, ...form }: CartStepProps) {
+function CartStep({ session, payStep, isReturned, dispatch }: CartStepProps) {
   const customer = customerOf(session);
   const owner = customer?.uid ?? '';
   const uid = session.state === 'signed-in' ? session.user.uid : null;
@@ -146,9 +137,9 @@ function CartStep({ session, payStep, dispatch, ...form }: CartStepProps) {
       settings={store}
       rememberedPin={pin.data}
       last={(last.state === 'ready' && last.data.rows.find(isAccepted)) || null}
+      isReturned={isReturned}
       onOpen={noteForm}
       onPlaced={(order) => void onPlaced(order)}
-      {...form}
     />
   );
 }

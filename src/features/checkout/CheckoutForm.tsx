@@ -10,10 +10,9 @@ import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/shop/checkout.ts';
-import type { Elements } from '#ui/content/elements.ts';
-import { type Form, formValues, type FormValues } from '#ui/form/use-form.ts';
-import { AddressPart, type AddressValues } from './address/AddressPart.tsx';
-import { BookDialog, type OpenAddress, type RenderAddressForm } from './address/BookDialog.tsx';
+import { formValues, type FormValues } from '#ui/form/use-form.ts';
+import { AddressPart } from './address/AddressPart.tsx';
+import { BookDialog, type OpenAddress } from './address/BookDialog.tsx';
 import { BlockingNotice } from './order/BlockingNotice.tsx';
 import { cartRefusal } from './order/cart-refusal.ts';
 import { ContactPart } from './ContactPart.tsx';
@@ -27,6 +26,7 @@ import { sumsOf } from './summary/sums.ts';
 import { SubmissionErrorNote } from './order/SubmissionErrorNote.tsx';
 import { addressFormOf, destinationOf, initialAddress } from './address-values.ts';
 import { LAST_ORDER, TYPED, useBook } from './address/use-book.ts';
+import { useCheckoutSlots } from './checkout-slots.ts';
 import { useStepStart } from './use-step-start.ts';
 import { useCoupon } from './summary/use-coupon.ts';
 import type { Line } from './summary/use-lines.ts';
@@ -34,8 +34,7 @@ import { useOrderForm } from './order/use-order-form.ts';
 import type { SubmittedOrder } from './order/send-order.ts';
 import { submissionError } from './order/submission.ts';
 
-/** The page passes the account's address forms, so that both use the same ones. */
-export interface CheckoutFormProps {
+interface CheckoutFormProps {
   customer: SessionUser | null;
   lines: readonly Line[];
   bundles: readonly Bundle[];
@@ -49,8 +48,6 @@ export interface CheckoutFormProps {
   onPlaced: (order: SubmittedOrder) => void;
   /** Called once the form is on the page; a stable function. */
   onOpen: () => void;
-  renderAddressFields: (form: Form, initial: AddressValues) => Elements;
-  renderAddressForm: RenderAddressForm;
 }
 
 const PIN_FIELD = '[name=pin],[name=address]:checked';
@@ -58,6 +55,7 @@ const PIN_FIELD = '[name=pin],[name=address]:checked';
 /** The checkout form and the order button. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { customer, lines, bundles, settings, rememberedPin, onPlaced } = props;
+  const { AddressFields } = useCheckoutSlots();
   const owner = customer?.uid ?? '';
   const [draft] = useState(() => checkoutDraft(owner));
   const [chosen, setChosen] = useState<PaymentMethod>(draft.method ?? DEFAULT_METHOD);
@@ -161,7 +159,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
             error={form.errors['address']}
             pin={pin}
             rules={settings.delivery}
-            fields={props.renderAddressFields(form, initialAddress(typed, customer?.name ?? ''))}
+            fields={
+              <AddressFields
+                form={form}
+                initial={initialAddress(typed, customer?.name ?? '')}
+                required="*"
+              />
+            }
             canSave={customer !== null}
             savesByDefault={draft.typed?.['keep'] === 'on'}
             onOpen={openAddress}
@@ -181,13 +185,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
       </div>
       {open && customer && (
-        <BookDialog
-          uid={customer.uid}
-          open={open}
-          book={book}
-          renderAddressForm={props.renderAddressForm}
-          onClose={() => setOpen(undefined)}
-        />
+        <BookDialog uid={customer.uid} open={open} book={book} onClose={() => setOpen(undefined)} />
       )}
     </>
   );

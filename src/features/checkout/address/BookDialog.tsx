@@ -2,8 +2,8 @@ import type { Address, AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
 import { addAddress, changeAddress } from '#data/account/addresses.ts';
 import { words } from '#text/shop/checkout.ts';
-import type { Elements } from '#ui/content/elements.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { useCheckoutSlots } from '../checkout-slots.ts';
 import type { Book } from './use-book.ts';
 
 /** The open address: an existing one, or a new one with a fresh id. */
@@ -12,24 +12,16 @@ export interface OpenAddress {
   readonly initial: Partial<Address>;
 }
 
-/** Renders the address form; the page passes the account's one. */
-export type RenderAddressForm = (address: {
-  readonly initial: Partial<Address>;
-  readonly save: (draft: AddressDraft) => Promise<Result<void>>;
-  readonly onSaved: () => void;
-  readonly onCancel: () => void;
-}) => Elements;
-
 interface BookDialogProps {
   uid: string;
   open: OpenAddress;
   book: Book;
-  renderAddressForm: RenderAddressForm;
   onClose: () => void;
 }
 
 /** Dialog for an address of the book. Saving chooses it. */
-export function BookDialog({ uid, open, book, renderAddressForm, onClose }: BookDialogProps) {
+export function BookDialog({ uid, open, book, onClose }: BookDialogProps) {
+  const { AddressForm } = useCheckoutSlots();
   const { id, initial } = open;
 
   const save = (draft: AddressDraft): Promise<Result<void>> =>
@@ -43,7 +35,7 @@ export function BookDialog({ uid, open, book, renderAddressForm, onClose }: Book
   const { change, add, close } = words.delivery;
   return (
     <Dialog title={initial.id ? change : add} close={close} onClose={onClose}>
-      {renderAddressForm({ initial, save, onSaved, onCancel: onClose })}
+      <AddressForm initial={initial} save={save} onSaved={onSaved} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTime } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/shop/checkout.ts';
 import { reasonSentence } from '#text/orders/payment-return.ts';
-import type { Elements } from '#ui/content/elements.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { useCheckoutSlots } from '../checkout-slots.ts';
 import { useStepStart } from '../use-step-start.ts';
 import { type FreshPayment, usePayStep } from './use-pay-step.ts';
 
@@ -18,7 +17,6 @@ export interface PayStepProps {
   placed: PlacedOrder;
   /** Null for an order placed before this page was opened. */
   fresh: FreshPayment | null;
-  renderCancelDialog: (order: Order, onClose: () => void) => Elements;
   /** Called after the shopper chose another payment method: the lines are back in the cart. */
   onBack: () => void;
 }
@@ -29,7 +27,8 @@ const { placed: own } = words;
  * A placed but unpaid order. Opens the provider's page for a fresh one; a shopper who returns without paying gets the
  * recovery actions.
  */
-export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: PayStepProps) {
+export function PayStep({ owner, placed, fresh, onBack }: PayStepProps) {
+  const { CancelDialog } = useCheckoutSlots();
   const step = usePayStep({ owner, placed, fresh, onBack });
   const { order, busy, problem } = step;
   const [isCancelOpen, setCancelOpen] = useState(false);
@@ -79,7 +78,7 @@ export function PayStep({ owner, placed, fresh, renderCancelDialog, onBack }: Pa
           {own.order}
         </Link>
       </div>
-      {isCancelOpen && order && renderCancelDialog(order, () => setCancelOpen(false))}
+      {isCancelOpen && order && <CancelDialog order={order} onClose={() => setCancelOpen(false)} />}
     </section>
   );
 }
