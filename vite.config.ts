@@ -56,7 +56,8 @@ function anyOf(...paths: readonly string[]): RegExp {
 
 /**
  * A request costs a phone more than a few bytes, so code that loads together is one chunk: React, the first view, what an
- * idle browser loads for every page, and live updates. Rolldown splits everything else.
+ * idle browser loads for every page, live updates, and what it prefetches of product pages. Rolldown splits everything
+ * else.
  */
 const groups = [
   {
@@ -79,22 +80,45 @@ const groups = [
       'data/(?:content/blogs|prerendered/site)',
       'features/catalog/gallery/gallery-sizes',
       'ui/head/Head',
-      'lucide-react/dist/esm/icons/(?:chevron-down|mail|message-circle|phone)',
+      'lucide-react/dist/esm/icons/(?:check|chevron-down|mail|message-circle|phone)',
     ),
     priority: 3,
   },
+  // What text pages and product pages share.
+  {
+    name: 'seller',
+    test: anyOf(
+      'features/seller/(?:ContactLink|DeliveryCosts|GrievanceCard|LiveSettings|SellerCard)',
+      'ui/content/FactList',
+    ),
+    priority: 3,
+  },
+  // Articles and product pages share the button.
+  { name: 'share', test: anyOf('ui/form/ShareButton'), priority: 3 },
+  { name: 'product', test: anyOf('pages/product/ProductPage'), priority: 3 },
   {
     name: 'idle',
     test: anyOf(
       'app/layout/(?:idle-parts|MenuPanel)',
       'app/routing/link-prefetch',
-      'pages/home/idle-parts',
+      'pages/(?:home|products)/idle-parts',
       'features/cart/(?:add-bundle|add-product|drawer/CartDrawer)',
+      'features/catalog/filters/FilterPanel',
       'features/favorites/set-favorite',
       'features/search/Suggested',
       'data/cart/(?:cart|favorites)',
+      'domain/review/review',
     ),
     priority: 2,
+  },
+  // Modules that live updates or pages of text import belong to a group above: these would wait for the whole chunk.
+  {
+    name: 'next',
+    test: anyOf(
+      'pages/product/idle-parts',
+      'features/catalog/(?:gallery/PictureZoom|product/ProductFacts)',
+    ),
+    priority: 0,
   },
   {
     name: 'live',
