@@ -1,0 +1,62 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
+
+/** Each item of data that people give the shop, and what it is used for. */
+export const collectedData: readonly (readonly [item: string, use: string])[] = [
+  [
+    'Name and e-mail address of your account',
+    'To sign you in, to show you your own orders and wishlist, and to send you a link when you reset your password. Without them there is no account; you can browse the shop without one.',
+  ],
+  [
+    'Password',
+    'To sign you in. It is stored only as a salted hash by our sign-in service; nobody at the shop can read it. When you sign in with Google we receive your name, e-mail address and photo, and never your Google password.',
+  ],
+  [
+    'Mobile number and photo in your profile',
+    'The number lets us reach you about an order, and by WhatsApp with news if you agree to it; the photo is shown to you in the header. Both may be left empty.',
+  ],
+  [
+    'Delivery and billing address',
+    'To deliver what you ordered, to check that a courier serves your PIN code, and to print the place of supply on your invoice.',
+  ],
+  [
+    'Orders and payments',
+    'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
+  ],
+  [
+    'Links in our e-mails about an order',
+    `Anyone with such a link can open that order for ${PROMISES.orderLinkDays} days, so please forward it with care. Until then we note under which guest or account it was opened. You can turn all links off on the order’s page.`,
+  ],
+  [
+    'Coupons that you use',
+    'How often you used a coupon, under your account and a code computed from your e-mail address and mobile number: to keep to its limit per customer.',
+  ],
+  ['Cart and wishlist', 'To show you both on every device you sign in on.'],
+  [
+    'Reviews and questions about products',
+    'Your stars, your text and the name you choose for a review, and your question: to help other shoppers. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product that you review.',
+  ],
+  [
+    'Consents to news',
+    'Which consents you gave or withdrew, when, and their wording: to write only to people who want our news, and to prove that.',
+  ],
+  [
+    'Messages to customer care',
+    'Your name, e-mail address, message, and the phone or order number if you give them: to answer you and to prove that we did so in time. Please do not send health records; we do not need them.',
+  ],
+  [
+    'Back-in-stock requests',
+    `Your e-mail address and the product: to e-mail you once when it is back. Deleted then, or after ${PROMISES.restockDays} days.`,
+  ],
+  [
+    'E-mails that we send you',
+    `Address and content, for ${PROMISES.mailDays} days: to send them again if they do not arrive.`,
+  ],
+  [
+    'Searches that find nothing',
+    'The words alone are counted by the day, to learn what is missing in the shop; who searched is not kept.',
+  ],
+  [
+    'Technical records',
+    'Time, IP address and errors of requests to our servers: to keep the shop secure and to fix problems.',
+  ],
+];
