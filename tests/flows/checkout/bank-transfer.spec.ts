@@ -43,8 +43,8 @@ test('a guest orders by bank transfer, and staff confirm, pack and return the mo
     await expect(note.getByText(text, { exact: true })).toBeVisible();
   expect(order).toMatchObject({ status: 'pending-payment', method: 'transfer' });
 
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const admin = await desk.newPage();
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const admin = await office.newPage();
   await signIn(admin, seededStaff('staff'), `/admin/dashboard/orders?open=${order.id}`);
   async function take(step: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
     await admin.getByRole('button', { name: step, exact: true }).first().click(patience);
@@ -71,7 +71,7 @@ test('a guest orders by bank transfer, and staff confirm, pack and return the mo
   await expect(admin.getByText(/reference HDFCN52026112999/).first()).toBeVisible(patience);
   const money = await adminFirestore().doc(`transactions/${order.id}`).get();
   expect(money.get('attempts')).toMatchObject([{ paymentId: reference.toUpperCase() }]);
-  await desk.close();
+  await office.close();
 });
 
 /** The fields of the stored order that a guest's page must show, or that staff change. */

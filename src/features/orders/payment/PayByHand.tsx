@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import type { ByHandWords } from '#text/orders/payment-methods.ts';
+import type { ByHandWords } from '#text/orders/method-words.ts';
 import { words as own } from '#text/orders/payment-return.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';

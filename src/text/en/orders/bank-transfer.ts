@@ -1,6 +1,6 @@
 import { formatMoment } from '../dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import type { MethodWords } from './payment-methods.ts';
+import type { MethodWords } from './method-words.ts';
 
 /** The words about bank transfers. */
 export const bankTransfer: MethodWords = {
