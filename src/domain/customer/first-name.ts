@@ -1,0 +1,27 @@
+/** Words before a name. Nobody is greeted as "Dr". */
+const TITLES = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
+  'prof',
+  'shri',
+  'sri',
+  'smt',
+  'kumari',
+  'er',
+  'adv',
+]);
+
+/**
+ * A word of letters in any script, with the joiners that Indian scripts need (ZWNJ, ZWJ): no initial, no number, no link.
+ */
+const WORD = /^(?:\p{L}|\p{M}|\p{Join_Control}|['’-]){2,30}$/u;
+
+/** The first name for a greeting ("meera nair" → "Meera"); empty when the name begins with anything else. */
+export function firstName(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/u);
+  if (!WORD.test(first) || TITLES.has(first.toLowerCase())) return '';
+  const [initial = '', ...rest] = first;
+  return `${initial.toUpperCase()}${rest.join('')}`;
+}
