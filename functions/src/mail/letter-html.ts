@@ -82,7 +82,10 @@ export function htmlPage(letter: Letter, source: LetterSource): string {
     </html> `.toString();
 }
 
-/** The shop's sign, whose own ground suits light and dark, and its name as text, which shows while pictures are blocked. */
+/**
+ * The shop's sign, whose own ground suits light and dark, and its name as text, which shows while pictures are blocked. By
+ * URL like the pictures of products: as an attachment it would put a paperclip on every letter.
+ */
 function logo({ origin }: LetterSource): Html {
   const { className, style } = styled(['leaf'], `font:600 25px/40px ${SERIF};text-decoration:none`);
   return html`<a href="${origin}" class="${className}" style="${style}"
