@@ -18,8 +18,12 @@ const TITLES = new Set([
  */
 const WORD = /^(?:\p{L}|\p{M}|\p{Join_Control}|['’-]){2,30}$/u;
 
-/** The first name for a greeting ("meera nair" → "Meera"); empty when the name begins with anything else. */
+/** A sign inside a word that points to a link: such a name is an advertisement. */
+const LINK = /\S[.:/@]\S/u;
+
+/** The first name for a greeting ("meera nair" → "Meera"); empty when there is none. */
 export function firstName(name: string): string {
+  if (LINK.test(name)) return '';
   const [first = ''] = name.trim().split(/\s+/u);
   if (!WORD.test(first) || TITLES.has(first.toLowerCase())) return '';
   const [initial = '', ...rest] = first;

@@ -19,8 +19,8 @@ interface MarkupDays {
 }
 
 /**
- * The order as schema.org describes it, from which Gmail builds a card with its status and a link. It says nothing that
- * the letter itself does not: the address only where the letter repeats it.
+ * The order as schema.org describes it, from which Gmail builds a card with its status and a link. Nothing in it was
+ * typed by the shopper: a mail program could make a link of that.
  * Source: developers.google.com/workspace/gmail/markup/reference/order, read in November 2026.
  */
 export function orderMarkup(
@@ -67,10 +67,7 @@ function offer(
   };
 }
 
-function delivery(
-  { shipment, address, emailConfirmed }: Order,
-  arrival: MarkupDays | null,
-): StructuredThing {
+function delivery({ shipment }: Order, arrival: MarkupDays | null): StructuredThing {
   return {
     '@type': 'ParcelDelivery',
     ...(arrival && {
@@ -81,17 +78,6 @@ function delivery(
       carrier: { '@type': 'Organization', name: shipment.courier },
       ...(shipment.tracking !== '' && { trackingNumber: shipment.tracking }),
       ...(shipment.link !== '' && { trackingUrl: shipment.link }),
-    }),
-    ...(emailConfirmed && {
-      deliveryAddress: {
-        '@type': 'PostalAddress',
-        name: address.name,
-        streetAddress: [address.line1, address.line2].filter(Boolean).join(', '),
-        addressLocality: address.city,
-        addressRegion: address.state,
-        postalCode: address.pin,
-        addressCountry: 'IN',
-      },
     }),
   };
 }
