@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 
 /** Commands that do not need the packages of functions/. */
-const rootOnly = new Set(['build', 'format', 'picture', 'pins', 'seed']);
+const rootOnly = new Set(['build', 'format', 'letters', 'picture', 'pins', 'seed']);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

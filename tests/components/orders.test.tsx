@@ -49,7 +49,7 @@ test('an empty order list links to the shop, and the first order appears live', 
   shop.change(PATH, aStoredOrder());
   const number = await screen.findByText(new RegExp(NUMBER));
   const row = number.closest('li')?.textContent;
-  expect(row).toContain('Placed, packing now');
+  expect(row).toContain('Confirmed, being packed');
   expect(row).toContain('2 pieces');
   expect(row).toContain('₹548');
 });

@@ -53,7 +53,7 @@ export async function reportPausedCash(now: number): Promise<void> {
   await writeMail({
     id: `cash-paused_${indianDay(now)}`,
     to: STAFF,
-    kind: 'alert',
+    kind: 'cash-paused',
     letter: cashPausedLetter(shopOrigin()),
     limited: false,
     now,

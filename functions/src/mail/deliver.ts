@@ -116,7 +116,7 @@ async function reportHeld(now: number): Promise<void> {
   await writeMail({
     id: `held_${indianDay(now)}`,
     to: STAFF,
-    kind: 'alert',
+    kind: 'mail-held',
     letter: heldMailLetter(shopOrigin()),
     limited: false,
     now,

@@ -1,6 +1,7 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import type { Letter } from '../../../src/domain/mail/letter.ts';
+import type { MailKind } from '../../../src/domain/mail/mail-kind.ts';
 import { mailExpiry, newDelivery } from '../../../src/domain/mail/mail.ts';
 import { log } from '../platform/log.ts';
 import { refs, store, toFirestore } from '../platform/store.ts';
@@ -11,7 +12,7 @@ export interface OutgoingMail {
   readonly id: string;
   /** The recipient's address; `STAFF` for the shop's own, which the settings name when the letter is sent. */
   readonly to: string | typeof STAFF;
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly letter: Letter;
   /** Whether strangers can cause this letter at no cost: then the limits of `mail-limits.ts` apply. */
   readonly limited: boolean;

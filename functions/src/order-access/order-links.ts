@@ -22,11 +22,16 @@ const BATCH_SIZE = 400;
  * epoch milliseconds.
  */
 export async function withOrderLink(letter: Letter, orderId: string, now: number): Promise<Letter> {
-  const url = `${shopOrigin()}${paths.order(orderId)}`;
+  const url = orderUrl(orderId, shopOrigin());
   const text = JSON.stringify(letter);
   if (!text.includes(JSON.stringify(url))) return letter;
   const signed = withLinkToken(url, await createLink(orderId, now));
   return JSON.parse(text, (_, value: unknown) => (value === url ? signed : value)) as Letter;
+}
+
+/** The URL of an order's page in a letter, to which `withOrderLink` adds the secret. `origin` is the shop's. */
+export function orderUrl(orderId: string, origin: string): string {
+  return `${origin}${paths.order(orderId)}`;
 }
 
 /** Creates a link and returns its secret. */

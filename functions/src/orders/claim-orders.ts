@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { OrderSchema } from '../../../src/domain/order/order.ts';
 import { orderClaimedLetter } from '../../../src/text/server.ts';
+import { orderUrl } from '../order-access/order-links.ts';
 import { prepareMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { ATTEMPTS, app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
@@ -60,11 +61,12 @@ function moveOrder(
       const order = parseDocument(await tx.get(refs.order(id)), OrderSchema, 'id');
       if (!order || order.uid !== from || order.test) return false;
       const invoices = await tx.get(store().collection('invoices').where('tid', '==', id));
+      const origin = shopOrigin();
       const writeLetter = await prepareMail(tx, {
         id: `${id}_claimed_${to.uid}`,
         to: to.email,
         kind: 'order-claimed',
-        letter: orderClaimedLetter(order, shopOrigin()),
+        letter: orderClaimedLetter(order, { origin, orderUrl: orderUrl(order.id, origin) }),
         limited: false,
         orderId: id,
         now,

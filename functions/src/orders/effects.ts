@@ -1,13 +1,10 @@
 import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/stock/stock-move.ts';
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
-import type { Order } from '../../../src/domain/order/order.ts';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { couponUseRefs } from './coupon-users.ts';
-import { newOrderLetter, orderLetter } from '../../../src/text/server.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
-import { prepareMail, STAFF } from '../mail/outbox.ts';
+import { prepareNewOrderMail, prepareOrderMail } from '../mail/order-mail.ts';
 import { prepareSales } from '../products/sales.ts';
-import { shopOrigin } from '../platform/params.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
 import { prepareAlert } from '../alerts/prepare-alert.ts';
@@ -44,19 +41,9 @@ export async function prepareEffect(
     case 'credit-note':
       return issueCreditNote(tx, state, effect, { now, issued });
     case 'mail':
-      return mailShopper(tx, effect, { state, now });
+      return { write: await prepareOrderMail(tx, effect, state, now) };
     case 'new-order-mail':
-      return {
-        write: await prepareMail(tx, {
-          id: `${order.id}_new-order`,
-          to: STAFF,
-          kind: 'new-order',
-          letter: newOrderLetter(order, shopOrigin()),
-          limited: false,
-          orderId: order.id,
-          now,
-        }),
-      };
+      return { write: await prepareNewOrderMail(tx, order, now) };
     case 'purchases':
       return {
         write() {
@@ -73,32 +60,6 @@ export async function prepareEffect(
       // Requested from the provider after the commit; until then the order's payment record holds it.
       return NOTHING;
   }
-}
-
-async function mailShopper(
-  tx: FirestoreTransaction,
-  { mail, key, refundKey }: Extract<Effect, { effect: 'mail' }>,
-  { state: { order, transaction }, now }: Pick<Change, 'state' | 'now'>,
-): Promise<ReadyEffect> {
-  const refund = transaction.refunds.find((one) => one.key === refundKey);
-  const write = await prepareMail(tx, {
-    id: `${order.id}_${key}`,
-    to: order.email,
-    kind: mail,
-    letter: orderLetter(mail, order, { origin: shopOrigin(), ...(refund && { refund }) }),
-    limited: !order.emailConfirmed && costsNothing(order),
-    by: order.uid,
-    orderId: order.id,
-    ...(mail === 'packed' && { invoiceId: order.id }),
-    now,
-  });
-  return { write };
-}
-
-/** Whether a stranger could cause this order's letters at no cost: no money was paid, and staff have not packed it. */
-function costsNothing({ status, payment }: Order): boolean {
-  const isPacked = ['packed', 'shipped', 'delivered', 'returned'].includes(status);
-  return !isPacked && payment.state === 'unpaid' && payment.refundedPaise === 0;
 }
 
 async function moveStock(

@@ -50,7 +50,10 @@ export async function completeProductWrite(write: ProductWrite): Promise<void> {
   await reportLowStock(write);
   await recordOpeningStock(slug, before, after);
   if (isBack(before, after)) {
-    await sendRestockLetters({ slug, title: titleOf(write) }, Date.now());
+    await sendRestockLetters(
+      { slug, title: titleOf(write), imageURL: pictureOf(write) },
+      Date.now(),
+    );
   }
   const isIncomplete = after !== null && !isComplete(write, after);
   const isMoved = isOnSale(before) !== isOnSale(after);
@@ -97,6 +100,11 @@ async function reportLowStock(write: ProductWrite): Promise<void> {
 function titleOf({ slug, after }: ProductWrite): string {
   const title: unknown = after?.['title'];
   return typeof title === 'string' ? title : slug;
+}
+
+function pictureOf({ after }: ProductWrite): string {
+  const address: unknown = after?.['imageURL'];
+  return typeof address === 'string' ? address : '';
 }
 
 function isBack(before: DocumentData | null, after: DocumentData | null): boolean {

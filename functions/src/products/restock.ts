@@ -37,7 +37,7 @@ export async function requestRestockLetter(
  * derives from its request. `now` is epoch milliseconds.
  */
 export async function sendRestockLetters(
-  product: { readonly slug: string; readonly title: string },
+  product: Parameters<typeof backInStockLetter>[0],
   now: number,
 ): Promise<void> {
   const letter = backInStockLetter(product, shopOrigin());

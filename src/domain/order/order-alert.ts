@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Moment, Text } from '../core/record-fields.ts';
 
 /** Problems for staff, which the state machine could only reverse or could not decide. */
-const ORDER_ALERTS = [
+export const ORDER_ALERTS = [
   'amount-mismatch',
   'surplus-payment',
   'late-payment',

@@ -13,19 +13,23 @@ export interface OrderState {
 }
 
 /** Mails about an order. */
-export type OrderMail =
-  | 'placed'
+export const ORDER_MAILS = [
+  'placed',
   /** Where to pay by hand, and until when. */
-  | 'awaiting-payment'
-  | 'paid'
-  | 'payment-failed'
-  | 'packed'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-  | 'refund-requested'
-  | 'refunded'
-  | 'refund-failed';
+  'awaiting-payment',
+  'paid',
+  'payment-failed',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refund-requested',
+  'refunded',
+  'refund-failed',
+] as const;
+
+/** A mail about an order. */
+export type OrderMail = (typeof ORDER_MAILS)[number];
 
 /** Alerts about an order. */
 type OrderAlert = Alert['alert'];

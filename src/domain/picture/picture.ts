@@ -40,6 +40,12 @@ export function responsivePicture(address: string): ResponsivePicture {
   };
 }
 
+/** The URL of a picture's WebP in one width; a picture that has no such file is its own. */
+export function fileOfWidth(address: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+  const { stem, widest, query = '' } = OWN_PICTURE.exec(address)?.groups ?? {};
+  return widest === '800' ? `${stem}-${width}.webp${query}` : address;
+}
+
 /** A drawing of the shop's own that is served as SVG: it stays sharp however far it is enlarged. */
 const OWN_DRAWING = /^\/pictures\/(?<stem>.+)\.svg$/;
 

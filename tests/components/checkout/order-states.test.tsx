@@ -31,7 +31,7 @@ test('a disputed order is on hold, and promises neither packing nor days of deli
   const main = await openOrder(withFacts([aPayment('captured'), aDispute('open')]).order);
   expect(within(main).getByText('On hold')).toBeDefined();
   expect(within(main).getByText(/on hold while your bank reviews the payment/)).toBeDefined();
-  expect(main.textContent).not.toMatch(/packing now|within 2 working days|Arrives/);
+  expect(main.textContent).not.toMatch(/being packed|within 2 working days|Arrives/);
 });
 
 test.each([

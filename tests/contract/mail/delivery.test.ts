@@ -14,7 +14,7 @@ const shop = checkoutForTests('delivery');
 const mailbox = mailboxForTests();
 
 const write = (id: string, to: string | typeof STAFF = TO) =>
-  writeMail({ id, to, kind: 'test', letter: LETTER, limited: false, now: NOW });
+  writeMail({ id, to, kind: 'placed', letter: LETTER, limited: false, now: NOW });
 const change = (id: string, fields: object) => shop.store.doc(`mail/${id}`).update(fields);
 const delivery = async (id: string): Promise<readonly unknown[]> => {
   const { state, attempts, error, nextAt } = (await shop.read(`mail/${id}`))['delivery'] as Record<

@@ -45,7 +45,7 @@ describe('the recipient of a letter', () => {
       expect(await send(none)).toBeUndefined();
     const id = 'changed';
     const to = 'a@franch.test';
-    await writeMail({ id, to, kind: 'x', letter: LETTER, limited: true, now: NOW });
+    await writeMail({ id, to, kind: 'placed', letter: LETTER, limited: true, now: NOW });
     for (const other of ['b@franch.test, c@franch.test', ['b@franch.test', 'c@franch.test']]) {
       const fields = { to: other, 'delivery.nextAt': new Date(NOW) };
       await shop.store.doc(`mail/${id}`).update(fields);

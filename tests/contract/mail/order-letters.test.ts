@@ -27,6 +27,10 @@ const order = async (changes: object = {}) =>
 it('an order that is paid on delivery is confirmed, packed with its invoice, shipped with its link, delivered', async () => {
   const { orderId, number } = await order(inCash);
   const placed = await letterTo(email, `Order confirmed: ${number}`);
+  // The address is not confirmed, and nothing is paid: the name was typed.
+  expect(placed.text).toContain('Thank you. Your order is confirmed');
+  expect(placed.text).toMatch(/^Expected arrival: \S+day, /mu);
+  expect(placed.html).toContain('"orderStatus":"https://schema.org/OrderProcessing"');
   for (const words of ['1 × Letter Balm', '₹249.50', '₹49', '₹40', '₹338.50', AN_ADDRESS.city]) {
     expect(placed.text).toContain(words);
     expect(placed.html).toContain(words);
@@ -43,7 +47,7 @@ it('an order that is paid on delivery is confirmed, packed with its invoice, shi
   const link = 'https://courier.example/track/X1';
   await move(orderId, 'ship', { shipment: { courier: 'Delhivery', tracking: 'X1', link } });
   const shipped = await letterTo(email, `Shipped: your order ${number}`);
-  expect(shipped.text).toContain('Your parcel is with Delhivery, tracking number X1.');
+  expect(shipped.text).toContain(`Tracking number: X1\n${link}`);
   expect(shipped.html).toContain(`href="${link}"`);
 
   await move(orderId, 'deliver');
@@ -59,7 +63,9 @@ it('an order that is paid online is confirmed, cancelled with its refund, and th
   expect(await letters(email)).toEqual([]);
   await shop.pay(action?.options['order_id']);
   const paid = await letterTo(email, `Order confirmed: ${number}`);
-  expect(paid.text).toContain('You have paid ₹298.50.');
+  const [firstName] = AN_ADDRESS.name.split(' ');
+  expect(paid.text).toContain(`Thank you, ${firstName}. Your order is confirmed`);
+  expect(paid.text).toContain('You paid ₹298.50.');
   await move(orderId, 'cancel');
   const cancelled = await letterTo(email, `Cancelled: your order ${number}`);
   expect(cancelled.text).toContain('We’ll refund ₹298.50');
@@ -84,7 +90,7 @@ it('a message is acknowledged without being repeated, told to staff, and answere
   await letterTo(STORE.email, `New message ${ticket}`);
 
   await message.update({ status: 'acknowledged', answer: 'A new cap\n\nis on its way.' });
-  const answered = await letterTo(email, `Our answer to your message ${ticket}`);
+  const answered = await letterTo(email, `We’ve replied to your query ${ticket}`);
   expect(`${answered.subject} ${answered.text}`).not.toContain('A broken cap');
   expect(answered.text).toContain('A new cap\n\nis on its way.');
   await message.update({ note: 'Only a note.' });

@@ -56,5 +56,5 @@ it('staff get a letter when a product runs low', async () => {
   await restock(6);
   await restock(5);
   const letter = await letterTo('care@franch.example.in', 'Low stock: Restocked Balm');
-  expect(letter.text).toContain('5 pieces left.');
+  expect(letter.text).toContain('5 items left.');
 });

@@ -169,7 +169,7 @@ describe('cash orders of ever new guests', () => {
     expect(answers.map(reasonOf).toSorted()).toEqual(['ordered', 'ordered', ...closed]);
     expect(await bot(1)).toEqual(prepay('many-open', false));
     expect(await shop.stockOf('oil')).toBe(6);
-    const alerts = (await shop.all('mail')).filter(({ kind }) => kind === 'alert');
+    const alerts = (await shop.all('mail')).filter(({ kind }) => kind === 'cash-paused');
     expect(alerts).toMatchObject([{ letter: { subject: 'Guests are asked to prepay' } }]);
     expect(reasonOf(await ask(inCash(), CONFIRMED))).toBe('ordered');
     expect(reasonOf(await ask(shop.request('oil', 1), 'payer'))).toBe('ordered');

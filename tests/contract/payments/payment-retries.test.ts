@@ -72,7 +72,7 @@ it('the journal holds each event once, and the refund mail states the amount', a
   const journal = (await shop.all(`orders/${orderId}/events`)).map(({ what }) => String(what));
   expect(journal.toSorted()).toEqual(['captured', 'failed captured', 'order', 'refund-done']);
   const { letter } = await shop.read(`mail/${orderId}_${key}`);
-  expect(JSON.stringify(letter)).toContain('We have refunded ₹298.50.');
+  expect(JSON.stringify(letter)).toContain('We have refunded ₹298.50 to');
 });
 
 it('an order that two windows pay at once has one payment link, though the provider created two', async () => {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Letter } from '#domain/mail/letter.ts';
+import { newMessageLetter } from '../../../src/text/server.ts';
 import { openMailbox } from '../../../dev/backend/mailbox.ts';
 import { freePort } from '../backend/free-port.ts';
 import { letters, type ReceivedMail } from '../backend/inbox.ts';
 
-export const LETTER: Letter = {
-  ...{ subject: 'A letter', heading: 'A letter', paragraphs: ['Text.'] },
-  ...{ action: null, order: null, more: null },
-};
+/** A letter whose words do not matter. */
+export const LETTER: Letter = newMessageLetter(
+  { ticket: 'T-7K2M9QXD', subject: 'A letter' },
+  'https://shop.test',
+);
 
 /** A mail server for the tests of a file, which the functions in this process use. It runs from `open` to `close`. */
 export function mailboxForTests() {

@@ -2,6 +2,7 @@ import { type SendLinkAnswer, SendLinkSchema } from '../../../../src/domain/orde
 import { OrderSchema } from '../../../../src/domain/order/order.ts';
 import { orderLinkLetter } from '../../../../src/text/server.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { orderUrl } from '../../order-access/order-links.ts';
 import { callable } from '../../platform/callable.ts';
 import { decideGuess, emailOf } from '../../platform/guess-limit.ts';
 import { shopOrigin } from '../../platform/params.ts';
@@ -32,7 +33,7 @@ export const sendOrderLink = callable(
       id: `${order.id}_link_${Math.floor(now / INTERVAL_MS)}`,
       to: order.email,
       kind: 'order-link',
-      letter: orderLinkLetter(order, shopOrigin()),
+      letter: orderLinkLetter(order, orderUrl(order.id, shopOrigin())),
       limited: true,
       orderId: order.id,
       now,

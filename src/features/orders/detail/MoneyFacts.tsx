@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Order, SOLD } from '#domain/order/order.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
-import { methodNames } from '#text/orders/payment-methods.ts';
 import { unusedSentence } from '#text/orders/order-status.ts';
-import { instrumentName, words } from '#text/orders/orders.ts';
+import { words } from '#text/orders/orders.ts';
+import { paymentMethodName } from '#text/orders/payment-methods.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
 
@@ -18,12 +18,12 @@ const { order: own } = words;
 /** Payment method, payments, refunds and invoice of an order. */
 export function MoneyFacts({ order }: MoneyFactsProps) {
   const { id, uid, method, payment, totals, invoice, gstin, status, test } = order;
-  const { paidPaise, refundingPaise, refundedPaise, instrument } = payment;
+  const { paidPaise, refundingPaise, refundedPaise } = payment;
   const { disputed, disputeLost, lostPaise } = payment;
   const failed = failedRefundOf(payment);
   const isOpen = status === 'pending-payment' || SOLD.includes(status);
   const facts: { name: string; value: ReactNode }[] = [
-    { name: own.method, value: methodText() },
+    { name: own.method, value: paymentMethodName(order) },
     ...(isPaidOnDelivery(method) && paidPaise === 0 && isOpen
       ? [{ name: own.due, value: formatMoney(totals.totalPaise) }]
       : [{ name: own.paid, value: paidText() }]),
@@ -50,10 +50,6 @@ export function MoneyFacts({ order }: MoneyFactsProps) {
       <FactList facts={facts} />
     </div>
   );
-
-  function methodText(): string {
-    return [methodNames[method], instrumentName(instrument)].filter(Boolean).join(': ');
-  }
 
   function paidText(): string {
     if (paidPaise > 0) return formatMoney(paidPaise);

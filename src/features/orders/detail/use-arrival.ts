@@ -1,10 +1,8 @@
-import { deliveryEstimate } from '#domain/checkout/delivery.ts';
-import { indianDay } from '#domain/core/dates.ts';
-import { formatDeliveryDay } from '#text/dates.ts';
-import { orderHold } from '#domain/order/order-hold.ts';
+import { orderArrival } from '#domain/checkout/order-arrival.ts';
 import type { Order } from '#domain/order/order.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { formatDeliveryDay } from '#text/dates.ts';
 import { arrives, overdue } from '#text/shop/delivery.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 
@@ -18,18 +16,16 @@ interface Arrival {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The delivery days of an order that is under way, counted from the day it was placed, or paid if its money came later; after the last of them, an
- * apology. Null while it is held, and without the shop's settings.
+ * The delivery days of an order that is under way; after the last of them, an apology. Null while it is held, and without
+ * the shop's settings.
  */
 export function useArrival(order: Order): Arrival | null {
   const settings = useQuery(storeSettings);
   const now = useNow(HOUR_MS);
-  const { address, createdAt, paymentReceivedAt = createdAt, status, test } = order;
-  const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
-  if (!isUnderWay || orderHold(order) || settings.state !== 'ready' || !settings.data) return null;
-  const { delivery } = settings.data;
-  const { earliestAt, latestAt } = deliveryEstimate(address.pin, delivery, paymentReceivedAt);
-  const isLate = indianDay(now) > indianDay(latestAt);
+  if (settings.state !== 'ready' || !settings.data) return null;
+  const arrival = orderArrival(order, settings.data.delivery, now);
+  if (!arrival) return null;
+  const { earliestAt, latestAt, isLate } = arrival;
   if (isLate) return { sentence: overdue, isLate };
   return { sentence: arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt)), isLate };
 }

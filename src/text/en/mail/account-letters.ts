@@ -1,43 +1,45 @@
 import type { Letter } from '#domain/mail/letter.ts';
 import type { Order } from '#domain/order/order.ts';
-import { paths } from '#domain/site/paths.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { orderFacts } from './order-letters.ts';
+import { letter } from './letter.ts';
+import { greeting, type OrderLinks, viewOrder } from './order-letters.ts';
+import { orderFacts } from './order-progress.ts';
+import { orderSummary } from './order-summary.ts';
 
-/** The letter about a guest's order that was added to the account with its address. `origin` is the shop's. */
-export function orderClaimedLetter(order: Order, origin: string): Letter {
-  return {
+/** The letter about a guest's order that was added to the account with its address, which is confirmed. */
+export function orderClaimedLetter(order: Order, { origin, orderUrl }: OrderLinks): Letter {
+  return letter('account', {
     subject: `Order ${order.number} is now in your account`,
     heading: 'Your order is now in your account',
+    greeting: greeting({ ...order, emailConfirmed: true }),
     paragraphs: [
-      `You placed order ${order.number} without an account. You have now confirmed this e-mail address in your Franch account, so we have added the order to it.`,
-      'Don’t have an account with us? Please reply to this e-mail and we’ll look into it.',
+      `You placed order ${order.number} without an account. You have now confirmed this email address in your ${SHOP_NAME} account, so we have added the order to it.`,
+      'Don’t have an account with us? Please reply to this email and we’ll look into it.',
     ],
-    action: { label: 'See your order', url: `${origin}${paths.order(order.id)}` },
-    order: orderFacts(order, { repeatsAddress: true }),
-    more: null,
-  };
+    facts: orderFacts(order, null),
+    action: viewOrder(orderUrl),
+    order: orderSummary(order, { origin, repeatsAddress: true }),
+  });
 }
 
 /** The letter that welcomes a new account and confirms its address. `link` confirms it when it is opened. */
 export function confirmEmailLetter(link: string): Letter {
-  return {
-    subject: 'Welcome to Franch: please confirm your e-mail address',
-    heading: 'Welcome to Franch',
+  return letter('newAccount', {
+    subject: `Welcome to ${SHOP_NAME}: please confirm your email address`,
+    heading: `Welcome to ${SHOP_NAME}`,
     paragraphs: [
-      'Please confirm that this e-mail address is yours. Orders you placed with it earlier will then be added to your account.',
-      'The link works once. If you didn’t create an account with us, please ignore this e-mail.',
+      'Please confirm that this email address is yours. Orders you placed with it earlier will then be added to your account.',
+      'The link works once. If you didn’t create an account with us, please ignore this email.',
     ],
-    action: { label: 'Confirm my e-mail address', url: link },
-    order: null,
-    more: null,
-  };
+    action: { label: 'Confirm my email address', url: link },
+  });
 }
 
 /** The letter to a team member whose second factors an owner removed. `origin` is the shop's. */
 export function secondFactorResetLetter(origin: string): Letter {
-  return {
-    subject: 'Your authenticator app was removed from your Franch account',
+  return letter('account', {
+    subject: `Your authenticator app was removed from your ${SHOP_NAME} account`,
     heading: 'Your authenticator app was removed',
     paragraphs: [
       'An owner of the shop has removed the authenticator app that you used to sign in, and you have been signed out on all devices.',
@@ -45,7 +47,5 @@ export function secondFactorResetLetter(origin: string): Letter {
       'You didn’t ask for this? Please tell an owner of the shop immediately.',
     ],
     action: { label: 'Sign in', url: `${origin}${adminPaths.entry}` },
-    order: null,
-    more: null,
-  };
+  });
 }

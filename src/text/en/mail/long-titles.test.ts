@@ -10,7 +10,8 @@ import { lowStockLetter, newOrderLetter } from './staff-letters.ts';
 const ORIGIN = 'https://shop.test';
 /** As long as a product's title may be. */
 const TITLE = 'x'.repeat(240);
-const PRODUCT = { slug: 'oil', title: TITLE, stock: 0 };
+const LINKS = { origin: ORIGIN, orderUrl: `${ORIGIN}/order` };
+const PRODUCT = { slug: 'oil', title: TITLE, imageURL: '', stock: 0 };
 
 function anOrder() {
   const { order } = anOrderState();
@@ -18,8 +19,8 @@ function anOrder() {
 }
 
 it.each([
-  ['an order', orderLetter('paid', anOrder(), { origin: ORIGIN })],
-  ['a claimed order', orderClaimedLetter(anOrder(), ORIGIN)],
+  ['an order', orderLetter('paid', anOrder(), LINKS)],
+  ['a claimed order', orderClaimedLetter(anOrder(), LINKS)],
   ['a new order', newOrderLetter(anOrder(), ORIGIN)],
   ['a sold-out product', lowStockLetter(PRODUCT, ORIGIN)],
   ['a product that runs low', lowStockLetter({ ...PRODUCT, stock: 1 }, ORIGIN)],

@@ -4,23 +4,22 @@ import { inertText } from '#domain/mail/inert-text.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import { paths } from '#domain/site/paths.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
+import { letter } from './letter.ts';
 
 /**
  * The letter that acknowledges a message (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). It does not repeat
  * the message's text: anyone can type a stranger's address.
  */
 export function messageReceivedLetter({ ticket }: Pick<Message, 'ticket'>, origin: string): Letter {
-  return {
-    subject: `We have received your message ${ticket}`,
-    heading: 'We have received your message',
+  return letter('message', {
+    subject: `We’ve received your query ${ticket}`,
+    heading: 'We’ve received your query',
     paragraphs: [
       `Your ticket number is ${ticket}. Our team replies within ${PROMISES.acknowledgeHours} hours.`,
-      'You can track it with this number and your e-mail address.',
+      'You can track it with this number and your email address.',
     ],
-    action: { label: 'Check your ticket', url: statusLink(ticket, origin) },
-    order: null,
-    more: null,
-  };
+    action: { label: 'Track your query', url: statusLink(ticket, origin) },
+  });
 }
 
 /** The letter with staff's answer to a message. It repeats nothing of the message either. */
@@ -28,14 +27,12 @@ export function messageAnsweredLetter(
   { ticket, answer }: Pick<Message, 'ticket' | 'answer'>,
   origin: string,
 ): Letter {
-  return {
-    subject: `Our answer to your message ${ticket}`,
-    heading: 'Our answer to your message',
+  return letter('message', {
+    subject: `We’ve replied to your query ${ticket}`,
+    heading: 'We’ve replied to your query',
     paragraphs: answer.split(/\n{2,}/u),
-    action: { label: 'Check your ticket', url: statusLink(ticket, origin) },
-    order: null,
-    more: null,
-  };
+    action: { label: 'Track your query', url: statusLink(ticket, origin) },
+  });
 }
 
 /** The letter to staff about a new message. Its text stays in the shop. */
@@ -43,7 +40,7 @@ export function newMessageLetter(
   { ticket, subject }: Pick<Message, 'ticket' | 'subject'>,
   origin: string,
 ): Letter {
-  return {
+  return letter('staff', {
     subject: `New message ${ticket}: ${inertText(subject)}`,
     heading: inertText(subject),
     paragraphs: [`Message ${ticket} needs a reply within ${PROMISES.acknowledgeHours} hours.`],
@@ -51,9 +48,7 @@ export function newMessageLetter(
       label: 'Open the message',
       url: `${origin}${adminPaths.open('messages', ticket)}`,
     },
-    order: null,
-    more: null,
-  };
+  });
 }
 
 /** The page that shows how far a ticket is, with its number filled in. */

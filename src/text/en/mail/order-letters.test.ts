@@ -18,11 +18,13 @@ import { orderLetter } from './order-letters.ts';
 const PAID = withFacts([aPayment('captured')]);
 const NOW = ORDERED_AT + 60_000;
 
+const LINKS = { origin: 'https://shop.test', orderUrl: 'https://shop.test/order' };
+
 /** The paragraphs of the letter about a cancellation by staff. */
 function cancelled(before: OrderState): readonly string[] {
   const moved = applyMove(before, { move: 'cancel', actor: 'staff' }, NOW);
   if ('refusal' in moved) throw new Error(`The cancellation was refused: ${moved.refusal}`);
-  return orderLetter('cancelled', moved.state.order, { origin: 'https://shop.test' }).paragraphs;
+  return orderLetter('cancelled', moved.state.order, LINKS).paragraphs;
 }
 
 const REFUND = {
@@ -78,25 +80,24 @@ test.each<[string, OrderState, readonly string[]]>([
 test('only a refund of the provider has a bank that shows it', () => {
   const letterOn = (method: 'cod' | 'online') =>
     orderLetter('refunded', anOrderState(method).order, {
-      origin: 'https://shop.test',
+      ...LINKS,
       refund: { amountPaise: TOTAL, reference: '' },
     }).paragraphs.join(' ');
-  expect(letterOn('online')).toContain('Banks show it');
+  expect(letterOn('online')).toContain('It should reach your account within 7 working days.');
   expect(letterOn('cod')).toContain(`We have returned ${formatMoney(TOTAL)} to you.`);
   expect(letterOn('cod')).not.toMatch(/bank/i);
 });
 
 test('an order by bank transfer names amount, account, reference and the end of its hold', () => {
   const { order } = anOrderState('transfer');
-  const { subject, paragraphs } = orderLetter('awaiting-payment', order, {
-    origin: 'https://shop.test',
-  });
+  const { subject, facts } = orderLetter('awaiting-payment', order, LINKS);
   expect(subject).toBe(`Please transfer ${formatMoney(TOTAL)}: order ${order.number}`);
-  expect(paragraphs.slice(0, -1)).toEqual([
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     `Amount: ${formatMoney(TOTAL)}`,
     ...['Account holder: Franch Ayurveda', 'Account number: 50100123456789'],
     ...['IFSC: HDFC0001234', 'Bank: HDFC Bank, MG Road', `Reference: ${order.number}`],
     expect.stringMatching(/^Until: 24 Nov/u),
+    ...['Status: Payment pending', 'Payment method: Bank transfer'],
   ]);
 });
 
@@ -105,4 +106,42 @@ test('a cancelled order that was paid by bank transfer promises the money back b
   expect(cancelled(state)).toEqual([
     expect.stringContaining(`We’ll return ${formatMoney(TOTAL)} to your bank account`),
   ]);
+});
+
+test.each([
+  ['an unpaid order of an unconfirmed address', 'cod', {}, ''],
+  ['a paid one', 'online', {}, 'Asha'],
+  ['a confirmed address', 'cod', { emailConfirmed: true }, 'Asha'],
+] as const)('a letter about %s greets by name only if it has one', (_, method, changes, name) => {
+  const state = method === 'online' ? PAID : anOrderState(method);
+  const order = { ...state.order, ...changes };
+  const { heading } = orderLetter(method === 'online' ? 'paid' : 'placed', order, LINKS);
+  expect(heading).toBe(`Thank you${name && `, ${name}`}. Your order is confirmed`);
+  const { greeting, order: summary } = orderLetter('packed', order, LINKS);
+  expect(greeting).toBe(name && `Hi ${name},`);
+  // Paying proves no address: the letter repeats it only if that is confirmed.
+  expect(summary?.address.join().includes('1 MG Road')).toBe(order.emailConfirmed);
+});
+
+test('a letter about an order under way says when it arrives, until that day has passed', () => {
+  const arrival = { earliestAt: Date.UTC(2026, 10, 24), latestAt: Date.UTC(2026, 10, 27) };
+  const arrivalIn = (isLate: boolean) =>
+    orderLetter('paid', PAID.order, { ...LINKS, arrival: { ...arrival, isLate } }).facts.find(
+      ({ label }) => label === 'Expected arrival',
+    )?.value;
+  expect(arrivalIn(false)).toBe('Tuesday, 24\u00A0Nov – Friday, 27\u00A0Nov');
+  expect(arrivalIn(true)).toBeUndefined();
+});
+
+test('a letter about a shipped order leads to the courier and to the order', () => {
+  const link = 'https://courier.test/X1';
+  const shipment = { courier: 'Delhivery', tracking: 'X1', link };
+  const letter = orderLetter('shipped', { ...PAID.order, shipment }, LINKS);
+  expect(letter.action).toEqual({ label: 'Track your parcel', url: link });
+  expect(letter.links[0]).toEqual({ label: 'View your order', url: LINKS.orderUrl });
+  expect(letter.facts).toContainEqual({ label: 'Tracking number', value: 'X1', url: link });
+  const without = { ...PAID.order, shipment: { courier: 'India Post', tracking: '', link: '' } };
+  const { action, facts } = orderLetter('shipped', without, LINKS);
+  expect(action?.url).toBe(LINKS.orderUrl);
+  expect(facts.map(({ label }) => label)).not.toContain('Tracking number');
 });

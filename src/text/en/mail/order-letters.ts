@@ -1,58 +1,69 @@
-import { formatPhone } from '#domain/customer/phone.ts';
-import { inertText } from '#domain/mail/inert-text.ts';
+import type { OrderArrival } from '#domain/checkout/order-arrival.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
+import { firstName } from '#domain/customer/first-name.ts';
 import type { Letter } from '#domain/mail/letter.ts';
-import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
+import { orderMarkup } from '#domain/mail/order-markup.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
-import { PROMISES } from '#domain/checkout/policy.ts';
-import { failedRefundOf, refundablePaise } from '#domain/payment/transaction-money.ts';
+import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { paths } from '#domain/site/paths.ts';
-import { discountTexts } from '../orders/discounts.ts';
-import { words as orderWords } from '../orders/orders.ts';
 import { methodWords } from '../orders/payment-methods.ts';
+import { cancelledMoney, refundArrival } from './cancelled-money.ts';
+import { letter } from './letter.ts';
+import { orderFacts, orderProgress } from './order-progress.ts';
+import { orderSummary } from './order-summary.ts';
+
+/** Where the links of a letter about an order lead. */
+export interface OrderLinks {
+  /** The shop's origin. */
+  readonly origin: string;
+  /** The page of the order. */
+  readonly orderUrl: string;
+}
+
+/** What a letter about an order says beside the order. */
+interface OrderLetterContext extends OrderLinks {
+  /** The delivery days; null when they are not known. */
+  readonly arrival?: OrderArrival | null;
+  /** The refund that the letter is about. */
+  readonly refund?: Pick<Refund, 'amountPaise' | 'reference'>;
+}
 
 /** The words that differ from letter to letter. The button opens the order unless `action` says otherwise. */
-interface Words {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
-}
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> &
+  Partial<Pick<Letter, 'facts' | 'action'>>;
 
 const { dispatchWorkingDays, returnDays, refundWorkingDays } = PROMISES;
 
-/** What a letter about a refund says of it. */
-type MailedRefund = Pick<Refund, 'amountPaise' | 'reference'>;
+const INVOICE_LATER = 'We’ll email your invoice once your order is packed.';
+const PACKED_NEXT = `We’ll pack your order and hand it to the courier within ${dispatchWorkingDays} working days, and email you when it ships.`;
 
 const letters: Readonly<
-  Record<OrderMail, (order: Order, refund: MailedRefund, origin: string) => Words>
+  Record<OrderMail, (order: Order, context: Required<OrderLetterContext>) => Words>
 > = {
-  placed: ({ number, totals }) => ({
-    subject: `Order confirmed: ${number}`,
-    heading: 'Thank you for your order',
+  placed: (order) => ({
+    subject: `Order confirmed: ${order.number}`,
+    heading: confirmed(order),
     paragraphs: [
-      `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days, and e-mail you when it ships.`,
-      `You pay on delivery: please keep ${formatMoney(totals.totalPaise)} in cash ready for the courier.`,
-      'Your invoice comes by e-mail when your parcel is packed.',
+      PACKED_NEXT,
+      `You pay in cash on delivery: please keep ${formatMoney(order.totals.totalPaise)} ready.`,
+      INVOICE_LATER,
     ],
   }),
   'awaiting-payment': payByHand,
-  paid: ({ number, totals }) => ({
-    subject: `Order confirmed: ${number}`,
-    heading: 'Thank you, we have received your payment',
-    paragraphs: [
-      `You have paid ${formatMoney(totals.totalPaise)}. We’ll pack your order and hand it to the courier within ${dispatchWorkingDays} working days, and e-mail you when it ships.`,
-      'Your invoice comes by e-mail when your parcel is packed.',
-    ],
+  paid: (order) => ({
+    subject: `Order confirmed: ${order.number}`,
+    heading: confirmed(order),
+    paragraphs: [`You paid ${formatMoney(order.totals.totalPaise)}. ${PACKED_NEXT}`, INVOICE_LATER],
   }),
-  'payment-failed': ({ number }, _, origin) => ({
+  'payment-failed': ({ number }, { origin }) => ({
     subject: `Payment not completed: ${number}`,
-    heading: 'Your payment did not go through',
+    heading: 'Your payment didn’t go through',
     paragraphs: [
-      'We held your products while we waited for the payment. It did not arrive in time, so we have closed this order. You have not been charged for it.',
-      `If your bank shows a deduction, it is usually reversed on its own. Should the money still reach us, we send your order if everything is in stock, or return the money within ${refundWorkingDays} working days.`,
+      'We held your items while we waited for the payment. It didn’t arrive in time, so we have closed this order.',
+      `If any money left your account, your bank will return it automatically. Should it still reach us, we send your order if everything is in stock, or refund you within ${refundWorkingDays} working days.`,
       'You are welcome to order again, with another payment method if you like.',
     ],
     action: { label: 'Order again', url: `${origin}${paths.products}` },
@@ -61,25 +72,23 @@ const letters: Readonly<
     subject: `Packed: your order ${number}`,
     heading: 'Your order is packed',
     paragraphs: [
-      'The courier picks it up next, and we’ll e-mail you when it ships.',
-      'Your invoice is attached to this e-mail.',
+      'The courier picks it up next, and we’ll email you when it ships.',
+      'Your invoice is attached to this email.',
     ],
   }),
   shipped: ({ number, shipment, method, totals }) => ({
     subject: `Shipped: your order ${number}`,
     heading: 'Your order is on its way',
     paragraphs: [
-      shipment
-        ? `Your parcel is with ${shipment.courier}${shipment.tracking === '' ? '' : `, tracking number ${shipment.tracking}`}.`
-        : 'The courier has picked it up.',
+      shipment ? `Your parcel is with ${shipment.courier}.` : 'The courier has picked it up.',
       ...(isPaidOnDelivery(method)
-        ? [`Please keep ${formatMoney(totals.totalPaise)} in cash ready for the courier.`]
+        ? [`You pay in cash on delivery: please keep ${formatMoney(totals.totalPaise)} ready.`]
         : []),
     ],
     ...(shipment &&
       shipment.link !== '' && { action: { label: 'Track your parcel', url: shipment.link } }),
   }),
-  delivered: ({ number, lines }, _, origin) => ({
+  delivered: ({ number, lines }, { origin }) => ({
     subject: `Delivered: your order ${number}`,
     heading: 'Your order has been delivered',
     paragraphs: [
@@ -94,31 +103,31 @@ const letters: Readonly<
   cancelled: ({ number, payment, method }) => ({
     subject: `Cancelled: your order ${number}`,
     heading: 'Your order is cancelled',
-    paragraphs: cancelledMoney(payment, method),
+    paragraphs: [...cancelledMoney(payment, method)],
   }),
-  'refund-requested': ({ number }, { amountPaise }) => ({
+  'refund-requested': ({ number }, { refund }) => ({
     subject: `Refund started: your order ${number}`,
     heading: 'Your refund has been started',
     paragraphs: [
-      `We are refunding ${formatMoney(amountPaise)} to the account or card you paid with. We’ll e-mail you when it is sent; banks show it within ${refundWorkingDays} working days.`,
+      `We’re refunding ${formatMoney(refund.amountPaise)} to the account or card you paid with, and we’ll email you when it is sent. ${refundArrival}`,
     ],
   }),
-  refunded: ({ number, method }, { amountPaise, reference }) => ({
+  refunded: ({ number, method }, { refund: { amountPaise, reference } }) => ({
     subject: `Refund sent: your order ${number}`,
     heading: 'Your refund has been sent',
     paragraphs: [
       traitsOf(method).refundedBy === 'staff'
         ? `We have returned ${formatMoney(amountPaise)} to you. If you haven’t received it, please write to us.`
-        : `We have refunded ${formatMoney(amountPaise)}. Banks show it within ${refundWorkingDays} working days.`,
+        : `We have refunded ${formatMoney(amountPaise)} to the account or card you paid with. ${refundArrival}`,
       ...(reference === '' ? [] : [`Reference: ${reference}.`]),
     ],
   }),
-  'refund-failed': ({ number }, { amountPaise }) => ({
+  'refund-failed': ({ number }, { refund }) => ({
     subject: `Refund delayed: your order ${number}`,
     heading: 'Your refund is delayed',
     paragraphs: [
-      `We couldn’t send your refund of ${formatMoney(amountPaise)} yet. Our team has been informed and is working on it.`,
-      'We’ll e-mail you when it is sent. You don’t need to do anything.',
+      `We couldn’t send your refund of ${formatMoney(refund.amountPaise)} yet. Our team has been informed and is working on it.`,
+      'We’ll email you when it is sent. You don’t need to do anything.',
     ],
   }),
 };
@@ -130,121 +139,52 @@ function payByHand(order: Order): Words {
   return {
     subject: byHand?.letter.subject(formatMoney(totals.totalPaise), number) ?? '',
     heading: byHand?.letter.heading ?? '',
-    paragraphs: [
-      ...(byHand?.facts(order) ?? []).map(({ name, value }) => `${name}: ${value}`),
-      'We pack your order once the money is in our account, and e-mail you then.',
-    ],
+    paragraphs: ['We pack your order once the money is in our account, and email you then.'],
+    facts: (byHand?.facts(order) ?? []).map(({ name, value }) => ({ label: name, value, url: '' })),
   };
 }
 
-/**
- * What becomes of the money of a cancelled order: only the rest is refunded after a part refund, nothing after a lost
- * dispute about all of it, and a failed refund is still owed.
- */
-function cancelledMoney(payment: Order['payment'], method: Order['method']): readonly string[] {
-  const { state, paidPaise, refundingPaise, disputeLost } = payment;
-  const isSentBack = state === 'refunding' || state === 'refund-failed' || state === 'refunded';
-  if (paidPaise === 0 && !isSentBack) return ['You have not been charged.'];
-  const owed = refundablePaise(payment);
-  if (isPaidByHand(method) && owed > 0) {
-    return [
-      `We’ll return ${formatMoney(owed)} to your bank account within ${refundWorkingDays} working days, and e-mail you the reference. If we need your account details, we’ll ask you.`,
-    ];
-  }
-  const failed = failedRefundOf(payment);
-  const sentences = [
-    ...(refundingPaise > 0
-      ? [
-          `We’ll refund ${formatMoney(refundingPaise)} to the account or card you paid with, within ${refundWorkingDays} working days.`,
-        ]
-      : []),
-    ...(failed > 0
-      ? [
-          `We couldn’t send your refund of ${formatMoney(failed)} yet. Our team is working on it, and we’ll e-mail you when it is sent.`,
-        ]
-      : []),
-  ];
-  if (sentences.length > 0) return sentences;
-  if (state === 'refunding') {
-    return ['We’re sending your payment back to the account or card you paid with.'];
-  }
-  return [
-    disputeLost
-      ? 'Your bank has already returned the payment to you.'
-      : 'Your payment has already been refunded.',
-  ];
-}
-
-const NO_REFUND: MailedRefund = { amountPaise: paise(0), reference: '' };
+/** Letters from which mail programs read the order. */
+const MARKED_UP: readonly OrderMail[] = ['placed', 'paid', 'shipped'];
 
 /**
- * The letter about an order. `origin` is the shop's, for links; `refund` is the refund that the letter is about. Every
- * letter links to the order, which opens without an account (functions/src/order-access).
+ * The letter about an order. It links to the order, which opens without an account (functions/src/order-access).
  */
-export function orderLetter(
-  mail: OrderMail,
-  order: Order,
-  { origin, refund = NO_REFUND }: { readonly origin: string; readonly refund?: MailedRefund },
-): Letter {
-  const { subject, heading, paragraphs, action } = letters[mail](order, refund, origin);
-  return {
-    subject,
-    heading,
-    paragraphs: [...paragraphs],
-    action: action ?? seeOrder(order, origin),
-    order: orderFacts(order, { repeatsAddress: order.emailConfirmed }),
-    more: action ? seeOrder(order, origin) : null,
-  };
+export function orderLetter(mail: OrderMail, order: Order, context: OrderLetterContext): Letter {
+  const { origin, orderUrl, arrival = null } = context;
+  const refund = context.refund ?? { amountPaise: paise(0), reference: '' };
+  const words = letters[mail](order, { origin, orderUrl, arrival, refund });
+  const view = viewOrder(orderUrl);
+  const facts = [...(words.facts ?? []), ...orderFacts(order, arrival)];
+  return letter('order', {
+    action: view,
+    ...words,
+    facts,
+    greeting: mail === 'placed' || mail === 'paid' ? '' : greeting(order),
+    progress: orderProgress(mail),
+    links: words.action ? [view] : [],
+    order: orderSummary(order, { origin, repeatsAddress: order.emailConfirmed }),
+    markup: MARKED_UP.includes(mail) ? orderMarkup(order, { origin, orderUrl }, arrival) : null,
+  });
 }
 
-/** Stands for the delivery address in a letter to an email address that nobody has confirmed. */
-const PRIVATE_ADDRESS =
-  'We leave the full address out, because this email address has not been confirmed.';
-
-function seeOrder({ id }: Order, origin: string) {
-  return { label: 'See your order', url: `${origin}${paths.order(id)}` };
+/** The link to an order's page. */
+export function viewOrder(orderUrl: string) {
+  return { label: 'View your order', url: orderUrl };
 }
 
-/**
- * What was ordered, every charge, and where it goes. Without `repeatsAddress` nothing that the shopper typed: the letter
- * may reach a stranger, who must neither read the address nor what a bot wrote into it.
- */
-export function orderFacts(
-  { number, lines, totals, coupon, bundles, address }: Order,
-  { repeatsAddress }: { readonly repeatsAddress: boolean },
-): Letter['order'] {
-  const { totals: names } = orderWords;
-  const charge = (label: string, amount: Paise) => ({ label, amount: formatMoney(amount) });
-  return {
-    title: `Order ${number}`,
-    items: lines.map(({ title, quantity, unitPricePaise }) => ({
-      label: `${quantity} × ${title}`,
-      amount: formatMoney(paise(unitPricePaise * quantity)),
-    })),
-    charges: [
-      charge(names.items, totals.itemsPaise),
-      ...discountTexts(totals.discountPaise, bundles, names.discount(coupon)).map(
-        ({ name, value }) => ({ label: name, amount: value }),
-      ),
-      totals.shippingPaise > 0
-        ? charge(names.delivery, totals.shippingPaise)
-        : { label: names.delivery, amount: names.free },
-      ...(totals.codFeePaise > 0 ? [charge(names.codFee, totals.codFeePaise)] : []),
-    ],
-    total: {
-      label: 'Total, inclusive of all taxes',
-      amount: formatMoney(totals.totalPaise),
-    },
-    addressTitle: orderWords.order.address,
-    address: repeatsAddress
-      ? [
-          inertText(address.name),
-          inertText(address.line1),
-          ...(address.line2 ? [inertText(address.line2)] : []),
-          `${inertText(address.city)} ${address.pin}`,
-          address.state,
-          formatPhone(address.phone),
-        ]
-      : [`PIN code ${address.pin}, ${address.state}`, PRIVATE_ADDRESS],
-  };
+/** "Hi Meera,"; empty when the reader may be a stranger: the name was typed. */
+export function greeting(order: Order): string {
+  const name = nameOf(order);
+  return name === '' ? '' : `Hi ${name},`;
+}
+
+function confirmed(order: Order): string {
+  const name = nameOf(order);
+  return `Thank you${name === '' ? '' : `, ${name}`}. Your order is confirmed`;
+}
+
+/** The shopper's first name, once their address is confirmed or they have paid. */
+function nameOf({ address, emailConfirmed, payment }: Order): string {
+  return emailConfirmed || payment.paidPaise > 0 ? firstName(address.name) : '';
 }

@@ -6,12 +6,13 @@ import type { Order } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { words as orderWords } from '../admin/orders.ts';
 import { methodNames } from '../orders/payment-methods.ts';
-import { orderFacts } from './order-letters.ts';
+import { letter } from './letter.ts';
+import { orderSummary } from './order-summary.ts';
 
 /** The letter to staff about a new order. `origin` is the shop's. */
 export function newOrderLetter(order: Order, origin: string): Letter {
   const total = formatMoney(order.totals.totalPaise);
-  return {
+  return letter('staff', {
     subject: `New order ${order.number}: ${total}`,
     heading: `New order ${order.number}`,
     paragraphs: [
@@ -21,22 +22,19 @@ export function newOrderLetter(order: Order, origin: string): Letter {
       'It is ready to pack.',
     ],
     action: { label: 'Open the order', url: adminOrder(order, origin) },
-    order: orderFacts(order, { repeatsAddress: true }),
-    more: null,
-  };
+    order: orderSummary(order, { origin, repeatsAddress: true }),
+  });
 }
 
 /** The letter to staff about a payment problem. `origin` is the shop's. */
 export function alertLetter(alert: Alert['alert'], order: Order, origin: string): Letter {
   const what = orderWords.alerts.what[alert];
-  return {
+  return letter('staff', {
     subject: `Please look at order ${order.number}`,
     heading: `Order ${order.number} needs your attention`,
     paragraphs: [what, `The order is for ${formatMoney(order.totals.totalPaise)}.`],
     action: { label: 'Open the order', url: adminOrder(order, origin) },
-    order: null,
-    more: null,
-  };
+  });
 }
 
 /** The letter to staff about a product that runs low. `origin` is the shop's. */
@@ -44,8 +42,8 @@ export function lowStockLetter(
   { slug, title, stock }: { readonly slug: string; readonly title: string; readonly stock: number },
   origin: string,
 ): Letter {
-  const left = stock === 1 ? '1 piece' : `${stock} pieces`;
-  return {
+  const left = stock === 1 ? '1 item' : `${stock} items`;
+  return letter('staff', {
     subject: stock === 0 ? `Sold out: ${title}` : `Low stock: ${title}`,
     heading: stock === 0 ? `${title} is sold out` : `${title} is running low`,
     paragraphs: [
@@ -57,14 +55,12 @@ export function lowStockLetter(
       label: 'Open the product',
       url: `${origin}${adminPaths.open('products', slug)}`,
     },
-    order: null,
-    more: null,
-  };
+  });
 }
 
 /** The letter to staff about letters that wait for the hourly limit. `origin` is the shop's. */
 export function heldMailLetter(origin: string): Letter {
-  return {
+  return letter('staff', {
     subject: 'Emails to shoppers are waiting',
     heading: 'Emails to shoppers are waiting',
     paragraphs: [
@@ -72,14 +68,12 @@ export function heldMailLetter(origin: string): Letter {
       'Someone may be misusing a form. Please look at the newest messages, cash on delivery orders and back-in-stock requests.',
     ],
     action: { label: 'Open the overview', url: `${origin}${adminPaths.entry}` },
-    order: null,
-    more: null,
-  };
+  });
 }
 
 /** The letter to staff when guests are asked to prepay. `origin` is the shop's. */
 export function cashPausedLetter(origin: string): Letter {
-  return {
+  return letter('staff', {
     subject: 'Guests are asked to prepay',
     heading: 'Too many cash on delivery orders are waiting',
     paragraphs: [
@@ -87,9 +81,7 @@ export function cashPausedLetter(origin: string): Letter {
       'Please check that these orders are real. Customers with a confirmed email address can still pay on delivery.',
     ],
     action: { label: 'Open the orders', url: `${origin}${adminPaths.tab('orders')}` },
-    order: null,
-    more: null,
-  };
+  });
 }
 
 function adminOrder({ id }: Order, origin: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import { anOrderState } from '../../../../tests/support/fixtures/order-states.ts';
-import { orderFacts } from '../mail/order-letters.ts';
+import { orderSummary } from '../mail/order-summary.ts';
 import { discountTexts } from './discounts.ts';
 
 const pair = { id: 'pair', title: 'Oil + Shampoo', times: 1, savingPaise: paise(6_000) };
@@ -27,8 +27,9 @@ test.each([
 test('a letter about an order names the bundle', () => {
   const { order } = anOrderState();
   const totals = { ...order.totals, discountPaise: paise(6_000) };
-  const facts = orderFacts({ ...order, totals, bundles: [pair] }, { repeatsAddress: false });
-  expect(facts?.charges).toContainEqual({
+  const options = { origin: 'https://shop.test', repeatsAddress: false };
+  const { charges } = orderSummary({ ...order, totals, bundles: [pair] }, options);
+  expect(charges).toContainEqual({
     label: 'Bundle: Oil + Shampoo',
     amount: '− ₹60',
   });

@@ -11,8 +11,8 @@ const { dispatchWorkingDays, returnDays } = PROMISES;
 /** Where an order stands, in a word or two. */
 const statusWords: Readonly<Record<OrderStatus, string>> = {
   'pending-payment': 'Payment pending',
-  paid: 'Paid, packing now',
-  placed: 'Placed, packing now',
+  paid: 'Confirmed, being packed',
+  placed: 'Confirmed, being packed',
   packed: 'Packed',
   shipped: 'On its way',
   delivered: 'Delivered',

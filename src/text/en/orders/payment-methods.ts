@@ -1,6 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/payment-method.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
+import { instrumentName } from './orders.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import type { ByHandWords, MethodWords } from './method-words.ts';
 
@@ -27,6 +28,11 @@ export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
 export const methodNames = Object.fromEntries(
   PAYMENT_METHODS.map((method) => [method, methodWords[method].name]),
 ) as Readonly<Record<PaymentMethod, string>>;
+
+/** How an order is paid: "Cash on delivery", "Bank transfer", "Online: UPI". */
+export function paymentMethodName({ method, payment }: Pick<Order, 'method' | 'payment'>): string {
+  return [methodNames[method], instrumentName(payment.instrument)].filter(Boolean).join(': ');
+}
 
 /** The words about an order while its shopper has to pay it by hand; null for every other order. */
 export function byHandWords({

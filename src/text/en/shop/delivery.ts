@@ -1,8 +1,12 @@
 import type { CodFault } from '#domain/checkout/delivery.ts';
 
+/** The first and the last day of a delivery. */
+export const deliveryDays = (first: string, last: string): string =>
+  first === last ? first : `${first} – ${last}`;
+
 /** The one delivery promise of the shop: on the product's page, at the checkout and for an order. */
 export const arrives = (first: string, last: string): string =>
-  first === last ? `Arrives ${first}` : `Arrives ${first} – ${last}`;
+  `Arrives ${deliveryDays(first, last)}`;
 
 /** An order that has not arrived on the last day of that promise. */
 export const overdue =

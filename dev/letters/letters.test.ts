@@ -1,0 +1,56 @@
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { MAIL_KINDS } from '#domain/mail/mail-kind.ts';
+import { lettersPage, preview } from './page.ts';
+import { SAMPLES } from './samples.ts';
+import { ORIGIN } from './source.ts';
+
+/** Gmail cuts a letter off at 102 kB. */
+const MAX_BYTES = 100_000;
+/** Addresses of the machine that built the letter. */
+const LOCAL = /localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]|file:/iu;
+
+const page = lettersPage(SAMPLES);
+
+it('every kind of letter has a sample on the page', () => {
+  const kinds = new Set(SAMPLES.map(({ kind }) => kind));
+  expect([...kinds].toSorted()).toEqual([...MAIL_KINDS].toSorted());
+  const frames = [...new JSDOM(page).window.document.querySelectorAll('iframe')];
+  for (const { kind, name } of SAMPLES) {
+    const titles = frames
+      .map(({ title }) => title)
+      .filter((one) => one.startsWith(`${kind}: ${name},`));
+    expect(titles).toHaveLength(4);
+  }
+});
+
+it('the page shows light and dark, whatever the system prefers', () => {
+  const [{ html }] = SAMPLES as [(typeof SAMPLES)[number]];
+  expect(preview(html, 'dark')).toContain('@media all{');
+  expect(preview(html, 'light')).toContain('@media not all{');
+  expect(`${preview(html, 'dark')}${preview(html, 'light')}`).not.toContain('prefers-color-scheme');
+});
+
+it.each(SAMPLES.map((sample) => [`${sample.kind}: ${sample.name}`, sample] as const))(
+  '%s can be sent',
+  (_, { html, text, letter }) => {
+    expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
+    expect(`${html}${text}`).not.toMatch(LOCAL);
+    const { document } = new JSDOM(html).window;
+    expect(letter.reason).not.toBe('');
+    for (const words of [letter.heading, letter.greeting, ...letter.paragraphs, letter.reason]) {
+      expect(text).toContain(words);
+      expect(document.body.textContent).toContain(words.split('\n')[0]);
+    }
+    const links = [...document.links].map(({ href }) => href);
+    expect(links).toContain(`${ORIGIN}/`);
+    for (const url of links.filter((one) => one.startsWith('http'))) {
+      expect(text).toContain(url.replace(/\/$/u, ''));
+    }
+    expect(document.querySelectorAll('.button')).toHaveLength(1);
+    for (const { src, width, height } of document.images) {
+      expect(src).toMatch(/^https:/u);
+      expect(Math.min(width, height)).toBeGreaterThan(0);
+    }
+  },
+);

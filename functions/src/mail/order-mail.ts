@@ -1,0 +1,72 @@
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { DeliveryRulesSchema } from '../../../src/domain/checkout/delivery.ts';
+import { type OrderArrival, orderArrival } from '../../../src/domain/checkout/order-arrival.ts';
+import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { newOrderLetter, orderLetter } from '../../../src/text/server.ts';
+import { shopOrigin } from '../platform/params.ts';
+import { refs, store } from '../platform/store.ts';
+import { orderUrl } from '../order-access/order-links.ts';
+import { prepareMail, STAFF } from './outbox.ts';
+
+/** Prepares the letter to an order's shopper, as `prepareMail` does. `now` is epoch milliseconds. */
+export async function prepareOrderMail(
+  tx: FirestoreTransaction,
+  { mail, key, refundKey }: Extract<Effect, { effect: 'mail' }>,
+  { order, transaction }: OrderState,
+  now: number,
+): Promise<() => void> {
+  const refund = transaction.refunds.find((one) => one.key === refundKey);
+  const origin = shopOrigin();
+  return prepareMail(tx, {
+    id: `${order.id}_${key}`,
+    to: order.email,
+    kind: mail,
+    letter: orderLetter(mail, order, {
+      origin,
+      orderUrl: orderUrl(order.id, origin),
+      arrival: await arrivalOf(order, now),
+      ...(refund && { refund }),
+    }),
+    limited: !order.emailConfirmed && isFreeToCause(order),
+    by: order.uid,
+    orderId: order.id,
+    ...(mail === 'packed' && { invoiceId: order.id }),
+    now,
+  });
+}
+
+/** Prepares the letter to staff about an order that is ready to pack. `now` is epoch milliseconds. */
+export function prepareNewOrderMail(
+  tx: FirestoreTransaction,
+  order: Order,
+  now: number,
+): Promise<() => void> {
+  return prepareMail(tx, {
+    id: `${order.id}_new-order`,
+    to: STAFF,
+    kind: 'new-order',
+    letter: newOrderLetter(order, shopOrigin()),
+    limited: false,
+    orderId: order.id,
+    now,
+  });
+}
+
+/**
+ * The delivery days of an order; null without settings that can be read. Read outside the transaction: a letter does not
+ * need the lock of a document that every order would wait for.
+ */
+async function arrivalOf(order: Order, now: number): Promise<OrderArrival | null> {
+  const [settings] = await store().getAll(refs.settings(), { fieldMask: ['delivery'] });
+  if (!settings?.exists) return null;
+  const rules = v.safeParse(DeliveryRulesSchema, settings.get('delivery') ?? {});
+  return rules.success ? orderArrival(order, rules.output, now) : null;
+}
+
+/** Whether an order has cost nobody anything: no money was paid, and staff have not packed it. */
+function isFreeToCause({ status, payment }: Order): boolean {
+  const isPacked = ['packed', 'shipped', 'delivered', 'returned'].includes(status);
+  return !isPacked && payment.state === 'unpaid' && payment.refundedPaise === 0;
+}

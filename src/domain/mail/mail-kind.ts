@@ -1,0 +1,24 @@
+import { ORDER_MAILS } from '../order/order-change.ts';
+
+/** Every kind of letter that the shop sends: those about an order to its shopper, to other readers, and to staff. */
+export const MAIL_KINDS = [
+  ...ORDER_MAILS,
+  'order-claimed',
+  'order-link',
+  'confirm-email',
+  'second-factor-reset',
+  'message-received',
+  'message-answered',
+  'back-in-stock',
+  'new-order',
+  'new-message',
+  'alert',
+  'low-stock',
+  /** Letters to shoppers wait for the hourly limit. */
+  'mail-held',
+  /** Guests are asked to prepay. */
+  'cash-paused',
+] as const;
+
+/** A kind of letter. */
+export type MailKind = (typeof MAIL_KINDS)[number];
