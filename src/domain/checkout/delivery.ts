@@ -51,6 +51,11 @@ export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number)
   };
 }
 
+/** The last day on which an order placed then is handed to the courier. Times are epoch milliseconds. */
+export function dispatchBy(orderedAt: number): number {
+  return workingDaysAfter(orderedAt, PROMISES.dispatchWorkingDays);
+}
+
 /**
  * Why this total (paise) to this PIN code cannot be paid in cash; null when it can. An empty PIN code excludes nothing.
  */
@@ -66,7 +71,7 @@ export function codFault(
 }
 
 /** Noon in India of the day this many working days (Monday to Saturday) later. */
-function workingDaysAfter(now: number, days: number): number {
+export function workingDaysAfter(now: number, days: number): number {
   let day = Math.floor((now + INDIA_MS) / DAY_MS);
   for (let left = days; left > 0;) {
     day += 1;

@@ -7,6 +7,7 @@ import { MoreInCategory } from '#features/catalog/list/MoreInCategory.tsx';
 import { RecentlyViewed } from '#features/catalog/list/RecentlyViewed.tsx';
 import { ProductHead } from '#features/catalog/product/ProductHead.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
+import { useFragment } from '#features/policies/use-fragment.ts';
 import { Questions } from '#features/reviews/Questions.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
 
@@ -20,6 +21,8 @@ export interface ProductEndProps {
 export function ProductEnd({ product, buyButton }: ProductEndProps) {
   const [rating, setRating] = useState<ReviewSummary | null>(null);
   const { slug } = product;
+  // A link to the reviews from another page: they are rendered after the router has looked for them.
+  useFragment();
   return (
     <>
       <ProductHead product={product} rating={rating} />

@@ -1,7 +1,8 @@
-import { deliveryEstimate } from '#domain/checkout/delivery.ts';
+import { deliveryEstimate, dispatchBy } from '#domain/checkout/delivery.ts';
 import { indianDay } from '#domain/core/dates.ts';
 import { formatDeliveryDay } from '#text/dates.ts';
 import { orderHold } from '#domain/order/order-hold.ts';
+import type { ParcelStep } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -9,10 +10,12 @@ import { arrives, overdue } from '#text/shop/delivery.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 
 /** When an order arrives. */
-interface Arrival {
+export interface Arrival {
   readonly sentence: string;
   /** Whether the last day of the promise has passed. */
   readonly isLate: boolean;
+  /** The last day of each step ahead that has one, epoch milliseconds; a day that has passed is none. */
+  readonly expected: Readonly<Partial<Record<ParcelStep, number>>>;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +31,12 @@ export function useArrival(order: Order): Arrival | null {
   const isUnderWay = ['paid', 'placed', 'packed', 'shipped'].includes(status) && !test;
   if (!isUnderWay || orderHold(order) || settings.state !== 'ready' || !settings.data) return null;
   const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
-  const isLate = indianDay(now) > indianDay(latestAt);
-  if (isLate) return { sentence: overdue, isLate };
-  return { sentence: arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt)), isLate };
+  const isPast = (moment: number): boolean => indianDay(now) > indianDay(moment);
+  if (isPast(latestAt)) return { sentence: overdue, isLate: true, expected: {} };
+  const shipped = dispatchBy(createdAt);
+  return {
+    sentence: arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt)),
+    isLate: false,
+    expected: { delivered: latestAt, ...(!isPast(shipped) && { shipped }) },
+  };
 }
