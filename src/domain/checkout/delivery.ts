@@ -51,11 +51,6 @@ export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number)
   };
 }
 
-/** The last day on which an order placed then is handed to the courier. Times are epoch milliseconds. */
-export function dispatchBy(orderedAt: number): number {
-  return workingDaysAfter(orderedAt, PROMISES.dispatchWorkingDays);
-}
-
 /**
  * Why this total (paise) to this PIN code cannot be paid in cash; null when it can. An empty PIN code excludes nothing.
  */

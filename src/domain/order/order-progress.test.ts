@@ -100,7 +100,7 @@ describe('an order that was stopped ends with the reason', () => {
       '>expired 20',
     ],
     [
-      'refused at the door',
+      'refused on delivery',
       cash({ status: 'returned', ...SENT }),
       ['ordered', 'packed', 'shipped', 'returned'],
       `=confirmed ${ORDERED_AT} | =packed 20 | =shipped 30 | >returned 40`,

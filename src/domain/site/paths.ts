@@ -39,10 +39,6 @@ export const paths = {
   product(slug: string): string {
     return `/product/${encode(slug)}`;
   },
-  /** The reviews of a product, with the form for one's own. */
-  reviewsOf(slug: string): string {
-    return `${paths.product(slug)}#reviews`;
-  },
   /** The article list with its unrolled pages. */
   blogPages(pages: number): string {
     return pages > 1 ? `${paths.blogs}?pages=${pages}` : paths.blogs;
@@ -52,12 +48,6 @@ export const paths = {
   order(id: string): string {
     return `/dashboard?tab=orders&order=${encode(id)}`;
   },
-  /** The orders of a group that contain a text; defaults are omitted. */
-  ordersShown({ show, search }: { readonly show: string; readonly search: string }): string {
-    return `${paths.orders}${show && `&show=${encode(show)}`}${search && `&q=${encode(search)}`}`;
-  },
-  /** How an order is returned. */
-  howToReturn: '/shipping#how-to-return',
   /** The order search by number and e-mail address, for visitors who are not signed in. */
   findOrder: '/dashboard?tab=find-order',
   /** The contact form about an order, with its number filled in. */

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import type { ReviewSummary } from '#domain/review/review.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
@@ -7,7 +7,6 @@ import { MoreInCategory } from '#features/catalog/list/MoreInCategory.tsx';
 import { RecentlyViewed } from '#features/catalog/list/RecentlyViewed.tsx';
 import { ProductHead } from '#features/catalog/product/ProductHead.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { useFragment } from '#features/policies/use-fragment.ts';
 import { Questions } from '#features/reviews/Questions.tsx';
 import { Reviews } from '#features/reviews/Reviews.tsx';
 
@@ -17,12 +16,18 @@ export interface ProductEndProps {
   buyButton: RefObject<HTMLDivElement | null>;
 }
 
+/** The fragment of links to the reviews. */
+const REVIEWS = '#reviews';
+
 /** What stands below the details of a product: reviews, questions, other products and the buy bar. With its head tags. */
 export function ProductEnd({ product, buyButton }: ProductEndProps) {
   const [rating, setRating] = useState<ReviewSummary | null>(null);
   const { slug } = product;
-  // A link to the reviews from another page: they are rendered after the router has looked for them.
-  useFragment();
+  useEffect(() => {
+    // The router looked for the fragment before the page was rendered.
+    if (window.location.hash === REVIEWS)
+      requestAnimationFrame(() => document.querySelector(REVIEWS)?.scrollIntoView());
+  }, []);
   return (
     <>
       <ProductHead product={product} rating={rating} />

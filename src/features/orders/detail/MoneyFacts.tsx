@@ -2,7 +2,7 @@ import { isPaidByHand, isPaidOnDelivery } from '#domain/payment/payment-method.t
 import type { ReactNode } from 'react';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { type Order, SOLD } from '#domain/order/order.ts';
-import type { RefundFact } from '#domain/order/refund-facts.ts';
+import type { RefundFact } from '#domain/own-order/refund-facts.ts';
 import { isPaymentUnused } from '#domain/payment/transaction-money.ts';
 import { unusedSentence } from '#text/orders/order-status.ts';
 import { instrumentName, words } from '#text/orders/orders.ts';

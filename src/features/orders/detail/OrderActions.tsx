@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { orderPaths } from '#domain/own-order/order-paths.ts';
 import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
-import type { ReturnWindow } from '#domain/order/return-window.ts';
+import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { paths } from '#domain/site/paths.ts';
 import { returnSentence } from '#text/orders/order-status.ts';
 import { words } from '#text/orders/orders.ts';
@@ -40,7 +41,7 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
       <div className="flex flex-wrap gap-3">
         {!order.test && order.status !== 'pending-payment' && <ReorderButton reorder={reorder} />}
         {canReturn(order, returns) && (
-          <Link to={paths.howToReturn} className={buttonLook('quiet')}>
+          <Link to={orderPaths.howToReturn} className={buttonLook('quiet')}>
             {own.back}
           </Link>
         )}
@@ -66,7 +67,7 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
       )}
       {order.status === 'shipped' && (
         <Link
-          to={paths.howToReturn}
+          to={orderPaths.howToReturn}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
           {own.howToReturn}

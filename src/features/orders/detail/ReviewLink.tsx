@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OrderLine } from '#domain/order/order.ts';
-import { paths } from '#domain/site/paths.ts';
+import { orderPaths } from '#domain/own-order/order-paths.ts';
 import type { Review } from '#domain/review/review.ts';
 import { customerOf } from '#data/account/session.ts';
 import { ownReview } from '#data/catalog/reviews.ts';
@@ -21,7 +21,7 @@ export function ReviewLink({ slug, title }: Pick<OrderLine, 'slug' | 'title'>) {
   const action = isReviewed ? own.reviewed : own.review;
   return (
     <Link
-      to={paths.reviewsOf(slug)}
+      to={orderPaths.reviewsOf(slug)}
       aria-label={own.of(action, title)}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline underline-offset-4"
     >

@@ -1,4 +1,5 @@
-import { deliveryEstimate, dispatchBy } from '#domain/checkout/delivery.ts';
+import { deliveryEstimate, workingDaysAfter } from '#domain/checkout/delivery.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
 import { indianDay } from '#domain/core/dates.ts';
 import { formatDeliveryDay } from '#text/dates.ts';
 import { orderHold } from '#domain/order/order-hold.ts';
@@ -33,7 +34,7 @@ export function useArrival(order: Order): Arrival | null {
   const { earliestAt, latestAt } = deliveryEstimate(address.pin, settings.data.delivery, createdAt);
   const isPast = (moment: number): boolean => indianDay(now) > indianDay(moment);
   if (isPast(latestAt)) return { sentence: overdue, isLate: true, expected: {} };
-  const shipped = dispatchBy(createdAt);
+  const shipped = workingDaysAfter(createdAt, PROMISES.dispatchWorkingDays);
   return {
     sentence: arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt)),
     isLate: false,

@@ -1,5 +1,5 @@
-import { type RefundFact, refundFacts } from '#domain/order/refund-facts.ts';
-import { type ReturnWindow, returnWindow } from '#domain/order/return-window.ts';
+import { type RefundFact, refundFacts } from '#domain/own-order/refund-facts.ts';
+import { type ReturnWindow, returnWindow } from '#domain/own-order/return-window.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type TimelineEntry, timelineOf } from '#domain/order/order-timeline.ts';
 import { constantQuery } from '#data/query/constant-query.ts';

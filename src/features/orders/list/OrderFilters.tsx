@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ORDER_GROUPS, type OrderGroup } from '#domain/order/own-orders.ts';
+import { orderPaths } from '#domain/own-order/order-paths.ts';
+import { ORDER_GROUPS, type OrderGroup, type OrderView } from '#domain/own-order/own-orders.ts';
 import { words } from '#text/orders/orders.ts';
-import { orderListPath, type OrderView } from './use-order-view.ts';
 
 interface OrderFiltersProps {
   view: OrderView;
@@ -15,7 +15,7 @@ const { filters: own } = words;
 /** The groups of the orders and a search over the loaded ones. The address holds both. */
 export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
   const id = useId();
-  const to = (group: OrderGroup): string => orderListPath({ ...view, group });
+  const to = (group: OrderGroup): string => orderPaths.list({ ...view, group });
   return (
     <div className="mb-4 grid gap-3 lg:grid-cols-[1fr_20rem] lg:items-end lg:gap-8">
       <search className="block lg:order-last">

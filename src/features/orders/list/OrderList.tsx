@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { filterOrders } from '#domain/order/own-orders.ts';
+import { filterOrders } from '#domain/own-order/own-orders.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';

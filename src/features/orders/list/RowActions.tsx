@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
-import type { NextAction } from '#domain/order/own-orders.ts';
-import type { ReturnWindow } from '#domain/order/return-window.ts';
+import type { NextAction } from '#domain/own-order/own-orders.ts';
+import { orderPaths } from '#domain/own-order/order-paths.ts';
+import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { paths } from '#domain/site/paths.ts';
 import { returnSentence } from '#text/orders/order-status.ts';
 import { words } from '#text/orders/orders.ts';
@@ -78,5 +79,5 @@ export function RowActions({ order, actions, returns }: RowActionsProps) {
 /** The form of the only product, or the order, where each of its products has a link. */
 function reviewPath({ id, lines }: Order): string {
   const [first] = lines;
-  return first && lines.length === 1 ? paths.reviewsOf(first.slug) : paths.order(id);
+  return first && lines.length === 1 ? orderPaths.reviewsOf(first.slug) : paths.order(id);
 }

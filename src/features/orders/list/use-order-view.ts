@@ -1,20 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type OrderGroup, orderGroup } from '#domain/order/own-orders.ts';
-import { paths } from '#domain/site/paths.ts';
-
-/** Which of the loaded orders are shown. */
-export interface OrderView {
-  readonly group: OrderGroup;
-  readonly search: string;
-}
+import { orderPaths } from '#domain/own-order/order-paths.ts';
+import { orderGroup, type OrderView } from '#domain/own-order/own-orders.ts';
 
 /** Longest search in the address. */
 const MAX_SEARCH = 80;
-
-/** The URL of the list with this view. */
-export function orderListPath({ group, search }: OrderView): string {
-  return paths.ordersShown({ show: group === 'all' ? '' : group, search });
-}
 
 /** The view of the address, which a reload and Back keep, and what changes its search. */
 export function useOrderView(): readonly [OrderView, (search: string) => void] {
@@ -25,7 +14,7 @@ export function useOrderView(): readonly [OrderView, (search: string) => void] {
     search: query.get('q')?.slice(0, MAX_SEARCH) ?? '',
   };
   const search = (typed: string): void =>
-    void navigate(orderListPath({ ...view, search: typed.slice(0, MAX_SEARCH) }), {
+    void navigate(orderPaths.list({ ...view, search: typed.slice(0, MAX_SEARCH) }), {
       replace: true,
       preventScrollReset: true,
       // The field shows the address: it must not lag behind the typing.

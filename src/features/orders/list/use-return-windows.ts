@@ -1,6 +1,10 @@
 import { timelineOf } from '#domain/order/order-timeline.ts';
 import type { Order } from '#domain/order/order.ts';
-import { mayBeReturnable, type ReturnWindow, returnWindow } from '#domain/order/return-window.ts';
+import {
+  mayBeReturnable,
+  type ReturnWindow,
+  returnWindow,
+} from '#domain/own-order/return-window.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useReads } from '#data/react/use-query.ts';
 

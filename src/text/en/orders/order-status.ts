@@ -2,7 +2,7 @@ import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
 import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
-import type { ReturnWindow } from '#domain/order/return-window.ts';
+import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
 import { formatDay, formatWeekday } from '../dates.ts';
 import { words as transferWords } from './bank-transfer.ts';

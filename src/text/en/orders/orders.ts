@@ -1,6 +1,6 @@
 import type { CancelRefusal } from '#domain/order/order-command.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
-import type { OrderGroup } from '#domain/order/own-orders.ts';
+import type { OrderGroup } from '#domain/own-order/own-orders.ts';
 import type { ProgressStep } from '#domain/order/order-progress.ts';
 import type { TimelineStep } from '#domain/order/order-timeline.ts';
 

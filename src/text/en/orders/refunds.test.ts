@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
-import { type RefundFact, refundFacts } from '#domain/order/refund-facts.ts';
+import { type RefundFact, refundFacts } from '#domain/own-order/refund-facts.ts';
 import type { TimelineEntry } from '#domain/order/order-timeline.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import {
@@ -133,7 +133,7 @@ describe('what an order says of its money', () => {
         'Nothing was paid for this order. If any money left your account, your bank will return it automatically.',
       ],
     ],
-    ['refused at the door, in cash', CASH, ['return'], ['Nothing was paid for this order.']],
+    ['refused on delivery, in cash', CASH, ['return'], ['Nothing was paid for this order.']],
     [
       'cash that staff owe after a return',
       CASH,

@@ -1,6 +1,6 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import type { RefundFact } from '#domain/order/refund-facts.ts';
+import type { RefundFact } from '#domain/own-order/refund-facts.ts';
 import { formatDay } from '../dates.ts';
 
 const { refundWorkingDays } = PROMISES;

@@ -6,8 +6,8 @@ import { isMoot, isOfBank, total } from '../payment/payment-refunds.ts';
 import { isPaidOnDelivery, traitsOf } from '../payment/payment-method.ts';
 import { isPaymentUnused, refundablePaise } from '../payment/transaction-money.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
-import type { Order } from './order.ts';
-import type { TimelineEntry } from './order-timeline.ts';
+import type { Order } from '../order/order.ts';
+import type { TimelineEntry } from '../order/order-timeline.ts';
 
 /** What the customer of an order hears about money that goes back. Times are epoch milliseconds, null if unknown. */
 export type RefundFact =
@@ -114,10 +114,10 @@ function factsOf(
   const shopRefunds = transaction.refunds
     .filter((refund) => !isOfBank(refund, transaction))
     .toSorted((a, b) => a.at - b.at);
-  const keptId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
+  const ownPaymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
   // Of a payment that an unpaid order could not use, nothing was extra.
   const isExtraOf = ({ paymentId }: Refund): boolean =>
-    payment.paidPaise > 0 && transaction.cashAt === null && paymentId !== keptId;
+    payment.paidPaise > 0 && transaction.cashAt === null && paymentId !== ownPaymentId;
   return [false, true].flatMap((isExtra) => {
     const refunds = shopRefunds.filter((refund) => isExtraOf(refund) === isExtra);
     const done = refunds.filter(({ state }) => state === 'done');

@@ -7,7 +7,7 @@ import {
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
 import { filterOrders, nextActions, orderGroup } from './own-orders.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from './order.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../order/order.ts';
 
 const { order: CASH } = anOrderState('cod');
 

@@ -1,7 +1,7 @@
 import { plainCode } from '../core/plain-text.ts';
-import type { Order } from './order.ts';
-import { orderHold } from './order-hold.ts';
-import { minutesLeft } from './payment-stage.ts';
+import type { Order } from '../order/order.ts';
+import { orderHold } from '../order/order-hold.ts';
+import { minutesLeft } from '../order/payment-stage.ts';
 import type { ReturnWindow } from './return-window.ts';
 
 /** The groups of a customer's orders, all of them first. */
@@ -20,10 +20,16 @@ function groupOf({ status }: Pick<Order, 'status'>): OrderGroup {
   return ['returned', 'cancelled', 'expired'].includes(status) ? 'closed' : 'open';
 }
 
+/** Which orders are shown. */
+export interface OrderView {
+  readonly group: OrderGroup;
+  readonly search: string;
+}
+
 /** The orders of a group whose number or titles contain every typed word, as they are ordered. */
 export function filterOrders(
   orders: readonly Order[],
-  { group, search }: { readonly group: OrderGroup; readonly search: string },
+  { group, search }: OrderView,
 ): readonly Order[] {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
   return orders.filter((order) => {
