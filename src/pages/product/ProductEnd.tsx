@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import type { ReviewSummary } from '#domain/review/review.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
@@ -16,18 +16,10 @@ export interface ProductEndProps {
   buyButton: RefObject<HTMLDivElement | null>;
 }
 
-/** The fragment of links to the reviews. */
-const REVIEWS = '#reviews';
-
 /** What stands below the details of a product: reviews, questions, other products and the buy bar. With its head tags. */
 export function ProductEnd({ product, buyButton }: ProductEndProps) {
   const [rating, setRating] = useState<ReviewSummary | null>(null);
   const { slug } = product;
-  useEffect(() => {
-    // The router looked for the fragment before the page was rendered.
-    if (window.location.hash === REVIEWS)
-      requestAnimationFrame(() => document.querySelector(REVIEWS)?.scrollIntoView());
-  }, []);
   return (
     <>
       <ProductHead product={product} rating={rating} />
