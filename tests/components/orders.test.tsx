@@ -47,10 +47,10 @@ test('an empty order list links to the shop, and the first order appears live', 
   const shop = await open(ORDERS);
   await screen.findByRole('heading', { name: 'No orders yet' });
   shop.change(PATH, aStoredOrder());
-  const number = await screen.findByText(new RegExp(NUMBER));
-  const row = number.closest('li')?.textContent;
+  const link = await screen.findByRole('link', { name: new RegExp(`Order ${NUMBER}$`) });
+  const row = link.closest('li')?.textContent;
   expect(row).toContain('Confirmed, being packed');
-  expect(row).toContain('2 pieces');
+  expect(row).toContain('2 items');
   expect(row).toContain('₹548');
 });
 

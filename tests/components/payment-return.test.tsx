@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { aPayment, withFacts } from '../support/fixtures/order-states.ts';
 import { CHECKOUT, ORDER_ID } from './support/checkout.ts';
 import { expectAddress } from './support/forms.ts';
+import type { Documents } from './support/memory-backend.ts';
 import { type RenderedShop, renderShop } from './support/render-shop.tsx';
 import { productAt, SETTINGS } from './support/shop-documents.ts';
 
@@ -30,7 +31,7 @@ function stored(facts: readonly PaymentFact[] = [], changes: Partial<OrderState[
   };
 }
 
-const open = (address: string, documents = stored(), user: object | null = {}) =>
+const open = (address: string, documents: Documents = stored(), user: object | null = {}) =>
   renderShop(address, {
     ...(user && { user }),
     documents: { ...SETTINGS, ...productAt('franch-oil-nh-plus', 'Oil'), ...documents },
@@ -56,7 +57,7 @@ test('waits for the bank, and continues by itself once the payment arrives', asy
   expect((await screen.findAllByText('FR-7K3M9Q2X')).length).toBeGreaterThan(0);
 });
 
-test('a failed payment shows its reason and how long the order is held; it is retried or cancelled', async () => {
+test('a failed payment shows its reason and how long the order is held, once, and two ways on', async () => {
   const failed = { ...aPayment('failed'), reason: 'insufficient_funds' } as PaymentFact;
   const shop = await open(RETURN, stored([failed]));
   const { user, backend } = shop;
@@ -68,6 +69,21 @@ test('a failed payment shows its reason and how long the order is held; it is re
   await waitFor(() =>
     expect(backend.calls).toEqual([{ name: 'resumePayment', request: { orderId: ORDER_ID } }]),
   );
+  expect(screen.getAllByText(/holding your order/)).toHaveLength(1);
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Try again: pay ₹548',
+    'Choose another payment method',
+  ]);
+  await user.click(main.getByRole('link', { name: 'View or cancel this order' }));
+  expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeDefined();
+});
+
+test('an order that waits for its payment can be cancelled', async () => {
+  const shop = await open(RETURN);
+  const { user, backend } = shop;
+  await heading('Waiting for your bank');
+  await user.click(screen.getByText('I haven’t paid yet'));
   backend.answer('cancelOrder', () => {
     shop.change(`orders/${ORDER_ID}`, { status: 'cancelled' });
     return { outcome: 'cancelled' };
@@ -91,6 +107,27 @@ test('another payment method cancels the order and restores its lines in the che
   await waitFor(() =>
     expect(backend.document('users/asha/cart/franch-oil-nh-plus')).toMatchObject({ quantity: 2 }),
   );
+});
+
+test('the saved address of the order stays chosen when it is paid another way', async () => {
+  const { address } = withFacts([]).order;
+  const saved = { ...address, preferred: false, createdAt: new Date(0) };
+  const other = { ...saved, name: 'Office', line1: '9 Park Street', preferred: true };
+  const shop = await open(RETURN, {
+    ...stored([aPayment('failed')]),
+    'users/asha/addresses/home': saved,
+    'users/asha/addresses/office': other,
+  });
+  shop.backend.answer('cancelOrder', { outcome: 'cancelled' });
+  await heading('Payment failed');
+  await shop.user.click(
+    await screen.findByRole('button', { name: 'Choose another payment method' }),
+  );
+  await screen.findByRole('heading', { name: 'Checkout' });
+  const isChosen = async (name: string) =>
+    (await screen.findByRole<HTMLInputElement>('radio', { name })).checked;
+  expect(await isChosen('Asha')).toBe(true);
+  expect(await isChosen('Office')).toBe(false);
 });
 
 test('an order not paid in time says so, and updates when a late payment revives it', async () => {

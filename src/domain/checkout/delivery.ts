@@ -66,7 +66,7 @@ export function codFault(
 }
 
 /** Noon in India of the day this many working days (Monday to Saturday) later. */
-function workingDaysAfter(now: number, days: number): number {
+export function workingDaysAfter(now: number, days: number): number {
   let day = Math.floor((now + INDIA_MS) / DAY_MS);
   for (let left = days; left > 0;) {
     day += 1;

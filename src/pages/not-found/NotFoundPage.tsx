@@ -24,7 +24,10 @@ export default function NotFoundPage() {
           {errorWords.home}
         </Link>
       </Notice>
-      <Popular />
+      {/* Keeps the footer out of view, so that late products move nothing. */}
+      <div className="min-h-dvh">
+        <Popular />
+      </div>
     </>
   );
 }

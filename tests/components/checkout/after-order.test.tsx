@@ -145,9 +145,9 @@ test('an order still on its way after its last day of delivery has an apology, n
   expect(await screen.findByText(/Arrives Friday, 27\sNov – Tuesday, 1\sDec$/)).toBeDefined();
   vi.spyOn(Date, 'now').mockReturnValue(dayAfter);
   shop.reload();
-  expect(await screen.findByText(/^We’re sorry that your order is late/)).toBeDefined();
+  expect(await screen.findByText(/^Sorry, your order is running late\./)).toBeDefined();
   expect(screen.queryByText(/Arrives|1\sDec|within \d+ working days/)).toBeNull();
   expect(screen.getByText(/^Your order is not packed yet\./)).toBeDefined();
   shop.change(`orders/${ORDER_ID}`, { status: 'delivered' });
-  await waitFor(() => expect(screen.queryByText(/is late/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/running late/)).toBeNull());
 });

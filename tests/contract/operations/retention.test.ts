@@ -18,6 +18,8 @@ it('Firestore’s TTL deletes what carries the time of its end', () => {
   const rows = fieldOverrides.filter(({ ttl }) => ttl);
   expect(rows.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
     'mail.expiresAt',
+    'links.expiresAt',
+    'readers.expiresAt',
     'restockRequests.expiresAt',
     'consentProofs.expiresAt',
     'locks.untilAt',

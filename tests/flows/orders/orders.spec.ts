@@ -40,7 +40,7 @@ test('an open order follows every step live, and saves its invoice', async ({ pa
   await signIn(page, customer, ORDERS);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   const { orderId, number } = await aPaidOrder();
-  await page.getByRole('link', { name: `Order ${number}` }).click();
+  await page.getByRole('link', { name: new RegExp(`Order ${number}$`) }).click();
   await expect(page.getByText('Payment received')).toBeVisible();
   await moveAsStaff(orderId, { move: 'pack' });
   await expect(page.getByText('Packed and invoiced')).toBeVisible();
@@ -62,7 +62,7 @@ test('an open order follows every step live, and saves its invoice', async ({ pa
   await moveAsStaff(orderId, { move: 'ship', shipment });
   await expect(page.getByText('DL 42')).toBeVisible();
   await moveAsStaff(orderId, { move: 'deliver' });
-  await expect(page.getByRole('status').getByText('Delivered')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Delivered', { exact: true })).toBeVisible();
 });
 
 test('an order that a letter’s link opens is cancelled there, and shows live how its refund fares', async ({
@@ -85,7 +85,7 @@ test('an order that a letter’s link opens is cancelled there, and shows live h
   expect(
     await callAs(seededStaff('staff'), 'settleRefund', { ...again, key: `again_${Date.now()}` }),
   ).toMatchObject({ outcome: 'moved' });
-  await expect(page.getByText('Refunded').first()).toBeVisible(patience);
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible(patience);
   await expect(page.getByText(/couldn’t send your refund/)).toHaveCount(0);
   expect((await storedOrder(orderId))['payment']).toMatchObject({
     ...{ state: 'refunded', refundedPaise: 14_900 },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   type Address,
   ADDRESS_BOOK_SIZE,
+  addressBox,
   type AddressDraft,
   addressDraftOf,
 } from '#domain/customer/address.ts';
@@ -45,11 +46,14 @@ export function useBook(uid: string | null, lastNow: AddressDraft | null): Book 
     last && !known
       ? [...saved, { ...last, id: LAST_ORDER, preferred: false, createdAt: 0 }]
       : saved;
+  const [typedBefore] = useState(draft.typed ?? {});
   const typing = chosenId === undefined && Boolean(draft.typed?.['line1'] || draft.typed?.['city']);
   const preferred = saved.find((address) => address.preferred) ?? known ?? rows.at(-1) ?? null;
   const loading = uid !== null && read.state === 'loading';
   const chosen =
-    typing || chosenId === TYPED ? null : (rows.find(({ id }) => id === chosenId) ?? preferred);
+    typing || chosenId === TYPED
+      ? (typing && rows.find((address) => isAsTyped(address, typedBefore))) || null
+      : (rows.find(({ id }) => id === chosenId) ?? preferred);
   return {
     loading,
     rows,
@@ -66,5 +70,16 @@ export function useBook(uid: string | null, lastNow: AddressDraft | null): Book 
 function isSame(one: AddressDraft, other: AddressDraft): boolean {
   return (['name', 'phone', 'pin', 'line1', 'line2'] as const).every(
     (field) => one[field] === other[field],
+  );
+}
+
+/** Whether an address of the book is the one in the form, as a cancelled order restores it. */
+function isAsTyped(address: Address, typed: Readonly<Record<string, string>>): boolean {
+  const isSameField = (field: 'name' | 'phone' | 'pin'): boolean => address[field] === typed[field];
+  return (
+    addressBox(address) === typed['line1'] &&
+    isSameField('name') &&
+    isSameField('phone') &&
+    isSameField('pin')
   );
 }

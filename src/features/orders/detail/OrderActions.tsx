@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { orderPaths } from '#domain/own-order/order-paths.ts';
 import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
+import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { paths } from '#domain/site/paths.ts';
+import { returnSentence } from '#text/orders/order-status.ts';
 import { words } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { type Reordered, reorder } from './reorder.ts';
+import { useOrderHistory } from './use-order-history.ts';
+import { ReorderButton, ReorderOutcome } from './ReorderButton.tsx';
+import { useReorder } from './use-reorder.ts';
 
 interface OrderActionsProps {
   order: Order;
@@ -21,8 +26,8 @@ const { actions: own } = words;
 /** The shopper's actions on an order, with the reason for those that are unavailable. */
 export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
   const [cancel, setCancel] = useState<'open' | 'done' | null>(null);
-  const [adding, setAdding] = useState(false);
-  const [outcome, setOutcome] = useState<Reordered | null>(null);
+  const reorder = useReorder(order.lines);
+  const { returns } = useOrderHistory(order);
   const refusal = moveRefusal(order, 'cancel', 'shopper');
 
   useEffect(() => {
@@ -31,21 +36,14 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cancel]);
 
-  async function reorderAll(): Promise<void> {
-    if (adding) return;
-    setAdding(true);
-    setOutcome(null);
-    setOutcome(await reorder(order.lines));
-    setAdding(false);
-  }
-
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap gap-3">
-        {!order.test && (
-          <Button look="quiet" aria-disabled={adding} onClick={() => void reorderAll()}>
-            {adding ? own.reordering : own.reorder}
-          </Button>
+        {!order.test && order.status !== 'pending-payment' && <ReorderButton reorder={reorder} />}
+        {canReturn(order, returns) && (
+          <Link to={orderPaths.howToReturn} className={buttonLook('quiet')}>
+            {own.back}
+          </Link>
         )}
         <Link to={paths.askAbout(order.number)} className={buttonLook('quiet')}>
           {own.write}
@@ -56,18 +54,23 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
           </Button>
         )}
       </div>
-      <div role="status" className="empty:hidden">
-        {outcome && <Outcome outcome={outcome} count={order.lines.length} />}
-      </div>
+      <ReorderOutcome reorder={reorder} />
+      {returns && (
+        <p className="amount max-w-prose text-ink-soft">
+          {returns.isOpen
+            ? own.returnOpen(returnSentence(returns))
+            : own.returnClosed(returnSentence(returns))}
+        </p>
+      )}
       {refusal !== null && !isOver(order.status) && (
         <p className="max-w-prose text-ink-soft">{own.refusals[refusal]}</p>
       )}
-      {['shipped', 'delivered'].includes(order.status) && (
+      {order.status === 'shipped' && (
         <Link
-          to={`${paths.shipping}#how-to-return`}
+          to={orderPaths.howToReturn}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {own.back}
+          {own.howToReturn}
         </Link>
       )}
       {help}
@@ -82,35 +85,7 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
   );
 }
 
-interface OutcomeProps {
-  outcome: Reordered;
-  /** Number of products requested. */
-  count: number;
-}
-
-function Outcome({ outcome: { any, missing }, count }: OutcomeProps) {
-  return (
-    <div
-      className={`rounded-card px-4 py-3 ${missing.length > 0 ? 'bg-clay-tint' : 'bg-leaf-tint'}`}
-    >
-      <p>
-        {missing.length === 0 ? own.reordered(count) : any ? own.reorderedPart : own.reorderedNone}
-      </p>
-      {missing.length > 0 && (
-        <ul className="list-disc pl-5">
-          {missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      {any && (
-        <Link
-          to={paths.cartAndWishList}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-        >
-          {own.cart}
-        </Link>
-      )}
-    </div>
-  );
+/** Without a known day of delivery the policy tells more than a missing button. */
+function canReturn({ status, test }: Order, returns: ReturnWindow | null): boolean {
+  return status === 'delivered' && !test && (returns?.isOpen ?? true);
 }

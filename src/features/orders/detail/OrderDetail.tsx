@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#text/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
-import { nextSentence, statusSentence } from '#text/orders/order-status.ts';
 import { words } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
@@ -13,11 +12,10 @@ import { LinkPart } from './LinkPart.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
-import { ParcelNote } from './ParcelNote.tsx';
-import { PayAgain } from '../payment/PayAgain.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { ReviewLink } from './ReviewLink.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface OrderDetailProps {
@@ -28,9 +26,9 @@ interface OrderDetailProps {
 
 const { order: own } = words;
 
-/** All details of an order, live. */
+/** All details of an order, live: what matters now, then its contents and what can be done. */
 export function OrderDetail({ order, help }: OrderDetailProps) {
-  const { id, number, status, lines, totals, coupon, address, shipment, createdAt, test } = order;
+  const { id, number, status, totals, coupon, address, createdAt, test } = order;
   const arrival = useArrival(order);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -49,44 +47,36 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
         <CopyButton text={number} label={own.copy} done={own.copied} failed={own.copyFailed} />
       </div>
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
-      <div role="status" className="mt-4">
-        <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
-        <p className="amount mt-2 max-w-prose">{nextSentence(order, arrival?.isLate)}</p>
-        {arrival && <p className="amount mt-1 max-w-prose font-semibold">{arrival.sentence}</p>}
-      </div>
-      {shipment && (
-        <section aria-label={own.parcel} className="mt-4 max-w-2xl">
-          <ParcelNote shipment={shipment} />
-        </section>
-      )}
-      {status === 'pending-payment' && (
-        <div className="mt-4">
-          <PayAgain order={order} />
-        </div>
-      )}
-      <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[3fr_2fr]">
+      <OrderStatus order={order} arrival={arrival} help={help} />
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <Part title={own.lines}>
-            <OrderLines order={{ lines, test }} />
+            <OrderLines order={order}>
+              {status === 'delivered' && !test ? (line) => <ReviewLink {...line} /> : null}
+            </OrderLines>
             <OrderTotals totals={totals} coupon={coupon} bundles={order.bundles} />
           </Part>
           <Part title={words.actions.title}>
-            <OrderActions order={order} onCancelled={() => heading.current?.focus()} help={help} />
+            <OrderActions
+              order={order}
+              onCancelled={() => heading.current?.focus()}
+              help={arrival?.isLate ? null : help}
+            />
           </Part>
         </div>
         <div className="min-w-0 space-y-10">
-          <Part title={own.timeline}>
-            <OrderTimeline orderId={id} method={order.method} />
-          </Part>
-          <Part title={own.payment}>
-            <MoneyFacts order={order} />
-          </Part>
           {!test && (
             <Part title={own.address}>
               <AddressText address={address} />
             </Part>
           )}
           <LinkPart order={order} />
+          <Part title={own.payment}>
+            <MoneyFacts order={order} />
+          </Part>
+          <Part title={own.timeline}>
+            <OrderTimeline orderId={id} method={order.method} />
+          </Part>
         </div>
       </div>
     </div>

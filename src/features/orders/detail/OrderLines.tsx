@@ -1,48 +1,55 @@
 import { Link } from 'react-router-dom';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/orders/orders.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
 interface OrderLinesProps {
   order: Pick<Order, 'lines' | 'test'>;
+  /** What can be done with the product of a line. */
+  children?: ((line: OrderLine) => Elements) | null;
 }
 
 const { order: own } = words;
 
 /** The ordered products at order time, with links to their current pages. */
-export function OrderLines({ order: { lines, test } }: OrderLinesProps) {
+export function OrderLines({ order: { lines, test }, children }: OrderLinesProps) {
   return (
     <ul className="divide-y divide-hairline">
-      {lines.map(({ slug, title, imageURL, quantity, unitPricePaise }) => (
-        <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
-          <LinePicture address={imageURL} />
-          <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
-            <div className="min-w-[min(7rem,100%)] flex-1">
-              <p className="[overflow-wrap:anywhere]">
-                <span className="amount font-semibold">{own.pieces(quantity)}</span>{' '}
-                {test ? (
-                  <span>{title}</span>
-                ) : (
-                  <Link to={paths.product(slug)} className="underline-offset-4 hover:underline">
-                    {title}
-                  </Link>
-                )}
-              </p>
-              {quantity > 1 && (
-                <p className="amount mt-0.5 text-sm text-ink-soft">
-                  {own.each(formatMoney(unitPricePaise))}
+      {lines.map((line) => {
+        const { slug, title, imageURL, quantity, unitPricePaise } = line;
+        return (
+          <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
+            <LinePicture address={imageURL} />
+            <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+              <div className="min-w-[min(7rem,100%)] flex-1">
+                <p className="[overflow-wrap:anywhere]">
+                  <span className="amount font-semibold">{own.pieces(quantity)}</span>{' '}
+                  {test ? (
+                    <span>{title}</span>
+                  ) : (
+                    <Link to={paths.product(slug)} className="underline-offset-4 hover:underline">
+                      {title}
+                    </Link>
+                  )}
                 </p>
-              )}
+                {quantity > 1 && (
+                  <p className="amount mt-0.5 text-sm text-ink-soft">
+                    {own.each(formatMoney(unitPricePaise))}
+                  </p>
+                )}
+                {children && <div>{children(line)}</div>}
+              </div>
+              <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
             </div>
-            <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
-          </div>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -24,7 +24,7 @@ export function OrderTimeline({ orderId, method }: OrderTimelineProps) {
         <li key={id} className="relative pb-5 last:pb-0">
           <span
             aria-hidden
-            className={`absolute top-1.5 -left-[calc(1.5rem+6.5px)] size-3 rounded-full ${index === 0 ? 'bg-leaf' : 'bg-edge'}`}
+            className={`absolute top-1.5 -left-[calc(1.5rem+6.5px)] size-3 rounded-full border border-transparent ${index === 0 ? 'bg-leaf' : 'bg-edge'}`}
           />
           <p className={index === 0 ? 'font-semibold' : ''}>{words.steps[step]}</p>
           <p className="amount text-sm text-ink-soft">

@@ -3,6 +3,8 @@ import type { OrderStatus } from '#domain/order/order.ts';
 
 interface StatusBadgeProps {
   status: OrderStatus;
+  /** Whether it takes no next step for now. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
@@ -23,10 +25,10 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** An order's status in words; the colour only repeats it. */
-export function StatusBadge({ status, children }: StatusBadgeProps) {
+export function StatusBadge({ status, isHeld = false, children }: StatusBadgeProps) {
   return (
     <span
-      className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold ${LOOKS[status]}`}
+      className={`inline-block rounded-full border border-transparent px-3 py-0.5 text-sm font-semibold ${isHeld ? ATTENTION : LOOKS[status]}`}
     >
       {children}
     </span>

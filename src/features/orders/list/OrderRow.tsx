@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
+import { orderHold } from '#domain/order/order-hold.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import { nextActions } from '#domain/own-order/own-orders.ts';
+import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { statusSentence } from '#text/orders/order-status.ts';
@@ -9,65 +12,97 @@ import { words } from '#text/orders/orders.ts';
 import { DotList } from '#ui/content/DotList.tsx';
 import { LinePicture } from '../detail/OrderLines.tsx';
 import { StatusBadge } from '../detail/StatusBadge.tsx';
+import { RowActions } from './RowActions.tsx';
 
 interface OrderRowProps {
   order: Order;
+  /** How long it can be returned; null if that is over or not known. */
+  returns: ReturnWindow | null;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
-/** Pictures per row. */
-const PICTURES = 3;
+/** Products named and pictured per row. */
+const NAMED = 3;
 
 const { row: own } = words;
 
-/** An order in the list: status, items and total. */
-export function OrderRow({ order }: OrderRowProps) {
-  const { id, number, status, lines, totals, payment, createdAt } = order;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const more = lines.length - PICTURES;
+/** An order in the list: its products, status, total and what to do next. Its columns are the list's. */
+export function OrderRow({ order, returns, now }: OrderRowProps) {
+  const { id, number, status, lines, totals, createdAt } = order;
+  const actions = nextActions(order, { returns, now });
   return (
-    <div className="group relative grid grid-cols-[auto_1fr] items-start gap-x-4 py-5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-8">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge status={status}>{statusSentence(order)}</StatusBadge>
-          {payment.refundingPaise > 0 && (
-            <span className="amount text-sm text-ink-soft">
-              {own.back(formatMoney(payment.refundingPaise))}
-            </span>
-          )}
-          {failedRefundOf(payment) > 0 && (
-            <span className="amount text-sm font-semibold text-clay">
-              {own.refundFailed(formatMoney(failedRefundOf(payment)))}
-            </span>
-          )}
-          {payment.refundedPaise > 0 && (
-            <span className="amount text-sm text-ink-soft">
-              {own.refunded(formatMoney(payment.refundedPaise))}
-            </span>
-          )}
+    <article className="group relative grid gap-y-2 py-5 sm:col-span-full sm:grid-cols-subgrid">
+      {/* On phones pictures and status share a line where it is wide enough. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:contents">
+        <p className="flex gap-2 sm:row-span-3 sm:self-start xl:row-span-2">
+          {lines.slice(0, NAMED).map(({ slug, imageURL }) => (
+            <LinePicture key={slug} address={imageURL} />
+          ))}
         </p>
-        <h2 className="mt-2 font-sans text-base font-semibold tracking-normal">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={status} isHeld={orderHold(order) !== null}>
+            {statusSentence(order)}
+          </StatusBadge>
+          <RefundNote order={order} />
+        </p>
+      </div>
+      <div className="min-w-0">
+        <h2 className="font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
           <Link
             to={paths.order(id)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
-            {words.order.title(number)}
+            <span>{titleOf(lines)}</span>
+            <span className="sr-only">{`, ${words.order.title(number)}`}</span>
           </Link>
         </h2>
-        <p className="amount text-ink-soft">
+        <p className="amount mt-1 text-ink-soft">
           <DotList>
             <span>{own.ordered(formatDay(createdAt))}</span>
-            <span>{own.pieces(pieces)}</span>
+            <span>{own.pieces(countOf(lines))}</span>
             <span className="font-semibold text-ink">{formatMoney(totals.totalPaise)}</span>
+            <span>{number}</span>
           </DotList>
         </p>
       </div>
-      {/* Phones show only the first picture. */}
-      <p className="order-first flex items-center gap-2 sm:order-last max-sm:[&>*:nth-child(n+2)]:hidden">
-        {lines.slice(0, PICTURES).map(({ slug, imageURL }) => (
-          <LinePicture key={slug} address={imageURL} />
-        ))}
-        {more > 0 && <span className="amount text-sm text-ink-soft">{own.others(more)}</span>}
-      </p>
-    </div>
+      <RowActions order={order} actions={actions} returns={returns} />
+    </article>
   );
+}
+
+/** The money that goes back, in a few words. */
+function RefundNote({ order: { payment } }: Pick<OrderRowProps, 'order'>) {
+  const failed = failedRefundOf(payment);
+  const { refundingPaise, refundedPaise } = payment;
+  return (
+    <>
+      {refundingPaise > 0 && (
+        <span className="amount text-sm text-ink-soft">
+          {own.back(formatMoney(refundingPaise))}
+        </span>
+      )}
+      {failed > 0 && (
+        <span className="amount text-sm font-semibold text-clay">
+          {own.refundFailed(formatMoney(failed))}
+        </span>
+      )}
+      {refundedPaise > 0 && (
+        <span className="amount text-sm text-ink-soft">
+          {own.refunded(formatMoney(refundedPaise))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The products in words: the first by name, the others as a number of items. */
+function titleOf(lines: readonly OrderLine[]): string {
+  const names = lines.slice(0, NAMED).map(({ quantity, title }) => own.line(quantity, title));
+  const others = countOf(lines.slice(NAMED));
+  return others > 0 ? `${names.join(', ')} ${own.others(others)}` : names.join(', ');
+}
+
+function countOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

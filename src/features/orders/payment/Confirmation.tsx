@@ -126,7 +126,7 @@ function NextSteps({ order }: PartProps) {
         </p>
       )}
       <ol className="amount list-decimal space-y-2 pl-5">
-        <li>{nextSentence(order, arrival?.isLate)}</li>
+        <li>{nextSentence(order, { isLate: arrival?.isLate })}</li>
         {isUnpacked && <li>{words.invoice}</li>}
         {isUnpacked && <li>{words.tracking}</li>}
       </ol>

@@ -12,7 +12,7 @@ import { usePayAgain } from './use-pay-again.ts';
 
 interface PayAgainProps {
   order: Order;
-  /** Whether an earlier payment failed. */
+  /** Whether an earlier payment failed, on a page that says how long the order is held. */
   isRetry?: boolean;
   /** Whether to offer cancellation; omitted on pages with their own button. */
   canCancel?: boolean;
@@ -39,23 +39,22 @@ function PayOnline({ order, isRetry = false, canCancel = false }: PayAgainProps)
       <ErrorMessage look="note" className="empty:hidden">
         {problem}
       </ErrorMessage>
-      {untilAt !== null && <p className="amount">{ways.until(formatTime(untilAt))}</p>}
-      <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
-        {busy === 'opening'
-          ? ways.opening
-          : ways[isRetry ? 'retry' : 'pay'](formatMoney(order.totals.totalPaise))}
-      </Button>
-      <div>
-        <button
-          type="button"
+      {untilAt !== null && !isRetry && <p className="amount">{ways.until(formatTime(untilAt))}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={busy !== null} onClick={() => void payment.pay()}>
+          {busy === 'opening'
+            ? ways.opening
+            : ways[isRetry ? 'retry' : 'pay'](formatMoney(order.totals.totalPaise))}
+        </Button>
+        <Button
+          look="quiet"
           aria-disabled={busy !== null}
           onClick={() => void payment.payOtherwise()}
-          className="min-h-11 font-semibold text-leaf underline underline-offset-4"
         >
           {busy === 'cancelling' ? ways.cancelling : ways.other}
-        </button>
-        <p className="text-sm text-ink-soft">{ways.otherHint}</p>
+        </Button>
       </div>
+      <p className="text-sm text-ink-soft">{ways.otherHint}</p>
       {canCancel && (
         <Button
           look="quiet"

@@ -94,8 +94,13 @@ export function PaymentReturn({ order, onDone }: PaymentReturnProps) {
           <>
             <p>{words.failed.nothing}</p>
             <p className="font-semibold">{words.failed.minutes(minutesLeft(order, now))}</p>
-            <PayAgain order={order} isRetry canCancel />
-            <Links order={order} />
+            <PayAgain order={order} isRetry />
+            <Link
+              to={paths.order(order.id)}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            >
+              {ways.orderOrCancel}
+            </Link>
           </>
         );
       case 'overdue':

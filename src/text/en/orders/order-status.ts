@@ -2,9 +2,12 @@ import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
 import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
+import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
 import { byHandWords } from './payment-methods.ts';
+import { formatDay, formatWeekday } from '../dates.ts';
 import { words } from './orders.ts';
+import { refundFailed } from './refunds.ts';
 
 const { dispatchWorkingDays, returnDays } = PROMISES;
 
@@ -53,17 +56,24 @@ const nextWords: Readonly<Record<OrderStatus, string>> = {
   placed: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days. Please keep the cash ready.`,
   packed: 'Your parcel is ready for the courier.',
   shipped: 'Your parcel is with the courier.',
-  delivered: `We hope you like it. Unopened products can be returned within ${returnDays} days.`,
+  delivered: `We hope you like it. Unopened products can be returned within ${returnDays} days of delivery.`,
   returned: 'Your parcel was returned to us.',
   cancelled: 'This order is closed.',
   expired:
     'We didn’t receive your payment in time. If it still reaches us, we ship your order or refund you. You can reorder any time.',
 };
 
+/** What is known beside the order itself. */
+interface NextContext {
+  readonly isLate?: boolean | undefined;
+  /** How long a delivered order can be returned, if its day of delivery is known. */
+  readonly returns?: ReturnWindow | null;
+}
+
 /** What comes next. An order that is late repeats no promise of when it is packed. */
 export function nextSentence(
   order: Pick<Order, 'status' | 'test' | 'payment' | 'method'>,
-  isLate = false,
+  { isLate = false, returns = null }: NextContext = {},
 ): string {
   const { status, payment } = order;
   if (order.test) return words.order.test;
@@ -72,11 +82,12 @@ export function nextSentence(
   const hold = orderHold(order);
   if (hold) return heldWords[hold].next;
   const failed = failedRefundOf(payment);
-  if (isOver(status) && failed > 0) return words.order.refundFailed(formatMoney(failed));
+  if (isOver(status) && failed > 0) return refundFailed(formatMoney(failed));
   if (status === 'expired' && isPaymentUnused(payment)) return unusedSentence(payment);
   if (isLate && status === 'paid') return 'Your order is not packed yet.';
   if (isLate && status === 'placed')
     return 'Your order is not packed yet. Please keep the cash ready.';
+  if (returns) return deliveredSentence(returns);
   return nextWords[status];
 }
 
@@ -87,4 +98,18 @@ export function unusedSentence({ state }: Pick<Order['payment'], 'state'>): stri
   return state === 'refunded'
     ? `${cause}, so we have refunded it in full.`
     : `${cause}, so we are refunding it in full.`;
+}
+
+function deliveredSentence({ isOpen, lastAt }: ReturnWindow): string {
+  const hope = 'We hope you like it.';
+  return isOpen
+    ? `${hope} Unopened products can be returned until ${formatWeekday(lastAt)}.`
+    : hope;
+}
+
+/** Until when the products of a delivered order can be returned. */
+export function returnSentence({ isOpen, lastAt }: ReturnWindow): string {
+  return isOpen
+    ? `Return by ${formatWeekday(lastAt)}`
+    : `Return window closed on ${formatDay(lastAt)}`;
 }

@@ -1,5 +1,7 @@
 import type { CancelRefusal } from '#domain/order/order-command.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
+import type { OrderGroup } from '#domain/own-order/own-orders.ts';
+import type { ProgressStep } from '#domain/order/order-progress.ts';
 import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
 const { orderLinkDays, refundWorkingDays, returnDays } = PROMISES;
@@ -44,10 +46,36 @@ export const words = {
   elsewhereLink: 'Track an order by its number',
   more: 'Show older orders',
   shown: (count: number) => (count === 1 ? '1 order shown' : `${count} orders shown`),
+  /** Of the orders that are loaded. */
+  shownOf: (count: number, all: number) => `${count} of ${all} orders shown`,
+  filters: {
+    title: 'Filter orders',
+    search: 'Search your orders',
+    placeholder: 'Product or order number',
+    groups: {
+      all: 'All',
+      open: 'Open',
+      delivered: 'Delivered',
+      closed: 'Cancelled and returned',
+    } satisfies Record<OrderGroup, string>,
+    none: 'No orders match',
+    noneHere: (count: number) =>
+      count === 1 ? 'We looked at your order.' : `We looked at your ${count} orders.`,
+    noneYet: (count: number) =>
+      `We looked at your newest ${count} orders. Older ones are not loaded yet.`,
+    clear: 'Show all orders',
+  },
   row: {
     ordered: (day: string) => `Ordered on ${day}`,
-    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-    others: (count: number) => `+${count}`,
+    pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    line: (count: number, title: string) => (count === 1 ? title : `${count} × ${title}`),
+    others: (count: number) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
+    actions: {
+      pay: 'Pay now',
+      track: 'Track order',
+      review: 'Write a review',
+      ask: 'Get help',
+    },
     back: (amount: string) => `Refund of ${amount} on its way`,
     refunded: (amount: string) => `${amount} refunded`,
     refundFailed: (amount: string) => `Refund of ${amount} not sent yet`,
@@ -59,6 +87,7 @@ export const words = {
     copy: 'Copy number',
     copied: 'Copied.',
     copyFailed: 'Please copy it manually:',
+    status: 'Order status',
     timeline: 'Order updates',
     lines: 'Items',
     pieces: (count: number) => `${count} ×`,
@@ -68,7 +97,6 @@ export const words = {
     parcel: 'Your parcel',
     courier: 'Courier',
     tracking: 'Tracking number',
-    trackName: 'Tracking',
     track: 'Track your parcel',
     copyTracking: 'Copy tracking number',
     invoice: 'Invoice',
@@ -81,11 +109,9 @@ export const words = {
     nothingYet: 'Nothing yet',
     due: 'To pay in cash',
     refunding: 'Refund on its way',
-    refundingHint: `Banks show it within ${refundWorkingDays} working days.`,
-    refundFailed: (amount: string) =>
-      `We couldn’t send your refund of ${amount} yet. We’re on it, and this page shows when it is sent.`,
-    refundFailedName: 'Refund',
+    refundFailedName: 'Refund not sent yet',
     refunded: 'Refunded',
+    reference: (amount: string, reference: string) => `${amount}, reference ${reference}`,
     disputed: 'Your bank is reviewing this payment.',
     disputeLost: 'Your bank has reversed this payment.',
     disputeLostPart: (amount: string) => `Your bank has reversed ${amount} of this payment.`,
@@ -103,6 +129,24 @@ export const words = {
     codFee: 'Cash on delivery charge',
     total: 'Total',
     gst: 'Includes GST. All prices are inclusive of all taxes.',
+  },
+  progress: {
+    title: 'Progress',
+    ahead: 'not yet',
+    by: (day: string) => `by ${day}`,
+    arrived: (day: string) => `Arrived ${day}`,
+    steps: {
+      confirmed: 'Confirmed',
+      packed: 'Packed',
+      shipped: 'Shipped',
+      delivered: 'Delivered',
+      cancelled: 'Cancelled',
+      expired: 'Payment expired',
+      returned: 'Returned',
+      disputed: 'On hold',
+      'dispute-lost': 'On hold',
+      refunded: 'Refunded, not shipped',
+    } satisfies Record<ProgressStep['step'], string>,
   },
   steps: {
     ordered: 'You placed the order',
@@ -176,6 +220,13 @@ export const words = {
     cart: 'View cart',
     write: 'Get help with this order',
     back: 'Return an item',
+    howToReturn: 'How returns work',
+    returnOpen: (by: string) => `${by}: products must be unopened. You pay return shipping.`,
+    returnClosed: (closed: string) =>
+      `${closed}. If something is damaged or wrong, get help with this order.`,
+    review: 'Write a review',
+    reviewed: 'Your review',
+    of: (action: string, title: string) => `${action}: ${title}`,
   },
   /** The links of our emails, which open the order without an account. */
   link: {

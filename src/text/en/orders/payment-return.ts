@@ -1,4 +1,5 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { refundReaches } from './refunds.ts';
 
 const { refundWorkingDays } = PROMISES;
 
@@ -57,7 +58,7 @@ export const words = {
   },
   failed: {
     title: 'Payment failed',
-    nothing: 'You were not charged. If money was deducted, your bank returns it automatically.',
+    nothing: 'If any money left your account, your bank will return it automatically.',
     minutes: (count: number) =>
       count === 1
         ? 'We’re holding your order for one more minute.'
@@ -84,7 +85,7 @@ export const words = {
     text: (amount: string) =>
       `Your payment of ${amount} reached us after this order was closed. We’re refunding the full amount within ${refundWorkingDays} working days. You don’t need to do anything.`,
     done: (amount: string) =>
-      `Your payment of ${amount} reached us after this order was closed. We have refunded the full amount; banks show it within ${refundWorkingDays} working days.`,
+      `Your payment of ${amount} reached us after this order was closed. We have refunded the full amount. ${refundReaches}`,
   },
   sendBackFailed: (amount: string) =>
     `We received ${amount} that your order did not need. We couldn’t send your refund yet. We’re on it, and your order’s page shows when it is sent.`,
@@ -93,7 +94,7 @@ export const words = {
     text: (amount: string) =>
       `We received ${amount}, which is not the total of this order. We’re refunding the full amount within ${refundWorkingDays} working days. Please write to us if you don’t know why.`,
     done: (amount: string) =>
-      `We received ${amount}, which is not the total of this order. We have refunded the full amount; banks show it within ${refundWorkingDays} working days.`,
+      `We received ${amount}, which is not the total of this order. We have refunded the full amount. ${refundReaches}`,
   },
   byHand: {
     copy: (name: string) => `Copy: ${name}`,
@@ -106,10 +107,12 @@ export const words = {
     opening: 'Opening the payment page…',
     until: (time: string) => `We’re holding your order until ${time}.`,
     other: 'Choose another payment method',
-    otherHint: 'We cancel this unpaid order and bring everything back to checkout.',
+    otherHint:
+      'To change the method, we cancel this unpaid order and bring everything back to checkout.',
     cancelling: 'One moment…',
     cancel: 'Cancel order',
     order: 'View order',
+    orderOrCancel: 'View or cancel this order',
     shop: 'Continue shopping',
     write: 'Write to us',
   },

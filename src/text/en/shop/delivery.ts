@@ -10,7 +10,7 @@ export const arrives = (first: string, last: string): string =>
 
 /** An order that has not arrived on the last day of that promise. */
 export const overdue =
-  'We’re sorry that your order is late: please contact us, and we’ll find out where it is.';
+  'Sorry, your order is running late. Call or WhatsApp us and we’ll track it down.';
 
 /** The words of the PIN check: when a parcel arrives, what that costs, and whether it can be paid in cash. */
 export const words = {

@@ -1,0 +1,195 @@
+import { workingDaysAfter } from '../checkout/delivery.ts';
+import { PROMISES } from '../checkout/policy.ts';
+import { indianDay } from '../core/dates.ts';
+import { type Paise, paise } from '../money/money.ts';
+import { isDisputeRefund, isRedundant, refundTotal } from '../payment/payment-refunds.ts';
+import { isPaidOnDelivery, traitsOf } from '../payment/payment-method.ts';
+import { isPaymentUnused, refundablePaise } from '../payment/transaction-money.ts';
+import type { Refund, Transaction } from '../payment/transaction.ts';
+import type { Order } from '../order/order.ts';
+import type { TimelineEntry } from '../order/order-timeline.ts';
+
+/** What the customer of an order hears about money that goes back. Times are epoch milliseconds, null if unknown. */
+export type RefundFact =
+  | {
+      readonly fact: 'done';
+      /** Whether it returns a payment that came on top of the one that pays the order. */
+      readonly isExtra: boolean;
+      readonly amountPaise: Paise;
+      /** When the last of the refunds was made. */
+      readonly at: number | null;
+      /** The refunds with the reference that a bank knows them by; empty while they are not known. */
+      readonly refunds: readonly Pick<Refund, 'amountPaise' | 'reference'>[];
+      /** Where the money went; empty for what staff returned in another way. */
+      readonly instrument: string;
+      /** What of the payment stays paid, in paise. */
+      readonly leftPaise: Paise;
+    }
+  | {
+      readonly fact: 'pending';
+      readonly isExtra: boolean;
+      readonly amountPaise: Paise;
+      readonly since: number | null;
+      /** Whether it should have arrived by now. */
+      readonly isOverdue: boolean;
+      readonly instrument: string;
+    }
+  /** Decided, and not sent before the bank has decided a dispute. */
+  | { readonly fact: 'waiting'; readonly amountPaise: Paise }
+  | { readonly fact: 'failed'; readonly amountPaise: Paise }
+  /** Owed by a transfer of staff. */
+  | { readonly fact: 'by-hand'; readonly amountPaise: Paise }
+  /** Taken back by the bank. */
+  | { readonly fact: 'reversed'; readonly amountPaise: Paise; readonly isPart: boolean }
+  /** The order is closed, and nothing was paid; `isOnline`: a bank may hold money that never came. */
+  | { readonly fact: 'nothing'; readonly isOnline: boolean };
+
+/** The order's timeline as far as it is known, and the time, epoch milliseconds. */
+interface RefundContext {
+  readonly timeline: readonly TimelineEntry[];
+  readonly now: number;
+}
+
+type RefundedOrder = Pick<Order, 'status' | 'method' | 'payment'>;
+
+/**
+ * What happens to the money of an order, the settled part first. Amounts come from the transaction, or from the order's
+ * own summary until it is loaded (null); dates from the order's timeline.
+ */
+export function refundFacts(
+  order: RefundedOrder,
+  transaction: Transaction | null,
+  { timeline, now }: RefundContext,
+): readonly RefundFact[] {
+  const { status, method, payment } = order;
+  const isClosed = status === 'cancelled' || status === 'returned';
+  const { refundFailedPaise, surplusFailedPaise, lostPaise, paidPaise } = payment;
+  const failedPaise = paise(refundFailedPaise + surplusFailedPaise);
+  const owedPaise = refundablePaise(payment);
+  const isOwedByHand =
+    isClosed && traitsOf(method).refundedBy === 'staff' && owedPaise > 0 && !payment.disputed;
+  const facts: readonly RefundFact[] = [
+    ...(transaction
+      ? factsOf(order, transaction, { timeline, now })
+      : summaryFacts(order, timeline)),
+    ...(failedPaise > 0 ? [{ fact: 'failed', amountPaise: failedPaise } as const] : []),
+    ...(isOwedByHand ? [{ fact: 'by-hand', amountPaise: owedPaise } as const] : []),
+    ...(isClosed && payment.disputeLost && lostPaise > 0
+      ? [{ fact: 'reversed', amountPaise: lostPaise, isPart: lostPaise < paidPaise } as const]
+      : []),
+  ];
+  const isUnpaid = paidPaise === 0 && !isPaymentUnused(payment);
+  return facts.length === 0 && isClosed && isUnpaid
+    ? [{ fact: 'nothing', isOnline: !isPaidOnDelivery(method) }]
+    : facts;
+}
+
+const NOT_DATED = { since: null, isOverdue: false } as const;
+
+/** The facts before the transaction is known: amounts alone. */
+function summaryFacts(
+  { payment }: RefundedOrder,
+  timeline: readonly TimelineEntry[],
+): readonly RefundFact[] {
+  const { refundedPaise, refundingPaise, instrument, disputed } = payment;
+  const known = { isExtra: false, instrument };
+  return [
+    ...(refundedPaise > 0
+      ? [doneFact({ ...known, amountPaise: refundedPaise, refunds: [] }, payment, timeline)]
+      : []),
+    ...(refundingPaise > 0 && !disputed
+      ? [{ fact: 'pending', ...known, amountPaise: refundingPaise, ...NOT_DATED } as const]
+      : []),
+    ...(refundingPaise > 0 && disputed
+      ? [{ fact: 'waiting', amountPaise: refundingPaise } as const]
+      : []),
+  ];
+}
+
+function factsOf(
+  { payment }: RefundedOrder,
+  transaction: Transaction,
+  { timeline, now }: RefundContext,
+): readonly RefundFact[] {
+  const shopRefunds = transaction.refunds
+    .filter((refund) => !isDisputeRefund(refund, transaction))
+    .toSorted((a, b) => a.at - b.at);
+  const ownPaymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
+  // Of a payment that an unpaid order could not use, nothing was extra.
+  const isExtraOf = ({ paymentId }: Refund): boolean =>
+    payment.paidPaise > 0 && transaction.cashAt === null && paymentId !== ownPaymentId;
+  return [false, true].flatMap((isExtra) => {
+    const refunds = shopRefunds.filter((refund) => isExtraOf(refund) === isExtra);
+    const done = refunds.filter(({ state }) => state === 'done');
+    const underWay = refunds.filter(
+      (refund) =>
+        refund.state === 'pending' ||
+        (refund.state === 'asked' && !isRedundant(refund, transaction)),
+    );
+    const waits = ({ state }: Refund): boolean => state === 'asked' && payment.disputed;
+    const [waiting, pending] = [underWay.filter(waits), underWay.filter((one) => !waits(one))];
+    const instrument = instrumentOf(refunds, transaction);
+    return [
+      ...(done.length > 0
+        ? [
+            doneFact(
+              {
+                isExtra,
+                instrument,
+                amountPaise: paise(refundTotal(done)),
+                refunds: done.map(referenced),
+              },
+              payment,
+              timeline,
+            ),
+          ]
+        : []),
+      ...(pending.length > 0
+        ? [
+            {
+              fact: 'pending',
+              ...{ isExtra, instrument, amountPaise: paise(refundTotal(pending)) },
+              ...sinceOf(pending[0], now),
+            } as const,
+          ]
+        : []),
+      ...(waiting.length > 0
+        ? [{ fact: 'waiting', amountPaise: paise(refundTotal(waiting)) } as const]
+        : []),
+    ];
+  });
+}
+
+function sinceOf(oldest: Refund | undefined, now: number) {
+  if (!oldest) return NOT_DATED;
+  const lastAt = workingDaysAfter(oldest.at, PROMISES.refundWorkingDays);
+  return { since: oldest.at, isOverdue: indianDay(now) > indianDay(lastAt) };
+}
+
+function doneFact(
+  known: Pick<
+    Extract<RefundFact, { fact: 'done' }>,
+    'isExtra' | 'amountPaise' | 'refunds' | 'instrument'
+  >,
+  { paidPaise }: Pick<Order['payment'], 'paidPaise'>,
+  timeline: readonly TimelineEntry[],
+): RefundFact {
+  const at = timeline.findLast(({ step }) => step === 'refunded')?.at ?? null;
+  const leftPaise = known.isExtra ? 0 : Math.max(0, paidPaise - known.amountPaise);
+  return { fact: 'done', ...known, at, leftPaise: paise(leftPaise) };
+}
+
+function referenced({ amountPaise, reference, refundId }: Refund) {
+  return { amountPaise, reference: reference || refundId };
+}
+
+/** What the refunded payment was made with; empty for what staff returned themselves. */
+function instrumentOf(
+  refunds: readonly Refund[],
+  { attempts, method }: Pick<Transaction, 'attempts' | 'method'>,
+): string {
+  const isByHand = traitsOf(method).refundedBy === 'staff';
+  if (isByHand || refunds.some(({ reference }) => reference !== '')) return '';
+  const paymentId = refunds[0]?.paymentId;
+  return attempts.find((attempt) => attempt.paymentId === paymentId)?.instrument ?? '';
+}
