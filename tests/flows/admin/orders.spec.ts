@@ -17,6 +17,8 @@ test('staff whose browser translates pack, ship and refund an order', async ({ p
   const newOrderNotice = page.getByRole('status').filter({ hasText: 'New order' });
   await expect(newOrderNotice).toContainText(number, patience);
   await newOrderNotice.getByRole('link').click();
+  // The list shows the same status for each of its orders.
+  await expect(page).toHaveURL(new RegExp(orderId, 'u'), patience);
   await expect(page.getByText('«Paid, to pack»')).toBeVisible(patience);
 
   async function take(step: string, fill?: () => Promise<void>): Promise<void> {

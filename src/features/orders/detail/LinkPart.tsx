@@ -1,6 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { revokeOrderLinks } from '#data/orders/order-link.ts';
 import { useSession } from '#data/react/use-query.ts';
+import { words as own } from '#text/orders/order-link.ts';
 import { words } from '#text/orders/orders.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { ActionButton } from '#ui/form/ActionButton.tsx';
@@ -8,8 +9,6 @@ import { ActionButton } from '#ui/form/ActionButton.tsx';
 interface LinkPartProps {
   order: Pick<Order, 'id' | 'uid'>;
 }
-
-const { link: own } = words;
 
 /** Lets the order's customer turn off the links of our emails. Who has opened one of them may not. */
 export function LinkPart({ order: { id, uid } }: LinkPartProps) {

@@ -6,6 +6,7 @@ import { orderById } from '#data/orders/orders.ts';
 import { useQuery, useOffline, useSession } from '#data/react/use-query.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { failureSentences } from '#text/site/failures.ts';
+import { words as linkWords } from '#text/orders/order-link.ts';
 import { words } from '#text/orders/orders.ts';
 import { words as returnWords } from '#text/orders/payment-return.ts';
 import type { Elements } from '#ui/content/elements.ts';
@@ -53,7 +54,7 @@ export function OrderGate({ id, level = 1, children }: OrderGateProps) {
     return <PageLoading text={offline ? returnWords.offline : words.order.loading} />;
   }
   if (link.state !== 'none' && !order) {
-    const { title, text } = words.link[link.state];
+    const { title, text } = linkWords[link.state];
     return (
       <Notice level={level} title={title} text={text}>
         <NextLinks signIn={session.state === 'signed-in' && !session.user.guest ? null : signIn} />

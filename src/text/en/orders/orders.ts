@@ -4,7 +4,7 @@ import type { OrderGroup } from '#domain/own-order/own-orders.ts';
 import type { ProgressStep } from '#domain/order/order-progress.ts';
 import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
-const { orderLinkDays, refundWorkingDays, returnDays } = PROMISES;
+const { refundWorkingDays, returnDays } = PROMISES;
 
 const INSTRUMENTS: Readonly<Record<string, string>> = {
   card: 'Card',
@@ -227,22 +227,6 @@ export const words = {
     review: 'Write a review',
     reviewed: 'Your review',
     of: (action: string, title: string) => `${action}: ${title}`,
-  },
-  /** The links of our emails, which open the order without an account. */
-  link: {
-    title: 'Who can open this order?',
-    text: `You, and anyone with a link from our emails about this order, for ${orderLinkDays} days after each email. If you have forwarded one by mistake, turn the links off. Later emails bring new ones.`,
-    revoke: 'Turn off all links',
-    revoking: 'Turning off…',
-    revoked: 'The links in our earlier emails no longer open this order.',
-    refused: {
-      title: 'This link no longer opens the order',
-      text: 'It may have expired or been turned off. Enter your order number and email, and we’ll send you a new one.',
-    },
-    'too-many': {
-      title: 'This link was opened too often today',
-      text: 'Please try again tomorrow, sign in, or track the order by its number and your email.',
-    },
   },
   unknown: {
     title: 'We can’t show this order here',
