@@ -1,9 +1,16 @@
-import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/stock/stock-move.ts';
+import { ORDER_STOCK_SIGNS } from '../../../src/domain/stock/stock-move.ts';
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { couponUseRefs } from './coupon-users.ts';
-import { newOrderLetter, orderLetter } from '../../../src/text/server.ts';
+import {
+  newOrderLetter,
+  newReturnLetter,
+  orderLetter,
+  returnLetter,
+} from '../../../src/text/server.ts';
+import { piecesOf } from '../../../src/domain/order/order-pieces.ts';
+import type { ReturnItem } from '../../../src/domain/return/return-request.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
 import { prepareMail, STAFF } from '../mail/outbox.ts';
 import { prepareSales } from '../products/sales.ts';
@@ -36,7 +43,7 @@ export async function prepareEffect(
   if (order.test && effect.effect !== 'alert') return NOTHING;
   switch (effect.effect) {
     case 'stock':
-      return moveStock(tx, effect.change, { state, now });
+      return moveStock(tx, effect, { state, now });
     case 'coupon':
       return countCoupon(tx, effect.change, state);
     case 'invoice':
@@ -45,6 +52,9 @@ export async function prepareEffect(
       return issueCreditNote(tx, state, effect, { now, issued });
     case 'mail':
       return mailShopper(tx, effect, { state, now });
+    case 'return-mail':
+    case 'new-return-mail':
+      return mailReturn(tx, effect, { state, now });
     case 'new-order-mail':
       return {
         write: await prepareMail(tx, {
@@ -60,13 +70,13 @@ export async function prepareEffect(
     case 'purchases':
       return {
         write() {
-          for (const { slug } of order.lines) {
+          for (const { slug } of linesOf(order)) {
             tx.set(refs.purchase(order.uid, slug), toFirestore({ orderId: order.id, at: now }));
           }
         },
       };
     case 'sales':
-      return prepareSales(tx, order, effect.change);
+      return prepareSales(tx, linesOf(order, effect.pieces), effect.change);
     case 'alert':
       return prepareAlert(tx, order, effect, now);
     case 'refund':
@@ -101,29 +111,65 @@ function isFreeToCause({ status, payment }: Order): boolean {
   return !isPacked && payment.state === 'unpaid' && payment.refundedPaise === 0;
 }
 
+/** Pieces of an order by product: those given, or all that it still has. */
+function linesOf(
+  order: Order,
+  pieces: readonly ReturnItem[] = piecesOf(order),
+): readonly { readonly slug: string; readonly quantity: number }[] {
+  return pieces.map(({ line, quantity }) => ({
+    slug: order.lines[line - 1]?.slug ?? '',
+    quantity,
+  }));
+}
+
+async function mailReturn(
+  tx: FirestoreTransaction,
+  effect: Extract<Effect, { effect: 'return-mail' | 'new-return-mail' }>,
+  { state: { order }, now }: Pick<Change, 'state' | 'now'>,
+): Promise<ReadyEffect> {
+  const request = order.returns?.find(({ ticket }) => ticket === effect.ticket);
+  if (!request) return NOTHING;
+  const isToStaff = effect.effect === 'new-return-mail';
+  const kind = isToStaff ? 'new-return' : effect.mail;
+  const write = await prepareMail(tx, {
+    id: `${order.id}_${kind}_${request.ticket}`,
+    to: isToStaff ? STAFF : order.email,
+    kind,
+    letter: isToStaff
+      ? newReturnLetter(order, request, shopOrigin())
+      : returnLetter(effect.mail, order, { request, origin: shopOrigin() }),
+    limited: false,
+    by: order.uid,
+    orderId: order.id,
+    now,
+  });
+  return { write };
+}
+
 async function moveStock(
   tx: FirestoreTransaction,
-  change: OrderStockReason,
+  { change, pieces, key = change }: Extract<Effect, { effect: 'stock' }>,
   { state, now }: Pick<Change, 'state' | 'now'>,
 ): Promise<ReadyEffect> {
   const { order } = state;
+  const lines = linesOf(order, pieces);
   const sign = ORDER_STOCK_SIGNS[change];
   // A deleted product has no stock to move; the ledger entry is still written.
   const existing =
-    sign === 0
+    sign === 0 || lines.length === 0
       ? new Set<string>()
       : new Set(
-          (await tx.getAll(...order.lines.map(({ slug }) => refs.product(slug)).sort(byPath)))
+          (await tx.getAll(...lines.map(({ slug }) => refs.product(slug)).sort(byPath)))
             .filter(({ exists }) => exists)
             .map(({ id }) => id),
         );
   return {
     write() {
-      for (const { slug, quantity } of order.lines) {
+      for (const { slug, quantity } of lines) {
         const delta = sign * quantity;
         if (existing.has(slug)) tx.update(refs.product(slug), stockChange(delta));
         const move = { slug, orderId: order.id, reason: change, delta, quantity, at: now };
-        tx.create(refs.stockMove(`${order.id}_${slug}_${change}`), toFirestore(move));
+        tx.create(refs.stockMove(`${order.id}_${slug}_${key}`), toFirestore(move));
       }
     },
   };

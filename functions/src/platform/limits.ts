@@ -16,7 +16,7 @@ interface Limit {
 }
 
 /**
- * Rate limits of orders, far above what an honest shopper needs. `orders` and `cancels` count written orders per uid, so
+ * Rate limits of orders, far above what an honest shopper needs. `orders`, `cancels` and `returns` count what is written per uid, so
  * a retry of the same attempt is free there; `order-tries` bounds requests that write nothing. The e-mail address and
  * phone number of an order are typed and may be a stranger's: their counters never refuse an order.
  */
@@ -27,6 +27,8 @@ export const LIMITS = {
   'order-tries': { most: 60, windowMs: 15 * MINUTE_MS },
   /** Orders cancelled by one uid. */
   cancels: { most: 10, windowMs: HOUR_MS },
+  /** Returns requested by one uid. */
+  returns: { most: 10, windowMs: HOUR_MS },
   /** Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`); more are withheld. */
   'mails-to': { most: 6, windowMs: HOUR_MS },
   /** The same for letters that confirm an address: anyone can make accounts with it without end. */

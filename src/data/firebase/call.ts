@@ -12,6 +12,8 @@ type FunctionName =
   | 'findMessage'
   | 'moveOrder'
   | 'refundOrder'
+  | 'requestReturn'
+  | 'moveReturn'
   | 'settleRefund'
   | 'sendConfirmation'
   | 'sendMailAgain'

@@ -2,6 +2,7 @@ import type { OrderStockReason } from '../stock/stock-move.ts';
 import { traitsOf } from '../payment/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
+import type { ReturnItem } from '../return/return-request.ts';
 import type { Order } from './order.ts';
 import { isAuthorized, moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 import type { Transaction } from '../payment/transaction.ts';
@@ -27,12 +28,26 @@ export type OrderMail =
   | 'refunded'
   | 'refund-failed';
 
+/** Mails about a return request. */
+export type ReturnMail =
+  | 'return-requested'
+  | 'return-approved'
+  | 'return-refused'
+  | 'return-received';
+
 /** Alerts about an order. */
 type OrderAlert = Alert['alert'];
 
 /** Effects of a transition. All but `refund` commit with it; a refund is requested from the provider afterwards. */
 export type Effect =
-  | { readonly effect: 'stock'; readonly change: OrderStockReason }
+  | {
+      readonly effect: 'stock';
+      readonly change: OrderStockReason;
+      /** The pieces by line; without them all that the order still has. */
+      readonly pieces?: readonly ReturnItem[];
+      /** What moves them, of several changes with one reason. */
+      readonly key?: string;
+    }
   | { readonly effect: 'coupon'; readonly change: 'take' | 'release' }
   | {
       readonly effect: 'refund';
@@ -47,6 +62,9 @@ export type Effect =
       /** The refund that the mail announces. */
       readonly refundKey?: string;
     }
+  | { readonly effect: 'return-mail'; readonly mail: ReturnMail; readonly ticket: string }
+  /** A letter to staff: a return is asked for. */
+  | { readonly effect: 'new-return-mail'; readonly ticket: string }
   /** A letter to staff: an order is ready to pack. */
   | { readonly effect: 'new-order-mail' }
   | { readonly effect: 'invoice' }
@@ -60,7 +78,12 @@ export type Effect =
     }
   | { readonly effect: 'purchases' }
   /** Adds the pieces of a delivered order to the sales of its products, or subtracts those of one that came back. */
-  | { readonly effect: 'sales'; readonly change: 'delivered' | 'returned' }
+  | {
+      readonly effect: 'sales';
+      readonly change: 'delivered' | 'returned';
+      /** The pieces by line; without them all that the order still has. */
+      readonly pieces?: readonly ReturnItem[];
+    }
   | { readonly effect: 'alert'; readonly alert: OrderAlert; readonly key: string };
 
 /** The state after a transition, and its effects. The same state without effects when nothing changed. */

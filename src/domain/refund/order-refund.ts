@@ -9,7 +9,13 @@ import {
 import { isFailed } from '../payment/payment-refunds.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
 import { moneyOf, refundablePaise, refundablePayment } from '../payment/transaction-money.ts';
-import { newRefund, type Refund, type Transaction } from '../payment/transaction.ts';
+import {
+  itemsOf,
+  newRefund,
+  type Refund,
+  type RefundItem,
+  type Transaction,
+} from '../payment/transaction.ts';
 import { settleRefund, type SettleRefusal } from './order-refund-settle.ts';
 import { refundableLines } from './refundable-lines.ts';
 
@@ -19,6 +25,8 @@ export interface RefundRequest {
   readonly amountPaise: Paise;
   /** The line of the order that it pays back, from 1; without one every line bears a share. */
   readonly line?: number | null;
+  /** The pieces that it pays back; their amounts add up to its own. */
+  readonly items?: readonly RefundItem[] | undefined;
   readonly why: string;
   /** The bank's reference of a transfer by staff. */
   readonly reference?: string | undefined;
@@ -34,6 +42,10 @@ export type RefundRefusal =
   /** More than is left of the line that it pays back. */
   | 'too-much-of-line'
   | 'unknown-line'
+  /** More pieces than the order still has, besides those of open returns. */
+  | 'too-many-pieces'
+  /** Pieces that have left the shop come back into stock by a return only. */
+  | 'restock-after-shipping'
   /** What is left is owed by a refund that failed: it is sent again, or noted as returned, before another. */
   | 'failed-refund'
   /** Less than the provider refunds. */
@@ -56,10 +68,7 @@ export function applyRefund(
 ): Transition | { readonly refusal: RefundRefusal } {
   const existing = state.transaction.refunds.find(({ key }) => key === request.key);
   if (existing) {
-    const { amountPaise, line = null } = request;
-    return existing.amountPaise === amountPaise && existing.line === line
-      ? { state, effects: [] }
-      : { refusal: 'key-used' };
+    return isSame(existing, request) ? { state, effects: [] } : { refusal: 'key-used' };
   }
   const refusal = refundRefusal(state, request);
   if (refusal) return { refusal };
@@ -72,42 +81,47 @@ export function applyRefund(
   return applyTransition(result.state, now, result.effects);
 }
 
-type RequestedAmount = Pick<RefundRequest, 'amountPaise' | 'line'>;
+type RequestedAmount = Pick<RefundRequest, 'amountPaise' | 'line' | 'items'>;
+
+/** Whether a refund pays back the same amount for the same. */
+function isSame(refund: Refund, { amountPaise, line = null, items }: RequestedAmount): boolean {
+  const asked = itemsOf({ amountPaise, line, items: items && [...items] });
+  return (
+    refund.amountPaise === amountPaise &&
+    refund.line === line &&
+    JSON.stringify(itemsOf(refund).map(itemKey)) === JSON.stringify(asked.map(itemKey))
+  );
+}
+
+const itemKey = ({ line, quantity, amountPaise }: RefundItem) => [line, quantity, amountPaise];
 
 /** The failed refund of the order's payment that a request for more than is left repeats. */
-function failedTwin(
-  transaction: Transaction,
-  { amountPaise, line = null }: RequestedAmount,
-): Refund | undefined {
-  if (amountPaise <= refundablePayment(transaction)) return undefined;
+function failedTwin(transaction: Transaction, requested: RequestedAmount): Refund | undefined {
+  if (requested.amountPaise <= refundablePayment(transaction)) return undefined;
   const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId;
   return transaction.refunds.find(
     (refund) =>
-      refund.paymentId === paymentId &&
-      refund.amountPaise === amountPaise &&
-      refund.line === line &&
-      isFailed(refund, transaction),
+      refund.paymentId === paymentId && isSame(refund, requested) && isFailed(refund, transaction),
   );
 }
 
 /** Why a new refund of this amount is refused, or null. */
-export function refundRefusal(
-  state: OrderState,
-  { amountPaise, line = null }: RequestedAmount,
-): RefundRefusal | null {
+export function refundRefusal(state: OrderState, requested: RequestedAmount): RefundRefusal | null {
+  const { amountPaise, line = null, items } = requested;
   const { transaction } = state;
   const money = moneyOf(transaction);
   const refundable = refundablePaise(money);
   if (money.paidPaise === 0) return 'nothing-paid';
   if (money.disputed) return 'disputed';
   if (money.disputeLost && refundable === 0) return 'dispute-lost';
-  if (failedTwin(transaction, { amountPaise, line })) return null;
+  if (failedTwin(transaction, requested)) return null;
   if (amountPaise === 0 || amountPaise > refundable + money.refundFailedPaise) return 'too-much';
   if (amountPaise > refundable) return 'failed-refund';
-  if (line !== null) {
-    const left = refundableLines(state)[line - 1];
-    if (left === undefined) return 'unknown-line';
-    if (amountPaise > left) return 'too-much-of-line';
+  const left = refundableLines(state);
+  for (const item of itemsOf({ amountPaise, line, items: items && [...items] })) {
+    const ofLine = left[item.line - 1];
+    if (ofLine === undefined) return 'unknown-line';
+    if (item.amountPaise > ofLine) return 'too-much-of-line';
   }
   // Staff return money themselves, in any amount.
   if (isReturnedByHand(transaction)) return null;
@@ -124,7 +138,7 @@ export function isReturnedByHand({ method }: Pick<Transaction, 'method'>): boole
 /** Adds a refund to request from the provider; one by hand is recorded as returned. Checks nothing. */
 export function askRefund(
   state: OrderState,
-  { key, amountPaise, line = null, why, reference = '' }: RefundRequest,
+  { key, amountPaise, line = null, items, why, reference = '' }: RefundRequest,
   now: number,
 ): Transition {
   const { transaction } = state;
@@ -135,6 +149,7 @@ export function askRefund(
     paymentId,
     amountPaise,
     line,
+    items,
     // Returned before, by the staff member who records it here.
     state: byHand ? 'done' : 'asked',
     why,

@@ -62,7 +62,7 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
       {refusal !== null && !isOver(order.status) && (
         <p className="max-w-prose text-ink-soft">{own.refusals[refusal]}</p>
       )}
-      {['shipped', 'delivered'].includes(order.status) && (
+      {order.status === 'shipped' && (
         <Link
           to={`${paths.shipping}#how-to-return`}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"

@@ -16,6 +16,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ParcelNote } from './ParcelNote.tsx';
 import { PayAgain } from '../payment/PayAgain.tsx';
+import { ReturnPart } from '../returns/ReturnPart.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -69,6 +70,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
             <OrderLines order={{ lines, test }} />
             <OrderTotals totals={totals} coupon={coupon} bundles={order.bundles} />
           </Part>
+          <ReturnPart order={order} />
           <Part title={words.actions.title}>
             <OrderActions order={order} onCancelled={() => heading.current?.focus()} help={help} />
           </Part>

@@ -119,6 +119,11 @@ export const words = {
     shipped: 'Shipped',
     delivered: 'Delivered',
     returned: 'Returned to us',
+    'return-requested': 'You requested a return',
+    'return-approved': 'Return approved',
+    'return-refused': 'Return not accepted',
+    'return-sent': 'Return on its way to us',
+    'return-received': 'Return received',
     cancelled: 'You cancelled the order',
     'cancelled-by-shop': 'We cancelled the order',
     expired: 'We didn’t receive your payment, so the order was cancelled',
@@ -155,6 +160,7 @@ export const words = {
       'not-yours': `Your order is already packed, so it can’t be cancelled here. Write to us, or return it within ${returnDays} days of delivery.`,
       'not-from-here': `Your order is with the courier, so it can no longer be cancelled. Unopened products can be returned within ${returnDays} days of delivery.`,
       refunded: 'This order has already been refunded.',
+      'open-return': 'A return of this order is under way.',
       disputed: 'Your bank is reviewing the payment; until then this order can’t be changed.',
       'dispute-lost':
         'Your bank has reversed the payment, so this order can’t be cancelled here. Please write to us.',
@@ -178,7 +184,7 @@ export const words = {
     unread: (title: string) => `${title}: could not be checked, please try again`,
     cart: 'View cart',
     write: 'Get help with this order',
-    back: 'Return an item',
+    back: 'How returns work',
   },
   unknown: {
     title: 'We can’t show this order here',

@@ -2,12 +2,12 @@ import { paths } from '#domain/site/paths.ts';
 import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
 import { transitTimes } from '../shop/transit-times.ts';
 
-const { dispatchWorkingDays, returnDays, reportHours, refundWorkingDays } = PROMISES;
+const { dispatchWorkingDays, returnDays, faultDays, reportHours, refundWorkingDays } = PROMISES;
 
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
   title: 'Shipping, delivery and returns',
-  changedOn: '2026-11-26',
+  changedOn: '2026-11-27',
   summary: [
     `We hand your order to the courier within ${dispatchWorkingDays} working days and deliver within India.`,
     'You can cancel free of charge until we hand the parcel to the courier.',
@@ -112,8 +112,8 @@ export const shipping: Policy = {
       blocks: [
         {
           list: [
-            `[Write to us](${paths.contact}?topic=return) with your order number and, if something is wrong, a short description. You get a ticket number right away.`,
-            'We reply with the return address or, if we collect the product, with the pickup date.',
+            `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within ${returnDays} days of delivery, or ${faultDays} if something is wrong. You get a ticket number right away. Later, or without the order’s page, [write to us](${paths.contact}?topic=return).`,
+            `We reply within ${PROMISES.acknowledgeHours} hours, with the return address or, if we collect the product, with the pickup date.`,
             'Pack the product safely, and keep the courier’s receipt until you get your refund.',
           ],
         },
