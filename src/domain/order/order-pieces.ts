@@ -2,7 +2,7 @@ import { isOpenReturn, type ReturnItem } from '../return/return-request.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /** The pieces of a line that the order still has. */
-export function keptPieces({ quantity, returnedQuantity = 0 }: OrderLine): number {
+export function remainingPieces({ quantity, returnedQuantity = 0 }: OrderLine): number {
   return quantity - returnedQuantity;
 }
 
@@ -22,13 +22,13 @@ export function returnablePieces(
     .flatMap(({ items }) => items)
     .filter((item) => item.line === line)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, keptPieces(ordered) - asked);
+  return Math.max(0, remainingPieces(ordered) - asked);
 }
 
 /** The pieces that an order still has, by line; none of a line that has none. */
 export function piecesOf({ lines }: Pick<Order, 'lines'>): readonly ReturnItem[] {
   return lines.flatMap((line, index) => {
-    const quantity = keptPieces(line);
+    const quantity = remainingPieces(line);
     return quantity > 0 ? [{ line: index + 1, quantity }] : [];
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/fixtures/returns.ts';
 import { paise } from '../money/money.ts';
 import type { OrderState } from '../order/order-change.ts';
-import { keptPieces } from '../order/order-pieces.ts';
+import { remainingPieces } from '../order/order-pieces.ts';
 import { applyPieceRefund, type PieceRefundRequest } from './refund-pieces.ts';
 import { pieceShare } from './refundable-lines.ts';
 
@@ -32,7 +32,7 @@ const asked = (state: OrderState, changes: Partial<PieceRefundRequest> = {}) => 
 describe('a refund of pieces', () => {
   it('takes them from the order, puts them into stock if wanted, and credits their number', () => {
     const { state, effects } = asked(three(), { restock: true });
-    expect(state.order.lines.map(keptPieces)).toEqual([2]);
+    expect(state.order.lines.map(remainingPieces)).toEqual([2]);
     expect(effects[0]).toEqual({
       ...{ effect: 'stock', change: 'restock', key: 'pieces-1' },
       pieces: [{ line: 1, quantity: 1 }],
@@ -51,13 +51,13 @@ describe('a refund of pieces', () => {
     expect(ask(three(), { quantity: 4 })).toEqual({ refusal: 'too-many-pieces' });
     const state = requested(deliveredOrder([3, 10_000]), [[1, 2]]);
     expect(ask(state, { quantity: 2 })).toEqual({ refusal: 'too-many-pieces' });
-    expect(asked(state).state.order.lines.map(keptPieces)).toEqual([2]);
+    expect(asked(state).state.order.lines.map(remainingPieces)).toEqual([2]);
   });
 
   it('is refused when the order came back: its pieces have gone with it', () => {
     const cash = play(orderOf([[2, 10_000]], 'cod'), 'pack', 'ship', 'deliver', 'return').state;
     expect(ask(cash)).toEqual({ refusal: 'too-many-pieces' });
-    expect(asked(cash, { quantity: 0 }).state.order.lines.map(keptPieces)).toEqual([2]);
+    expect(asked(cash, { quantity: 0 }).state.order.lines.map(remainingPieces)).toEqual([2]);
   });
 
   it('puts nothing into stock that has left the shop', () => {
@@ -66,14 +66,14 @@ describe('a refund of pieces', () => {
   });
 
   it('without pieces only lowers the price', () => {
-    expect(asked(three(), { quantity: 0 }).state.order.lines.map(keptPieces)).toEqual([3]);
+    expect(asked(three(), { quantity: 0 }).state.order.lines.map(remainingPieces)).toEqual([3]);
   });
 
   it('that is sent again takes its pieces once', () => {
     const { state } = asked(packedOrder([[1, 10_000]]));
     const failed = play(state, aRefundFact('failed', { key: 'pieces-1', amount: 10_000 })).state;
     const again = asked(failed, { key: 'pieces-2' });
-    expect(again.state.order.lines.map(keptPieces)).toEqual([0]);
+    expect(again.state.order.lines.map(remainingPieces)).toEqual([0]);
     expect(again.state.transaction.refunds.map(({ items }) => items)).toEqual([
       [{ line: 1, quantity: 1, amountPaise: 10_000 }],
       [{ line: 1, quantity: 1, amountPaise: 10_000 }],

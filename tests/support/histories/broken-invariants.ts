@@ -1,4 +1,4 @@
-import { keptPieces, returnablePieces } from '#domain/order/order-pieces.ts';
+import { remainingPieces, returnablePieces } from '#domain/order/order-pieces.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import { type Shop, STOCK } from './play-history.ts';
 
@@ -38,7 +38,7 @@ export function broken(shop: Shop): readonly string[] {
     const backByReturn = returns
       .flatMap(({ received }) => received)
       .filter(({ restock, condition }) => restock && condition !== 'not-sent');
-    const kept = keptPieces(ordered);
+    const kept = remainingPieces(ordered);
     const isGone = order.status === 'cancelled' || order.status === 'returned';
     const all = order.reservation.state === 'released' ? kept : 0;
     const back = quantities(backByReturn) + quantities(restocked) + all;

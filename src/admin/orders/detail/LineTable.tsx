@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import { keptPieces } from '#domain/order/order-pieces.ts';
+import { remainingPieces } from '#domain/order/order-pieces.ts';
 import { lineAmount, type Order } from '#domain/order/order.ts';
 import type { LineRefund } from '#domain/refund/refundable-lines.ts';
 import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/admin/orders.ts';
-import { returnWords } from '#text/admin/returns.ts';
+import { returnWords } from '#text/admin/orders/returns.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
@@ -38,7 +38,7 @@ export function LineTable({ order, refunds }: LineTableProps) {
         {lines.map((line, index) => {
           const refund = refunds[index];
           const { slug, title, sku, imageURL, quantity, unitPricePaise, hsn, gstPercent } = line;
-          const gone = quantity - keptPieces(line);
+          const gone = quantity - remainingPieces(line);
           const isComplete = hsn !== '' && gstPercent !== null;
           return (
             <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">

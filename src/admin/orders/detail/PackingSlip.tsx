@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatDay } from '#text/dates.ts';
-import { keptPieces } from '#domain/order/order-pieces.ts';
+import { remainingPieces } from '#domain/order/order-pieces.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -34,7 +34,7 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
   const transaction = moneyQuery.data;
   const refunds = transaction ? lineRefunds({ order, transaction }) : [];
   const rows = lines.map((line, index) => {
-    const left = keptPieces(line);
+    const left = remainingPieces(line);
     const isRefunded = left === 0 || (refunds[index]?.isWhole ?? false);
     return { ...line, quantity: isRefunded ? line.quantity : left, isRefunded };
   });

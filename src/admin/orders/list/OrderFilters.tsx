@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
 import { paymentWords, statusWords, words } from '#text/admin/orders.ts';
-import { returnWords } from '#text/admin/returns.ts';
+import { returnWords } from '#text/admin/orders/returns.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FilterFold } from '../../list/FilterFold.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { ordersWithOpenReturns } from '#data/admin/returns.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { returnWords } from '#text/admin/returns.ts';
+import { returnWords } from '#text/admin/orders/returns.ts';
 
 /** How many orders have an open return request, with a link to them; nothing without one. */
 export function OpenReturnsNote() {

@@ -11,7 +11,11 @@ import {
 import { moveReturn } from '#data/admin/returns.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
-import { returnRefusals, returnStateWords, returnWords as own } from '#text/admin/returns.ts';
+import {
+  returnRefusals,
+  returnStateWords,
+  returnWords as own,
+} from '#text/admin/orders/returns.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -185,8 +189,8 @@ function checked(
       return { ok: true, value: { step, received } };
     }
     case 'refund': {
-      const isAsked = isPaidByHand(state.order.method) && amountOf(state, request) > 0;
-      if (!isAsked) return { ok: true, value: { step } };
+      const needsReference = isPaidByHand(state.order.method) && amountOf(state, request) > 0;
+      if (!needsReference) return { ok: true, value: { step } };
       const sent = typedReference(typed);
       if ('error' in sent) return { ok: false, errors: { reference: sent.error } };
       return { ok: true, value: { step, ...sent } };

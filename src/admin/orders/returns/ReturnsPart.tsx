@@ -3,7 +3,7 @@ import { returnSteps, type ReturnStepName } from '#domain/order/move-return.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { returnClocks } from '#domain/return/return-clocks.ts';
 import { isOpenReturn, type ReturnRequest } from '#domain/return/return-request.ts';
-import { returnStateWords, returnWords as own } from '#text/admin/returns.ts';
+import { returnStateWords, returnWords as own } from '#text/admin/orders/returns.ts';
 import { formatDay, formatMoment } from '#text/dates.ts';
 import { reasonWords } from '#text/orders/returns.ts';
 import { useNow } from '#ui/browser/use-now.ts';

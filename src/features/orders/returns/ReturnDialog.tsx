@@ -6,16 +6,16 @@ import { RETURN_REASONS, type ReturnReason, returnRule } from '#domain/return/re
 import { RETURN_LETTERS } from '#domain/return/return-request.ts';
 import { requestReturn } from '#data/orders/returns.ts';
 import { words as accountWords } from '#text/account/account.ts';
-import { formatDay } from '#text/dates.ts';
 import { reasonWords, returnWords } from '#text/orders/returns.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { useNow } from '#ui/browser/use-now.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { orderDeadline } from './return-window.ts';
+import { openReasons } from './return-window.ts';
 
 interface ReturnDialogProps {
   order: Order;
@@ -23,6 +23,8 @@ interface ReturnDialogProps {
   /** In place of `onClose` once the request is sent. */
   onSent: () => void;
 }
+
+const MINUTE_MS = 60_000;
 
 type Input = Omit<ReturnCommand, 'orderId' | 'key'>;
 
@@ -32,6 +34,7 @@ const { form: own } = returnWords;
 export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
   // One idempotency key per request: a retry after a lost response uses the same key.
   const [key] = useState(() => crypto.randomUUID());
+  const now = useNow(MINUTE_MS);
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const form = useForm<Input>({
     check: (typed) => checked(typed, order),
@@ -53,7 +56,7 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
   const rule = reason === null ? null : returnRule(reason);
   const reasons = [
     { value: '', label: own.choose },
-    ...RETURN_REASONS.map((value) => ({ value, label: reasonWords[value] })),
+    ...openReasons(order, now).map((value) => ({ value, label: reasonWords[value] })),
   ];
 
   function choose({ target }: ChangeEvent<HTMLFormElement>): void {
@@ -87,7 +90,7 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
             name="sealed"
             label={own.sealed}
             options={[
-              { value: '', label: own.choose },
+              { value: '', label: own.answer },
               { value: 'yes', label: own.yes },
               { value: 'no', label: own.no },
             ]}
@@ -154,11 +157,6 @@ function checked(typed: FormValues, order: Order): FormCheck<Input> {
   if (reason === null) {
     errors['reason'] = own.reasonMissing;
     return { ok: false, errors };
-  }
-  const deadline = orderDeadline(order, reason);
-  if (deadline === null || Date.now() >= deadline) {
-    errors['reason'] =
-      deadline === null ? returnWords.refusals['too-late'] : own.late(formatDay(deadline - 1));
   }
   if (returnRule(reason).onlySealed && !sealed) errors['sealed'] = own.sealedMissing;
   if (Object.keys(errors).length > 0) return { ok: false, errors };

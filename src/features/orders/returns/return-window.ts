@@ -17,9 +17,14 @@ interface ReturnWindow {
 }
 
 /** The end of the last day for a reason, over all lines; null where no line can be returned. */
-export function orderDeadline(order: Order, reason: ReturnReason): number | null {
+function orderDeadline(order: Order, reason: ReturnReason): number | null {
   const ends = order.lines.flatMap((line) => lineDeadline(order, line, reason) ?? []);
   return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** The reasons for which something of an order can be returned now. */
+export function openReasons(order: Order, now: number): readonly ReturnReason[] {
+  return RETURN_REASONS.filter((reason) => now < (orderDeadline(order, reason) ?? 0));
 }
 
 /** The return window of an order; null unless it is delivered and something of it can be returned at all. */

@@ -45,6 +45,7 @@ export const returnWords = {
     none: 'None',
     pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     sealed: 'Are the seal and the pack unopened?',
+    answer: 'Choose an answer',
     yes: 'Yes, unopened',
     no: 'No, opened',
     batch: 'Batch number',
@@ -72,7 +73,6 @@ export const returnWords = {
     reasonMissing: 'Choose a reason.',
     itemsMissing: 'Choose at least one item.',
     sealedMissing: 'Only unopened products can be returned for this reason.',
-    late: (day: string) => `For this reason the return window closed on ${day}.`,
   },
   entry: {
     ticket: 'Ticket',

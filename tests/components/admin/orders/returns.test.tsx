@@ -105,7 +105,7 @@ test('the list says how many orders have open requests, and shows them', async (
   link.click();
   await waitFor(() => expect(address()).toContain('returns=open'));
   const filter = await screen.findByLabelText<HTMLSelectElement>('Returns');
-  expect(filter.value).toBe('open');
+  await waitFor(() => expect(filter.value).toBe('open'));
   fill(screen.getByLabelText('Status'), 'paid');
   await waitFor(() => expect(address()).not.toContain('returns'));
 });

@@ -1,6 +1,6 @@
 import type { ReturnStepName, ReturnStepRefusal } from '#domain/order/move-return.ts';
 import type { ReturnCondition, ReturnState } from '#domain/return/return-request.ts';
-import { refusalWords } from './order-moves.ts';
+import { refusalWords } from '../order-moves.ts';
 
 /** Where a return request stands, as staff say it. */
 export const returnStateWords: Readonly<Record<ReturnState, string>> = {
