@@ -19,6 +19,7 @@ export function broken(shop: Shop): readonly string[] {
       ({ items, amountPaise }) =>
         !items || total(items.map((one) => one.amountPaise)) === amountPaise,
     ),
+    'one request for a key': new Set(returns.map(({ key }) => key)).size === returns.length,
     'an open return is in the filter':
       (order.hasOpenReturn ?? false) ===
       returns.some((one) => !['refused', 'refunded'].includes(one.state)),

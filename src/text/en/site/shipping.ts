@@ -91,7 +91,7 @@ export const shipping: Policy = {
           terms: [
             [
               'Damaged, wrong, incomplete, faulty or too old',
-              `Please tell us within ${reportHours} hours of delivery if you can, with a photo, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
+              `Please tell us within ${reportHours} hours of delivery if you can, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
             ],
             [
               'You changed your mind',
