@@ -5,6 +5,7 @@ import { layOut } from '../../functions/src/mail/layout.ts';
 import * as text from '../../src/text/server.ts';
 
 import { AN_ORDER, ORDER_LETTERS } from './orders.ts';
+import { RETURN_LETTERS } from './returns.ts';
 import { ORDER_URL, ORIGIN, productOf, SETTINGS } from './source.ts';
 
 const MESSAGE = { ticket: 'T-7K2M9QXD', subject: 'A broken cap' };
@@ -22,6 +23,7 @@ const LETTERS: Readonly<Record<MailKind, Readonly<Record<string, Letter>>>> = {
     }),
   },
   'order-link': { asked: text.orderLinkLetter(AN_ORDER, ORDER_URL) },
+  ...RETURN_LETTERS,
   'confirm-email': {
     'new account': text.confirmEmailLetter(
       'https://franch-sample.firebaseapp.com/__/auth/action?mode=verifyEmail&oobCode=SAMPLE&lang=en',

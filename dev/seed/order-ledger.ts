@@ -127,6 +127,8 @@ export class Ledger {
       case 'coupon':
       case 'mail':
       case 'new-order-mail':
+      case 'return-mail':
+      case 'new-return-mail':
       case 'refund':
       case 'sales':
         // No coupon was used; old mails are not sent again; the provider's facts are recorded separately. Sales count

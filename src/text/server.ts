@@ -15,6 +15,7 @@ export {
 } from '#text/mail/message-letters.ts';
 export { orderLetter } from '#text/mail/order-letters.ts';
 export { orderLinkLetter } from '#text/mail/order-link-letter.ts';
+export { newReturnLetter, returnLetter } from '#text/mail/return-letters.ts';
 export { backInStockLetter } from '#text/mail/product-letters.ts';
 export {
   alertLetter,

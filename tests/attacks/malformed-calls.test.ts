@@ -46,7 +46,7 @@ const ID = 'A'.repeat(20);
 
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
-  ...['moveOrder', 'refundOrder', 'settleRefund'],
+  ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
@@ -58,6 +58,16 @@ const refund = (changes: object) => ({
 });
 const settle = (changes: object) => ({
   ...{ how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' },
+  ...changes,
+});
+
+const giveBack = (changes: object) => ({
+  ...{ orderId: ID, key: 'abcdefghij', items: [{ line: 1, quantity: 1 }], reason: 'damaged' },
+  ...changes,
+});
+const RECEIVED = { line: 1, quantity: 1, condition: 'sealed', restock: true };
+const moveBack = (changes: object) => ({
+  ...{ orderId: ID, ticket: 'FR-7K3M9Q2X-R1', step: 'receive', received: [RECEIVED] },
   ...changes,
 });
 
@@ -140,12 +150,34 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'no reference of the transfer': settle({ how: 'by-hand', key: undefined, reference: ' ' }),
     'a failed refund that is a path': settle({ failedKey: '../orders/a' }),
   },
+  requestReturn: {
+    'no pieces': giveBack({ items: [] }),
+    'minus one piece': giveBack({ items: [{ line: 1, quantity: -1 }] }),
+    'half a piece': giveBack({ items: [{ line: 1, quantity: 0.5 }] }),
+    'a line twice': giveBack({
+      items: [
+        { line: 1, quantity: 1 },
+        { line: 1, quantity: 1 },
+      ],
+    }),
+    'a refund of its own': giveBack({ items: [{ line: 1, quantity: 1, amountPaise: 1 }] }),
+    'a reason that is none': giveBack({ reason: 'because' }),
+    'a key that is a path': giveBack({ key: '../../../etc' }),
+    'a text of 5 KB': giveBack({ text: 'a'.repeat(5000) }),
+  },
+  moveReturn: {
+    'a step that is none': moveBack({ step: 'keep' }),
+    'a refusal without a reason': moveBack({ step: 'refuse', received: undefined, note: ' ' }),
+    'a line twice': moveBack({ received: [RECEIVED, RECEIVED] }),
+    'minus one piece': moveBack({ received: [{ ...RECEIVED, quantity: -1 }] }),
+    'a ticket that is a path': moveBack({ ticket: '../orders/a' }),
+  },
   findOrder: {
     'a number that is none': { number: '1', email: 'a@b.test' },
     'a question to the database': { number: { $ne: null }, email: { $ne: null } },
   },
 };
-const STAFF_CALLS = ['moveOrder', 'refundOrder', 'settleRefund'];
+const STAFF_CALLS = ['moveOrder', 'refundOrder', 'settleRefund', 'moveReturn'];
 
 describe('a callable', { timeout: 60_000 }, () => {
   for (const [name, requests] of Object.entries(REFUSED)) {

@@ -39,6 +39,11 @@ const MONEY: readonly (readonly [string, object])[] = [
   ['cancelOrder', { orderId: ID }],
   ['moveOrder', { orderId: ID, move: 'pack' }],
   ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
+  [
+    'requestReturn',
+    { orderId: ID, key: 'abcdefghij', items: [{ line: 1, quantity: 1 }], reason: 'damaged' },
+  ],
+  ['moveReturn', { orderId: ID, ticket: 'FR-7K3M9Q2X-R1', step: 'send' }],
   ['settleRefund', { how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' }],
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
   ['setSecondFactorPolicy', { required: false }],

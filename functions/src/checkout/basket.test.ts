@@ -73,7 +73,13 @@ it('a basket totals its lines minus the coupon, allocated over the lines, plus d
   );
   const ofOil = { unitPricePaise: 44_950, unitMrpPaise: 49_900, quantity: 1, title: oil.title };
   const ofSoap = { unitPricePaise: 10_001, unitMrpPaise: 12_000, quantity: 3, title: 'Soap' };
-  const ofBoth = { sku: oil.sku, imageURL: oil.imageURL, hsn: '30049011', gstPercent: 5 };
+  const ofBoth = {
+    category: oil.category,
+    sku: oil.sku,
+    imageURL: oil.imageURL,
+    hsn: '30049011',
+    gstPercent: 5,
+  };
   expect(outcome).toEqual({
     totals: {
       ...{ itemsPaise: 74_953, mrpPaise: 85_900, discountPaise: 7_495 },

@@ -123,5 +123,6 @@ function toOrderLines(
     hsn: product.hsn ?? '',
     unitCode: product.unitCode,
     gstPercent: rateOn(product.gstRates, now),
+    category: product.category,
   }));
 }

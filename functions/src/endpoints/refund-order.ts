@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { type RefundAnswer, RefundRequestSchema } from '../../../src/domain/order/order-command.ts';
-import { applyRefund, type RefundRefusal } from '../../../src/domain/refund/order-refund.ts';
+import type { RefundRefusal } from '../../../src/domain/refund/order-refund.ts';
+import { applyPieceRefund } from '../../../src/domain/refund/refund-pieces.ts';
 import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
@@ -9,11 +10,10 @@ import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 
 /**
- * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, key, why,
- * reference? }`.
- * The amount is at most what the order or, with a `line`, that line has left to refund. Refunds of cash and bank
- * transfers are recorded as already returned by hand, those of transfers with a reference. Queries the provider first
- * in case a failed refund went through after all. Audited in the same transaction.
+ * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, quantity?, restock?, key,
+ * why, reference? }`. Never more than the paid and unrefunded amount, and with a `line` than is left of that line; cash and transfers are
+ * recorded as returned by hand, a transfer with its reference. Where a failed refund is sent again, the provider is asked first whether it went through after all.
+ * Audited in the same transaction.
  */
 export const refundOrder = callable(
   {
@@ -27,17 +27,18 @@ export const refundOrder = callable(
 
 /** Refunds an order for staff. `now` is epoch milliseconds. */
 export async function refundForStaff(
-  { orderId, amountPaise, line, key, why, reference }: InferOutput<typeof RefundRequestSchema>,
+  { orderId, ...request }: InferOutput<typeof RefundRequestSchema>,
   uid: string,
   now: number,
 ): Promise<RefundAnswer> {
+  const { amountPaise, line, quantity, restock, key, why, reference } = request;
   if (!(await refreshFailedRefunds(orderId, now))) {
     return { outcome: 'refused', refusal: 'provider-silent' };
   }
   const result = await transitionOrder<{ refusal: RefundRefusal }>(
     orderId,
-    (state) => applyRefund(state, { key, amountPaise, line, why, reference }, now),
-    // The shopper can read the journal, so actor and reason go to the audit log only.
+    (state) => applyPieceRefund(state, request, now),
+    // The shopper can read the journal: who and why go to the audit log only.
     () => ({ what: 'refund', actor: 'staff' }),
     {
       now,
@@ -47,6 +48,7 @@ export async function refundForStaff(
           amountPaise,
           key,
           ...(line !== null && { line }),
+          ...(quantity > 0 && { quantity, restock }),
           ...(reference && { reference }),
         };
         const details = { after, at: now };

@@ -137,16 +137,14 @@ export async function issueCreditNote(
   if (credited >= amount) return NOTHING;
   const earlier = [...notes.values()];
   const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
-  // A credit note without a refund, such as that of an unpaid parcel, states its key as the reason.
-  const { why, line } = transaction.refunds.find((one) => one.key === key) ?? {
-    why: key,
-    line: null,
-  };
+  // A credit note without a refund, such as that of an unpaid parcel, names its reason.
+  const refund = transaction.refunds.find((one) => one.key === key);
+  const { why, line } = refund ?? { why: key, line: null };
   const draft = draftCreditNote(invoice, {
     number: numbering.number,
     issuedAt: now,
     reason: reasonOf(why),
-    credit: { amountPaise: paise(amount - credited), line },
+    credit: { amountPaise: paise(amount - credited), line, items: refund?.items },
     earlier,
     phrases: invoiceWords.phrases,
   });

@@ -4,7 +4,12 @@ import { DeliveryRulesSchema } from '../../../src/domain/checkout/delivery.ts';
 import { type OrderArrival, orderArrival } from '../../../src/domain/checkout/order-arrival.ts';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { newOrderLetter, orderLetter } from '../../../src/text/server.ts';
+import {
+  newOrderLetter,
+  newReturnLetter,
+  orderLetter,
+  returnLetter,
+} from '../../../src/text/server.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, store } from '../platform/store.ts';
 import { orderUrl } from '../order-access/order-links.ts';
@@ -49,6 +54,32 @@ export function prepareNewOrderMail(
     kind: 'new-order',
     letter: newOrderLetter(order, shopOrigin()),
     limited: false,
+    orderId: order.id,
+    now,
+  });
+}
+
+/** Prepares a letter about a return request, to its shopper or to staff. `now` is epoch milliseconds. */
+export async function prepareReturnMail(
+  tx: FirestoreTransaction,
+  effect: Extract<Effect, { effect: 'return-mail' | 'new-return-mail' }>,
+  order: Order,
+  now: number,
+): Promise<() => void> {
+  const request = order.returns?.find(({ ticket }) => ticket === effect.ticket);
+  if (!request) return () => undefined;
+  const origin = shopOrigin();
+  const isToStaff = effect.effect === 'new-return-mail';
+  const kind = isToStaff ? 'new-return' : effect.mail;
+  return prepareMail(tx, {
+    id: `${order.id}_${kind}_${request.ticket}`,
+    to: isToStaff ? STAFF : order.email,
+    kind,
+    letter: isToStaff
+      ? newReturnLetter(order, request, origin)
+      : returnLetter(effect.mail, order, { request, orderUrl: orderUrl(order.id, origin) }),
+    limited: false,
+    by: order.uid,
     orderId: order.id,
     now,
   });

@@ -1,9 +1,12 @@
-import { ORDER_STOCK_SIGNS, type OrderStockReason } from '../../../src/domain/stock/stock-move.ts';
+import { ORDER_STOCK_SIGNS } from '../../../src/domain/stock/stock-move.ts';
 import { FieldValue, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import type { Order } from '../../../src/domain/order/order.ts';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { couponUseRefs } from './coupon-users.ts';
+import { piecesOf } from '../../../src/domain/order/order-pieces.ts';
+import type { ReturnItem } from '../../../src/domain/return/return-request.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
-import { prepareNewOrderMail, prepareOrderMail } from '../mail/order-mail.ts';
+import { prepareNewOrderMail, prepareOrderMail, prepareReturnMail } from '../mail/order-mail.ts';
 import { prepareSales } from '../products/sales.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
@@ -33,7 +36,7 @@ export async function prepareEffect(
   if (order.test && effect.effect !== 'alert') return NOTHING;
   switch (effect.effect) {
     case 'stock':
-      return moveStock(tx, effect.change, { state, now });
+      return moveStock(tx, effect, { state, now });
     case 'coupon':
       return countCoupon(tx, effect.change, state);
     case 'invoice':
@@ -42,18 +45,21 @@ export async function prepareEffect(
       return issueCreditNote(tx, state, effect, { now, issued });
     case 'mail':
       return { write: await prepareOrderMail(tx, effect, state, now) };
+    case 'return-mail':
+    case 'new-return-mail':
+      return { write: await prepareReturnMail(tx, effect, state.order, now) };
     case 'new-order-mail':
       return { write: await prepareNewOrderMail(tx, order, now) };
     case 'purchases':
       return {
         write() {
-          for (const { slug } of order.lines) {
+          for (const { slug } of linesOf(order)) {
             tx.set(refs.purchase(order.uid, slug), toFirestore({ orderId: order.id, at: now }));
           }
         },
       };
     case 'sales':
-      return prepareSales(tx, order, effect.change);
+      return prepareSales(tx, linesOf(order, effect.pieces), effect.change);
     case 'alert':
       return prepareAlert(tx, order, effect, now);
     case 'refund':
@@ -62,29 +68,41 @@ export async function prepareEffect(
   }
 }
 
+/** Pieces of an order by product: those given, or all that it still has. */
+function linesOf(
+  order: Order,
+  pieces: readonly ReturnItem[] = piecesOf(order),
+): readonly { readonly slug: string; readonly quantity: number }[] {
+  return pieces.map(({ line, quantity }) => ({
+    slug: order.lines[line - 1]?.slug ?? '',
+    quantity,
+  }));
+}
+
 async function moveStock(
   tx: FirestoreTransaction,
-  change: OrderStockReason,
+  { change, pieces, key = change }: Extract<Effect, { effect: 'stock' }>,
   { state, now }: Pick<Change, 'state' | 'now'>,
 ): Promise<ReadyEffect> {
   const { order } = state;
+  const lines = linesOf(order, pieces);
   const sign = ORDER_STOCK_SIGNS[change];
   // A deleted product has no stock to move; the ledger entry is still written.
   const existing =
-    sign === 0
+    sign === 0 || lines.length === 0
       ? new Set<string>()
       : new Set(
-          (await tx.getAll(...order.lines.map(({ slug }) => refs.product(slug)).sort(byPath)))
+          (await tx.getAll(...lines.map(({ slug }) => refs.product(slug)).sort(byPath)))
             .filter(({ exists }) => exists)
             .map(({ id }) => id),
         );
   return {
     write() {
-      for (const { slug, quantity } of order.lines) {
+      for (const { slug, quantity } of lines) {
         const delta = sign * quantity;
         if (existing.has(slug)) tx.update(refs.product(slug), stockChange(delta));
         const move = { slug, orderId: order.id, reason: change, delta, quantity, at: now };
-        tx.create(refs.stockMove(`${order.id}_${slug}_${change}`), toFirestore(move));
+        tx.create(refs.stockMove(`${order.id}_${slug}_${key}`), toFirestore(move));
       }
     },
   };

@@ -16,7 +16,7 @@ interface Limit {
 }
 
 /**
- * Rate limits, far above what an honest shopper needs. `orders` and `cancels` count written orders per uid, so
+ * Rate limits, far above what an honest shopper needs. `orders`, `cancels` and `returns` count what is written per uid, so
  * repeating the same attempt is free; `order-tries` also limits requests that write nothing. An order's e-mail address
  * and phone number are typed and may be a stranger's, so their counters never refuse an order.
  */
@@ -27,6 +27,8 @@ export const LIMITS = {
   'order-tries': { most: 60, windowMs: 15 * MINUTE_MS },
   /** Orders cancelled by one uid. */
   cancels: { most: 10, windowMs: HOUR_MS },
+  /** Returns requested by one uid. */
+  returns: { most: 10, windowMs: HOUR_MS },
   /**
    * Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`). Over the limit they are withheld.
    */

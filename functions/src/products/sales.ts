@@ -5,7 +5,6 @@ import {
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
 import { popularityOf } from '../../../src/domain/catalog/popularity.ts';
-import type { Order } from '../../../src/domain/order/order.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
 import { byPath, refs } from '../platform/store.ts';
 
@@ -22,14 +21,15 @@ export function popularityOfStored(fields: DocumentData): number {
 }
 
 /**
- * Adds the pieces of an order to its products' sales figures, or subtracts them. Runs in the order's own transaction,
- * so that an order counts once. Skips deleted products.
+ * Adds pieces of an order to the sales of its products, or subtracts them. In the order's own transaction, so that an
+ * order counts once. A deleted product has no sales to count.
  */
 export async function prepareSales(
   tx: FirestoreTransaction,
-  { lines }: Pick<Order, 'lines'>,
+  lines: readonly { readonly slug: string; readonly quantity: number }[],
   change: 'delivered' | 'returned',
 ): Promise<ReadyEffect> {
+  if (lines.length === 0) return { write: () => undefined };
   const products = await tx.getAll(...lines.map(({ slug }) => refs.product(slug)).sort(byPath));
   const sign = change === 'delivered' ? 1 : -1;
   return {

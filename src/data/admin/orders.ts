@@ -30,7 +30,7 @@ const MAX_ALERTS = 50;
  * cursor at the last day, and ends before the first day.
  */
 export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<Order>> {
-  const { status, method, payment, from, to } = filter;
+  const { status, method, payment, returns, from, to } = filter;
   const startCursor: Cursor | undefined =
     to === null ? undefined : { value: endOfDay(to), moment: true, id: BEFORE_ALL };
   const cursor = after ?? startCursor;
@@ -39,6 +39,7 @@ export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<O
       ...(status && { status }),
       ...(method && { method }),
       ...(payment && { 'payment.state': payment }),
+      ...(returns && { hasOpenReturn: true }),
     },
     orderBy: { field: 'createdAt', direction: 'desc' },
     limit: PAGE,

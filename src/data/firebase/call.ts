@@ -17,6 +17,8 @@ type FunctionName =
   | 'findMessage'
   | 'moveOrder'
   | 'refundOrder'
+  | 'requestReturn'
+  | 'moveReturn'
   | 'settleRefund'
   | 'sendConfirmation'
   | 'sendMailAgain'

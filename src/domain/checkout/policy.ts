@@ -9,6 +9,8 @@ export const PROMISES = {
   transitDays: { near: [1, 3], far: [3, 5], remote: [5, 8] },
   /** Days after delivery in which an unopened product can be returned for any reason. */
   returnDays: 7,
+  /** Days after delivery in which a product with a fault can be reported on the order's page; later by message. */
+  faultDays: 30,
   /** Hours in which a damaged or wrong parcel should be reported. */
   reportHours: 48,
   /** Working days from a cancellation, or from the return's arrival, to the refund. */

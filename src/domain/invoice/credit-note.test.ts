@@ -55,6 +55,25 @@ describe('a credit note', () => {
     });
   });
 
+  it('of pieces credits them with their share, of several lines at once', () => {
+    const items = [
+      { line: 1, quantity: 1, amountPaise: paise(50_000) },
+      { line: 3, quantity: 1, amountPaise: paise(22_500) },
+    ];
+    const draft = draftCreditNote(invoice, {
+      ...{ number: 'CN/27-28/000001', issuedAt, reason: 'Returned', earlier: [], phrases: PHRASES },
+      credit: { amountPaise: paise(72_500), line: null, items },
+    });
+    if (!draft.ok) throw new Error(draft.refusal.reason);
+    expect(credited(draft.value)).toEqual([
+      [1, 1, 50_000],
+      [3, 1, 22_500],
+    ]);
+    // The rest of the first line takes its last piece.
+    const rest = note(invoice, 59_900 * 2 - 50_000, 1, [draft.value]);
+    expect(credited(rest)[0]?.slice(0, 2)).toEqual([1, 1]);
+  });
+
   it('of the full amount credits every line as invoiced', () => {
     const whole = note(invoice, 184_130);
     const totals = { ...invoice.totals, grossPaise: 184_130, discountPaise: 0 };

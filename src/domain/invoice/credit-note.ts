@@ -3,6 +3,7 @@ import { financialYear } from './financial-year.ts';
 import type { Invoice, InvoiceDraft, InvoiceLine, InvoicePhrases } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type Paise, paise } from '../money/money.ts';
+import { itemsOf, type RefundItem } from '../payment/transaction.ts';
 import { taxOfInclusive } from './tax.ts';
 
 /** A request to credit a part of an invoice. */
@@ -11,6 +12,8 @@ export interface CreditRequest {
   readonly amountPaise: Paise;
   /** The line of the invoice whose goods came back or whose price fell; null for all lines in proportion. */
   readonly line: number | null;
+  /** The pieces that came back or were left out, with their share of the amount. */
+  readonly items?: readonly RefundItem[] | undefined;
 }
 
 /** The input of a credit note. `number` comes from `invoiceNumber` in a series of its own. */
@@ -125,23 +128,31 @@ interface Part {
 
 function partsOf(
   remainders: readonly Remainder[],
-  { amountPaise, line }: CreditRequest,
+  { amountPaise, line, items: named }: CreditRequest,
 ): Part[] | CreditRefusal {
-  const index = line === null ? null : remainders.findIndex((rest) => rest.line.line === line);
-  if (line !== null && index === -1) return { reason: 'unknown-line', line };
+  const items = itemsOf({ line, amountPaise, items: named && [...named] });
+  const unknown = items.find((item) => !remainders.some((rest) => rest.line.line === item.line));
+  if (unknown) return { reason: 'unknown-line', line: unknown.line };
   const leftPaise = sumOf(remainders);
   if (amountPaise > leftPaise) return { reason: 'more-than-left', leftPaise };
   if (amountPaise === 0) return { reason: 'nothing' };
+  const sum = (rest: Remainder, column: 'amountPaise' | 'quantity') =>
+    items
+      .filter((item) => item.line === rest.line.line)
+      .reduce((all, item) => all + item[column], 0);
   const shares = creditShares(
     amountPaise,
-    index,
+    remainders.map((rest) => paise(sum(rest, 'amountPaise'))),
     remainders.map(({ amount }) => amount),
   );
   return remainders.map((rest, each) => {
     const amount = shares[each] ?? paise(0);
     // The credit that uses up a line's money also credits its remaining units.
     const last = amountPaise === leftPaise || (amount > 0 && amount === rest.amount);
-    return { amount, quantity: last ? rest.quantity : 0 };
+    return {
+      amount,
+      quantity: last ? rest.quantity : Math.min(rest.quantity, sum(rest, 'quantity')),
+    };
   });
 }
 

@@ -2,15 +2,21 @@ import { type Paise, paise } from '../money/money.ts';
 import { allocate } from '../money/allocate.ts';
 
 /**
- * Splits a refund of `amount` over an order's lines. `left` is what each line still has to refund; all amounts are
- * paise.
- * With an `index`, that line bears the refund (CGST Act 2017, section 34(1)), and the other lines bear only what
- * exceeds its remaining amount. Without one (null), all lines bear it in proportion to their remaining amounts.
- * The shares sum to `amount`. None exceeds its line, provided that `amount` is at most the sum of `left`.
+ * The shares of an order's lines in a refund of `amount`, by what is `left` of each line (paise). What the refund pays back
+ * of named lines belongs to them (CGST Act 2017, section 34(1)): `own` has it by line, and the other lines bear what exceeds the
+ * rest of a line. Where it names none, every line bears a part in proportion. The shares sum to the amount, and none exceeds
+ * its line while the amount is at most all that is left.
  */
-export function creditShares(amount: Paise, index: number | null, left: readonly Paise[]): Paise[] {
-  const own = left.map((rest, each) => (each === index ? Math.min(rest, amount) : 0));
-  const spread = paise(amount - own.reduce((sum, part) => sum + part, 0));
-  const others = left.map((rest, each) => paise(rest - (own[each] ?? 0)));
-  return allocate(spread, others).map((part, each) => paise(part + (own[each] ?? 0)));
+export function creditShares(
+  amount: Paise,
+  own: readonly Paise[],
+  left: readonly Paise[],
+): Paise[] {
+  const wanted = left.map((rest, index) => paise(Math.min(rest, own[index] ?? 0)));
+  const sum = paise(wanted.reduce((all, part) => all + part, 0));
+  // A dispute can leave less than the named lines cost.
+  const named = sum > amount ? allocate(amount, wanted) : wanted;
+  const spread = paise(amount - Math.min(sum, amount));
+  const others = left.map((rest, index) => paise(rest - (named[index] ?? 0)));
+  return allocate(spread, others).map((part, index) => paise(part + (named[index] ?? 0)));
 }

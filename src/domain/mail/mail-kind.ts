@@ -1,10 +1,12 @@
-import { ORDER_MAILS } from '../order/order-change.ts';
+import { ORDER_MAILS, RETURN_MAILS } from '../order/order-change.ts';
 
 /** Every kind of letter that the shop sends: those about an order to its shopper, to other readers, and to staff. */
 export const MAIL_KINDS = [
   ...ORDER_MAILS,
   'order-claimed',
   'order-link',
+  ...RETURN_MAILS,
+  'new-return',
   'confirm-email',
   'second-factor-reset',
   'message-received',

@@ -2,6 +2,7 @@ import type { OrderStockReason } from '../stock/stock-move.ts';
 import { traitsOf } from '../payment/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
+import type { ReturnItem } from '../return/return-request.ts';
 import type { Order } from './order.ts';
 import { isAuthorized, moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 import type { Transaction } from '../payment/transaction.ts';
@@ -31,12 +32,30 @@ export const ORDER_MAILS = [
 /** A mail about an order. */
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
+/** Mails about a return request. */
+export const RETURN_MAILS = [
+  'return-requested',
+  'return-approved',
+  'return-refused',
+  'return-received',
+] as const;
+
+/** A mail about a return request. */
+export type ReturnMail = (typeof RETURN_MAILS)[number];
+
 /** Alerts about an order. */
 type OrderAlert = Alert['alert'];
 
 /** Effects of a transition. All but `refund` commit with it; a refund is requested from the provider afterwards. */
 export type Effect =
-  | { readonly effect: 'stock'; readonly change: OrderStockReason }
+  | {
+      readonly effect: 'stock';
+      readonly change: OrderStockReason;
+      /** The pieces by line; without them all that the order still has. */
+      readonly pieces?: readonly ReturnItem[];
+      /** What moves them, of several changes with one reason. */
+      readonly key?: string;
+    }
   | { readonly effect: 'coupon'; readonly change: 'take' | 'release' }
   | {
       readonly effect: 'refund';
@@ -51,7 +70,10 @@ export type Effect =
       /** The refund that the mail announces. */
       readonly refundKey?: string;
     }
-  /** Tells staff by e-mail that an order is ready to pack. */
+  | { readonly effect: 'return-mail'; readonly mail: ReturnMail; readonly ticket: string }
+  /** A letter to staff: a return is asked for. */
+  | { readonly effect: 'new-return-mail'; readonly ticket: string }
+  /** A letter to staff: an order is ready to pack. */
   | { readonly effect: 'new-order-mail' }
   | { readonly effect: 'invoice' }
   /** Credits this amount of the invoice, if one was issued. */
@@ -66,8 +88,13 @@ export type Effect =
       readonly isTotal?: true;
     }
   | { readonly effect: 'purchases' }
-  /** Adds the pieces of a delivered order to its products' sales figures, or subtracts those of a returned one. */
-  | { readonly effect: 'sales'; readonly change: 'delivered' | 'returned' }
+  /** Adds the pieces of a delivered order to the sales of its products, or subtracts those of one that came back. */
+  | {
+      readonly effect: 'sales';
+      readonly change: 'delivered' | 'returned';
+      /** The pieces by line; without them all that the order still has. */
+      readonly pieces?: readonly ReturnItem[];
+    }
   | { readonly effect: 'alert'; readonly alert: OrderAlert; readonly key: string };
 
 /** The state after a transition, and its effects. The same state without effects when nothing changed. */

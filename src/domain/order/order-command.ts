@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { Line, RequiredLine } from '../core/form.ts';
 import { plainText } from '../core/plain-text.ts';
-import { LineNumber } from '../core/record-fields.ts';
+import { Count, LineNumber } from '../core/record-fields.ts';
 import type { InvoiceRefusal } from '../invoice/invoice-draft.ts';
 import type { SettleRefusal } from '../refund/order-refund-settle.ts';
 import type { TransferRefusal, UsedReference } from './receive-transfer.ts';
@@ -65,6 +65,10 @@ export const RefundRequestSchema = v.strictObject({
   amountPaise: PaiseAmount,
   /** The order line that is refunded, from 1; null for the whole order. */
   line: v.optional(v.nullable(LineNumber), null),
+  /** The pieces of the line that it pays back; 0 when only its price falls. */
+  quantity: v.optional(v.pipe(Count, v.maxValue(10_000)), 0),
+  /** Whether these pieces go back into stock: before the order is shipped. */
+  restock: v.optional(v.boolean(), false),
   /** Created once per refund, so that a double click refunds once. */
   key: RefundKey,
   why: v.pipe(v.string(), v.trim(), v.minLength(leastWhy), v.maxLength(why)),

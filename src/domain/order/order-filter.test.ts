@@ -11,10 +11,17 @@ describe('the order filter', () => {
     const query = 'status=packed&method=cod&payment=unpaid&from=2026-11-01&to=2026-11-30';
     const days = { from: '2026-11-01', to: '2026-11-30' };
     expect(filterOf(query)).toEqual({
-      ...{ status: 'packed', method: 'cod', payment: 'unpaid', ...days },
+      ...{ status: 'packed', method: 'cod', payment: 'unpaid', returns: null, ...days },
     });
     expect(filterOf('status=lost&method=gold&payment=&from=2026-02-30&to=soon')).toEqual({
-      ...{ status: null, method: null, payment: null, from: null, to: null },
+      ...{ status: null, method: null, payment: null, returns: null, from: null, to: null },
     });
+  });
+
+  it('shows open returns without other filters', () => {
+    expect(filterOf('returns=open&status=packed&from=2026-11-01')).toEqual({
+      ...{ status: null, method: null, payment: null, returns: 'open', from: null, to: null },
+    });
+    expect(filterOf('returns=all').returns).toBeNull();
   });
 });

@@ -8,19 +8,27 @@ export interface OrderFilter {
   readonly status: OrderStatus | null;
   readonly method: PaymentMethod | null;
   readonly payment: PaymentState | null;
+  /** Orders with an open return request, whatever else they are: without the other filters. */
+  readonly returns: 'open' | null;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** Parses the filter from a URL query; ignores invalid values. */
+const NO_FILTER: OrderFilter = {
+  ...{ status: null, method: null, payment: null, returns: null, from: null, to: null },
+};
+
+/** The filter of a URL query; ignores invalid values. */
 export function orderFilter(get: (name: string) => string): OrderFilter {
   const pick = <T extends string>(allowed: readonly T[], name: string): T | null =>
     allowed.find((value) => value === get(name)) ?? null;
-  return {
+  const filter = {
     status: pick(ORDER_STATUSES, 'status'),
     method: pick(PAYMENT_METHODS, 'method'),
     payment: pick(PAYMENT_STATES, 'payment'),
+    returns: pick(['open'], 'returns'),
     from: isDay(get('from')) ? get('from') : null,
     to: isDay(get('to')) ? get('to') : null,
   };
+  return filter.returns ? { ...NO_FILTER, returns: filter.returns } : filter;
 }

@@ -85,7 +85,8 @@ function cancelOrder(before: OrderState, moved: OrderState, now: number): Transi
 function deliverOrder(state: OrderState, now: number): Transition {
   const { transaction } = state;
   const cashAt = isPaidOnDelivery(transaction.method) ? now : null;
-  return applyTransition({ ...state, transaction: { ...transaction, cashAt } }, now, [
+  const order = { ...state.order, deliveredAt: now };
+  return applyTransition({ order, transaction: { ...transaction, cashAt } }, now, [
     mail('delivered'),
     { effect: 'purchases' },
     { effect: 'sales', change: 'delivered' },

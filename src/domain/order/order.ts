@@ -9,6 +9,7 @@ import { type Paise, paise } from '../money/money.ts';
 import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
+import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
 export const ORDER_STATUSES = [
@@ -71,7 +72,7 @@ export const MOVES: readonly Move[] = [
 export const STAFF_MOVES = ['pay', 'pack', 'ship', 'deliver', 'return', 'cancel'] as const;
 
 /**
- * A line as ordered; immutable. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles
+ * A line as ordered; only `returnedQuantity` changes. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles
  * and coupon.
  */
 export const OrderLineSchema = v.object({
@@ -88,6 +89,10 @@ export const OrderLineSchema = v.object({
   /** Unit of quantity (UQC). */
   unitCode: v.optional(Text(3), 'NOS'),
   gstPercent: v.nullable(v.number()),
+  /** The product's category on the day of the order, for the return policy. */
+  category: v.optional(Text(60)),
+  /** Pieces that the order no longer has: refunded before it was shipped, or come back. */
+  returnedQuantity: v.optional(Count),
 });
 
 const TotalsSchema = v.object({
@@ -139,7 +144,13 @@ export const OrderSchema = v.object({
   shipment: v.nullable(
     v.object({ courier: Text(60), tracking: Text(60), link: v.optional(Text(500), '') }),
   ),
-  /** The invoice number; empty until packed, or until staff confirm a payment by hand. */
+  /** When it was delivered; absent before, and in orders of before it was stored. */
+  deliveredAt: v.optional(Moment),
+  /** Return requests, the oldest first. */
+  returns: v.optional(v.array(ReturnSchema)),
+  /** Whether one of them is open, for the filter of staff. */
+  hasOpenReturn: v.optional(v.boolean()),
+  /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */
   moves: Count,
@@ -192,6 +203,8 @@ export type MoveRefusal =
   | 'not-yours'
   /** Its money is being refunded or was refunded. */
   | 'refunded'
+  /** A return request of some of its pieces is open. */
+  | 'open-return'
   /** The shopper's bank disputes the payment. */
   | 'disputed'
   /** The shopper's bank has taken the payment back. */
@@ -199,7 +212,7 @@ export type MoveRefusal =
 
 /** Why a move is refused; null if it is allowed. Checked before showing a button, and again before writing. */
 export function moveRefusal(
-  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'>,
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'> & Pick<Partial<Order>, 'returns'>,
   move: MoveName,
   actor: Actor,
 ): MoveRefusal | null {
@@ -208,6 +221,7 @@ export function moveRefusal(
   if (!rows.some((row) => row.by.includes(actor))) return 'not-yours';
   if (move === 'pay' && actor === 'staff' && !isPaidByHand(order.method)) return 'not-yours';
   if (move === 'cancel') return cancelRefusal(order.payment, actor);
+  if (move === 'return' && order.returns?.some(isOpenReturn)) return 'open-return';
   if (move !== 'pack' && move !== 'ship') return null;
   if (order.test) return 'not-from-here';
   const { payment } = order;

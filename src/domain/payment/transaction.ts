@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { type Dispute, DisputeSchema } from './dispute.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
-import { LineNumber, Moment, Text } from '../core/record-fields.ts';
+import { Count, LineNumber, Moment, Text } from '../core/record-fields.ts';
 
 /** The states of an order's money. */
 export const PAYMENT_STATES = [
@@ -23,7 +23,17 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const Id = Text(64);
 
-/** A payment attempt. Its state only rises: a declined attempt may still be authorised, never the reverse. */
+/** Pieces of a line of the order that a refund pays back, and their share of it in paise. */
+const RefundItemSchema = v.object({
+  line: LineNumber,
+  quantity: Count,
+  amountPaise: PaiseAmount,
+});
+
+/** Pieces of a line that a refund pays back. */
+export type RefundItem = v.InferOutput<typeof RefundItemSchema>;
+
+/** A payment attempt. Its state only ever rises: a declined attempt may still be authorised, never the reverse. */
 const AttemptSchema = v.object({
   paymentId: Id,
   state: v.picklist(['failed', 'authorized', 'captured']),
@@ -49,6 +59,8 @@ const RefundSchema = v.object({
   amountPaise: PaiseAmount,
   /** The order line that is refunded, from 1; null when every line bears a share. */
   line: v.optional(v.nullable(LineNumber), null),
+  /** The pieces that it pays back, of one line or of several; absent where it pays for no pieces. */
+  items: v.optional(v.array(RefundItemSchema)),
   state: v.picklist(['asked', 'pending', 'failed', 'done']),
   why: Text(300),
   /** The provider's failure code; empty when there is none. */
@@ -123,9 +135,20 @@ export function newRefund(
     readonly refundId?: string;
     readonly reason?: string;
     readonly line?: number | null;
+    readonly items?: readonly RefundItem[] | undefined;
     readonly reference?: string;
   },
 ): Refund {
+  const { items, ...others } = refund;
   const defaults = { refundId: '', reason: '', replacedBy: '', reference: '', doneTwice: false };
-  return { ...defaults, line: null, ...refund };
+  return { ...defaults, line: null, ...others, ...(items && { items: [...items] }) };
+}
+
+/** What a refund pays back of each line that it names; none for a refund of the whole order. */
+export function itemsOf({
+  line,
+  items,
+  amountPaise,
+}: Pick<Refund, 'line' | 'items' | 'amountPaise'>): readonly RefundItem[] {
+  return items ?? (line === null ? [] : [{ line, quantity: 0, amountPaise }]);
 }

@@ -71,12 +71,13 @@ function requestAgain(
 ): Transition | { readonly refusal: SettleRefusal } {
   const { transaction } = state;
   if (transaction.refunds.some((refund) => refund.key === key)) return { refusal: 'key-used' };
-  const { paymentId, amountPaise, line, why } = failed;
+  const { paymentId, amountPaise, line, items, why } = failed;
   const replacement = newRefund({
     key,
     paymentId,
     amountPaise,
     line,
+    items,
     state: 'asked',
     why,
     at: now,

@@ -9,7 +9,13 @@ import {
 import { isFailed } from '../payment/payment-refunds.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
 import { moneyOf, refundablePaise, refundablePayment } from '../payment/transaction-money.ts';
-import { newRefund, type Refund, type Transaction } from '../payment/transaction.ts';
+import {
+  itemsOf,
+  newRefund,
+  type Refund,
+  type RefundItem,
+  type Transaction,
+} from '../payment/transaction.ts';
 import { settleRefund, type SettleRefusal } from './order-refund-settle.ts';
 import { refundableLines } from './refundable-lines.ts';
 
@@ -19,6 +25,8 @@ export interface RefundRequest {
   readonly amountPaise: Paise;
   /** The order line that is refunded, from 1; without one, every line bears a share. */
   readonly line?: number | null;
+  /** The pieces that it pays back; their amounts add up to its own. */
+  readonly items?: readonly RefundItem[] | undefined;
   readonly why: string;
   /** The bank's reference of the transfer with which staff returned the money. */
   readonly reference?: string | undefined;
@@ -36,7 +44,11 @@ export type RefundRefusal =
   /** More than is left of the refunded line. */
   | 'too-much-of-line'
   | 'unknown-line'
-  /** A failed refund owes what is left; staff have to settle it first. */
+  /** More pieces than the order still has, besides those of open returns. */
+  | 'too-many-pieces'
+  /** Pieces that have left the shop come back into stock by a return only. */
+  | 'restock-after-shipping'
+  /** What is left is owed by a refund that failed: it is sent again, or noted as returned, before another. */
   | 'failed-refund'
   /** Less than the smallest refund of the provider. */
   | 'too-small'
@@ -58,10 +70,7 @@ export function applyRefund(
 ): Transition | { readonly refusal: RefundRefusal } {
   const existing = state.transaction.refunds.find(({ key }) => key === request.key);
   if (existing) {
-    const { amountPaise, line = null } = request;
-    return existing.amountPaise === amountPaise && existing.line === line
-      ? { state, effects: [] }
-      : { refusal: 'key-used' };
+    return isSame(existing, request) ? { state, effects: [] } : { refusal: 'key-used' };
   }
   const refusal = refundRefusal(state, request);
   if (refusal) return { refusal };
@@ -74,45 +83,53 @@ export function applyRefund(
   return applyTransition(result.state, now, result.effects);
 }
 
-type RequestedAmount = Pick<RefundRequest, 'amountPaise' | 'line'>;
+type RequestedAmount = Pick<RefundRequest, 'amountPaise' | 'line' | 'items'>;
 
-/**
- * The failed refund to request again: of the order's payment, with the same amount and line, when too little is left
- * for a new one.
- */
-function failedRefundToRepeat(
-  transaction: Transaction,
-  { amountPaise, line = null }: RequestedAmount,
-): Refund | undefined {
-  if (amountPaise <= refundablePayment(transaction)) return undefined;
-  const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId;
-  return transaction.refunds.find(
-    (refund) =>
-      refund.paymentId === paymentId &&
-      refund.amountPaise === amountPaise &&
-      refund.line === line &&
-      isFailed(refund, transaction),
+/** Whether a refund pays back the same amount for the same. */
+function isSame(refund: Refund, { amountPaise, line = null, items }: RequestedAmount): boolean {
+  const asked = itemsOf({ amountPaise, line, items: items && [...items] });
+  return (
+    refund.amountPaise === amountPaise &&
+    refund.line === line &&
+    JSON.stringify(itemsOf(refund).map(itemKey)) === JSON.stringify(asked.map(itemKey))
   );
 }
 
-/** Why a new refund of this amount is refused; null if it is allowed. */
-export function refundRefusal(
-  state: OrderState,
-  { amountPaise, line = null }: RequestedAmount,
-): RefundRefusal | null {
+const itemKey = ({ line, quantity, amountPaise }: RefundItem) => [line, quantity, amountPaise];
+
+/**
+ * The failed refund to request again: of the order's payment, for the same amount and pieces, when too little is left for a
+ * new one.
+ */
+function failedRefundToRepeat(
+  transaction: Transaction,
+  requested: RequestedAmount,
+): Refund | undefined {
+  if (requested.amountPaise <= refundablePayment(transaction)) return undefined;
+  const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId;
+  return transaction.refunds.find(
+    (refund) =>
+      refund.paymentId === paymentId && isSame(refund, requested) && isFailed(refund, transaction),
+  );
+}
+
+/** Why a new refund of this amount is refused, or null. */
+export function refundRefusal(state: OrderState, requested: RequestedAmount): RefundRefusal | null {
+  const { amountPaise, line = null, items } = requested;
   const { transaction } = state;
   const money = moneyOf(transaction);
   const refundable = refundablePaise(money);
   if (money.paidPaise === 0) return 'nothing-paid';
   if (money.disputed) return 'disputed';
   if (money.disputeLost && refundable === 0) return 'dispute-lost';
-  if (failedRefundToRepeat(transaction, { amountPaise, line })) return null;
+  if (failedRefundToRepeat(transaction, requested)) return null;
   if (amountPaise === 0 || amountPaise > refundable + money.refundFailedPaise) return 'too-much';
   if (amountPaise > refundable) return 'failed-refund';
-  if (line !== null) {
-    const left = refundableLines(state)[line - 1];
-    if (left === undefined) return 'unknown-line';
-    if (amountPaise > left) return 'too-much-of-line';
+  const left = refundableLines(state);
+  for (const item of itemsOf({ amountPaise, line, items: items && [...items] })) {
+    const ofLine = left[item.line - 1];
+    if (ofLine === undefined) return 'unknown-line';
+    if (item.amountPaise > ofLine) return 'too-much-of-line';
   }
   // Staff can return any amount by hand.
   if (isReturnedByHand(transaction)) return null;
@@ -132,7 +149,7 @@ export function isReturnedByHand({ method }: Pick<Transaction, 'method'>): boole
  */
 export function askRefund(
   state: OrderState,
-  { key, amountPaise, line = null, why, reference = '' }: RefundRequest,
+  { key, amountPaise, line = null, items, why, reference = '' }: RefundRequest,
   now: number,
 ): Transition {
   const { transaction } = state;
@@ -143,7 +160,8 @@ export function askRefund(
     paymentId,
     amountPaise,
     line,
-    // The staff member who records a refund by hand has already returned the money.
+    items,
+    // Returned before, by the staff member who records it here.
     state: byHand ? 'done' : 'asked',
     why,
     reference: byHand ? reference : '',

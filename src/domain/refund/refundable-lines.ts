@@ -1,9 +1,10 @@
 import { creditShares } from '../invoice/credit-shares.ts';
+import { allocate } from '../money/allocate.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { OrderState } from '../order/order-change.ts';
 import { lineAmount } from '../order/order.ts';
 import { isFailed, isDisputeRefund, refundsToRequest } from '../payment/payment-refunds.ts';
-import type { Refund, Transaction } from '../payment/transaction.ts';
+import { itemsOf, type Refund, type Transaction } from '../payment/transaction.ts';
 
 /**
  * What is left to refund of each line of an order, in paise: its price after discount, minus its own refunds and its
@@ -34,15 +35,38 @@ export function lineRefunds(state: OrderState): readonly (LineRefund | null)[] {
   });
 }
 
-function withoutRefund(left: readonly Paise[], { amountPaise, line }: Refund): Paise[] {
+/**
+ * What to pay back for pieces of a line (by its number, from 1), in paise: their part of what is left of it, by pieces. All
+ * pieces together get all that is left, whatever was refunded in between, in whichever portions they come back.
+ */
+export function pieceShare(state: OrderState, line: number, quantity: number): Paise {
+  const ordered = state.order.lines[line - 1]?.quantity ?? 0;
+  const paidBack = countedRefunds(state.transaction)
+    .flatMap(itemsOf)
+    .filter((item) => item.line === line)
+    .reduce((sum, item) => sum + item.quantity, 0);
+  const others = Math.max(0, ordered - paidBack - quantity);
+  const left = refundableLines(state)[line - 1] ?? paise(0);
+  if (quantity === 0) return paise(0);
+  return allocate(left, [paise(quantity), paise(others)])[0] ?? paise(0);
+}
+
+function withoutRefund(left: readonly Paise[], refund: Refund): Paise[] {
   const sum = left.reduce((all, rest) => all + rest, 0);
-  // A refund made in the provider's dashboard may exceed the order.
-  const amount = paise(Math.min(amountPaise, sum));
-  const shares = creditShares(amount, line === null ? null : line - 1, left);
+  // A refund of the provider's dashboard may exceed the order.
+  const amount = paise(Math.min(refund.amountPaise, sum));
+  const own = left.map((_, index) => ownPaise(refund, index + 1));
+  const shares = creditShares(amount, own, left);
   return left.map((rest, index) => paise(rest - (shares[index] ?? 0)));
 }
 
-/** The refunds of the order's own payment that count: done, under way or still owed. Oldest first. */
+/** What a refund pays back of one line that it names. */
+function ownPaise(refund: Refund, line: number): Paise {
+  const items = itemsOf(refund).filter((item) => item.line === line);
+  return paise(items.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
+}
+
+/** The refunds of the order's own payment that went back, are under way or are still owed, the oldest first. */
 function countedRefunds(transaction: Transaction): readonly Refund[] {
   const { attempts, refunds } = transaction;
   const paymentId = attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';

@@ -9,6 +9,7 @@ import { alertsAbout, newestOrders, orderPage, ordersFound } from '#data/admin/o
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/product-file.ts';
 import { staffProducts } from '#data/admin/products.ts';
+import { ordersWithOpenReturns } from '#data/admin/returns.ts';
 import { moderate, questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { searchMisses } from '#data/admin/search-misses.ts';
 import { stockLedger } from '#data/admin/stock.ts';
@@ -71,7 +72,10 @@ const everyStaffView = ['', 'active', 'archived'].flatMap((status) =>
 const everyOrderFilter = [null, 'paid' as const].flatMap((status) =>
   [null, 'cod' as const].flatMap((method) =>
     [null, 'unpaid' as const].flatMap((payment) =>
-      [null, '2026-11-01'].map((day) => ({ status, method, payment, from: day, to: day })),
+      [null, '2026-11-01'].map((day) => ({
+        ...{ status, method, payment, returns: null },
+        ...{ from: day, to: day },
+      })),
     ),
   ),
 );
@@ -121,6 +125,10 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     figures.openAlerts,
     orderEvents(ORDER),
     ...everyOrderFilter.map((filter) => orderPage(filter)),
+    orderPage({
+      ...{ status: null, method: null, payment: null, returns: 'open', from: null, to: null },
+    }),
+    ordersWithOpenReturns,
     ...(['number', 'email', 'address.phone'] as const).map((field) =>
       ordersFound({ field, prefix: 'FR' }),
     ),

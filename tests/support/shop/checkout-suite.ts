@@ -80,9 +80,17 @@ function actionsIn(shop: OwnCheckout) {
     refund: async (
       orderId: string,
       key: string,
-      { amount = 10_000, line = null as number | null, why = 'dented cap', reference = '' } = {},
+      {
+        amount = 10_000,
+        line = null as number | null,
+        quantity = 0,
+        restock = false,
+        why = 'dented cap',
+        reference = '',
+      } = {},
     ): Promise<RefundAnswer> => {
-      const request = { orderId, amountPaise: paise(amount), line, key, why, reference };
+      const pieces = { line, quantity, restock };
+      const request = { orderId, amountPaise: paise(amount), ...pieces, key, why, reference };
       const answer = await shop.functions.refundForStaff(request, 'staff', Date.now());
       await idle();
       return answer;

@@ -10,6 +10,7 @@ import type {
   QuoteRequest,
 } from '#domain/checkout/checkout.ts';
 import { paise } from '#domain/money/money.ts';
+import type { ReturnAnswer } from '#domain/order/return-command.ts';
 import type { CancelAnswer } from '#domain/order/order-command.ts';
 import { type Gateway, startGateway } from '../../../dev/gateway/gateway.ts';
 import { gatewayValues, LOCAL_KEYS, WEBHOOK_PATH } from '../../../dev/gateway/keys.ts';
@@ -21,6 +22,8 @@ import type { Customer } from '../../../functions/src/platform/limits.ts';
 import { answerOrder } from '../../../functions/src/endpoints/place-order.ts';
 import { answerQuote } from '../../../functions/src/endpoints/quote-cart.ts';
 import { resumeOwn } from '../../../functions/src/endpoints/resume-payment.ts';
+import { moveReturnForStaff } from '../../../functions/src/endpoints/returns/move-return.ts';
+import { requestOwnReturn } from '../../../functions/src/endpoints/returns/request-return.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
 import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
@@ -81,9 +84,15 @@ const functions = {
     options?: Parameters<typeof cancelOwn>[3],
   ): Promise<CancelAnswer> => cancelOwn(orderId, customerOf(who), now, options),
   moveForStaff,
+  moveReturnForStaff,
   parseDocument,
   receiveWebhook,
   refundForStaff,
+  requestOwnReturn: (
+    request: Parameters<typeof requestOwnReturn>[0],
+    who: string | OwnCustomer,
+    now: number,
+  ): Promise<ReturnAnswer> => requestOwnReturn(request, customerOf(who), now),
   removeOrphanedImages,
   resumeOwn,
   settleForStaff,

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
+import { remainingPieces } from '#domain/order/order-pieces.ts';
 import { lineAmount, type Order } from '#domain/order/order.ts';
 import type { LineRefund } from '#domain/refund/refundable-lines.ts';
 import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/admin/orders.ts';
+import { returnWords } from '#text/admin/orders/returns.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
@@ -36,6 +38,7 @@ export function LineTable({ order, refunds }: LineTableProps) {
         {lines.map((line, index) => {
           const refund = refunds[index];
           const { slug, title, sku, imageURL, quantity, unitPricePaise, hsn, gstPercent } = line;
+          const gone = quantity - remainingPieces(line);
           const isComplete = hsn !== '' && gstPercent !== null;
           return (
             <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
@@ -77,6 +80,11 @@ export function LineTable({ order, refunds }: LineTableProps) {
                 {refund && (
                   <p className="amount font-semibold text-clay">
                     {detail.refunded(formatMoney(refund.amountPaise))}
+                  </p>
+                )}
+                {gone > 0 && (
+                  <p className="amount font-semibold text-clay">
+                    {returnWords.gone(gone, quantity)}
                   </p>
                 )}
                 {!test && (

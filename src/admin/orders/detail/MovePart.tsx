@@ -14,7 +14,7 @@ interface MovePartProps {
 type Step = MoveRequest['move'];
 
 /** Why a step is blocked although the order's status allows it; shown to staff. */
-const BARS = ['disputed', 'dispute-lost', 'refunded'] as const;
+const BARS = ['disputed', 'dispute-lost', 'refunded', 'open-return'] as const;
 const { moves: own } = moveWords;
 
 /** The order's available steps, by the state machine; steps blocked by the payment are disabled with the reason. */

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatDay } from '#text/dates.ts';
+import { remainingPieces } from '#domain/order/order-pieces.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -32,10 +33,11 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
   const { number, createdAt, address, lines, method } = order;
   const transaction = moneyQuery.data;
   const refunds = transaction ? lineRefunds({ order, transaction }) : [];
-  const rows = lines.map((line, index) => ({
-    ...line,
-    isRefunded: refunds[index]?.isWhole ?? false,
-  }));
+  const rows = lines.map((line, index) => {
+    const left = remainingPieces(line);
+    const isRefunded = left === 0 || (refunds[index]?.isWhole ?? false);
+    return { ...line, quantity: isRefunded ? line.quantity : left, isRefunded };
+  });
   const pieces = rows.reduce(
     (sum, { quantity, isRefunded }) => (isRefunded ? sum : sum + quantity),
     0,

@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
 import { paymentWords, statusWords, words } from '#text/admin/orders.ts';
 import { methodNames } from '#text/orders/payment-methods.ts';
+import { returnWords } from '#text/admin/orders/returns.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FilterFold } from '../../list/FilterFold.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
@@ -15,8 +16,12 @@ interface OrderFiltersProps {
 }
 
 const LOOK = 'mt-1 block h-11 w-full rounded-card border border-edge bg-surface px-3 text-ink';
-const FILTERS = ['status', 'method', 'payment', 'from', 'to'] as const;
+const FILTERS = ['status', 'method', 'payment', 'returns', 'from', 'to'] as const;
 const { search, filters } = words;
+
+/** What a filter switches off: that of open returns goes with no other one. */
+const apart = (name: (typeof FILTERS)[number]): Record<string, string> =>
+  name === 'returns' ? Object.fromEntries(FILTERS.map((one) => [one, ''])) : { returns: '' };
 
 /** The search and the filters of the orders, all of them in the address. */
 export function OrderFilters({ lookup }: OrderFiltersProps) {
@@ -72,11 +77,12 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
         </p>
       ) : (
         <FilterFold active={active}>
-          <fieldset className="grid card-columns gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          <fieldset className="grid card-columns gap-3 sm:grid-cols-3 lg:grid-cols-6">
             <legend className="sr-only">{filters.title}</legend>
             {choice('status', ORDER_STATUSES, statusWords)}
             {choice('method', PAYMENT_METHODS, methodNames)}
             {choice('payment', PAYMENT_STATES, paymentWords)}
+            {choice('returns', ['open'], { open: returnWords.filterOpen })}
             {day('from')}
             {day('to')}
           </fieldset>
@@ -95,7 +101,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
   );
 
   function choice<T extends string>(
-    name: 'status' | 'method' | 'payment',
+    name: 'status' | 'method' | 'payment' | 'returns',
     values: readonly T[],
     labels: Readonly<Record<T, string>>,
   ) {
@@ -105,7 +111,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
         <select
           className={LOOK}
           value={values.find((value) => value === address.get(name)) ?? ''}
-          onChange={(event) => address.set({ [name]: event.target.value })}
+          onChange={(event) => address.set({ ...apart(name), [name]: event.target.value })}
         >
           <option value="">{filters.all}</option>
           {values.map((value) => (
@@ -126,7 +132,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
           type="date"
           className={LOOK}
           value={address.get(name)}
-          onChange={(event) => address.set({ [name]: event.target.value }, 'replace')}
+          onChange={(event) => address.set({ returns: '', [name]: event.target.value }, 'replace')}
         />
       </label>
     );

@@ -1,25 +1,24 @@
 import { useRef, useState } from 'react';
 import { isPaidByHand } from '#domain/payment/payment-method.ts';
-import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { NOTE_LETTERS } from '#domain/order/order-command.ts';
-import { typedAmount } from '#domain/money/typed-amount.ts';
-import { refundablePayment } from '#domain/payment/transaction-money.ts';
-import { isReturnedByHand, refundRefusal } from '#domain/refund/order-refund.ts';
-import { refundableLines } from '#domain/refund/refundable-lines.ts';
+import { isReturnedByHand } from '#domain/refund/order-refund.ts';
+import { pieceShare } from '#domain/refund/refundable-lines.ts';
 import { refundOrder } from '#data/admin/orders.ts';
 import { words as accountWords } from '#text/account/account.ts';
-import { numberSentence } from '#text/site/numbers.ts';
-import { moveWords, refusalWords } from '#text/admin/order-moves.ts';
+import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { ReferenceField, typedReference } from './ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
+import { PieceFields } from './PieceFields.tsx';
+import { checkedRefund, lineOf, type RefundInput, refundableOf, rupees } from './refund-input.ts';
 
 interface RefundDialogProps {
   state: OrderState;
@@ -27,15 +26,6 @@ interface RefundDialogProps {
   refundKey: string;
   onDone: () => void;
   onClose: () => void;
-}
-
-interface RefundInput {
-  readonly amountPaise: Paise;
-  /** The line of the order, from 1; none for the whole order. */
-  readonly line?: number;
-  readonly why: string;
-  /** The bank's reference of money that staff have sent. */
-  readonly reference?: string;
 }
 
 const { refund: own, moves } = moveWords;
@@ -50,7 +40,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   const lead = isDirect ? own.direct : byHand ? own.cash : own.card;
   const body = useRef<HTMLFormElement>(null);
   const form = useForm<RefundInput>({
-    check: (typed) => checked(typed, state),
+    check: (typed) => checkedRefund(typed, state),
     async send(input) {
       const request = { orderId: order.id, key: refundKey, ...input };
       const problem = answerProblem(await refundOrder(request));
@@ -84,13 +74,20 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
     fill(chosen === null ? '' : rupees(refundableOf(state, chosen)));
   }
 
+  function fillShare(value: string): void {
+    if (line === null || value === '0') return;
+    fill(rupees(pieceShare(state, line, Number(value))));
+  }
+
   return (
     <Dialog title={own.title} close={accountWords.close} pending={form.pending} onClose={onClose}>
       <form
         ref={body}
         {...form.props}
         onChange={({ target }) => {
-          if (target instanceof HTMLSelectElement) choose(target.value);
+          if (!(target instanceof HTMLSelectElement)) return;
+          if (target.name === 'line') choose(target.value);
+          if (target.name === 'quantity') fillShare(target.value);
         }}
         className="grid gap-4"
       >
@@ -104,6 +101,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
             options={[{ value: '', label: own.whole }, ...products]}
           />
         )}
+        {line !== null && <PieceFields key={line} form={form} order={order} line={line} />}
         <div>
           <Field
             form={form}
@@ -142,44 +140,4 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
       </form>
     </Dialog>
   );
-}
-
-/** The line of the order that an option names; null for the whole order. */
-function lineOf(option: string): number | null {
-  return option === '' ? null : Number(option);
-}
-
-/** What is left to refund of the order, or of one line. */
-function refundableOf(state: OrderState, line: number | null): Paise {
-  const ofOrder = refundablePayment(state.transaction);
-  const ofLine = line === null ? ofOrder : (refundableLines(state)[line - 1] ?? ofOrder);
-  return paise(Math.min(ofOrder, ofLine));
-}
-
-function rupees(amount: Paise): string {
-  return (amount / 100).toFixed(2);
-}
-
-function checked(typed: FormValues, state: OrderState): FormCheck<RefundInput> {
-  const amount = (typed['amount'] ?? '').trim();
-  const amountPaise = typedAmount(amount, 1);
-  const line = lineOf(typed['line'] ?? '');
-  const why = (typed['why'] ?? '').trim();
-  const errors: Record<string, string> = {};
-  if (typeof amountPaise !== 'number')
-    errors['amount'] = amount === '' ? own.amountMissing : numberSentence(amountPaise);
-  else {
-    const refusal = refundRefusal(state, { amountPaise, line });
-    const isTooMuch = refusal === 'too-much' || refusal === 'too-much-of-line';
-    if (isTooMuch) errors['amount'] = own.tooMuch(formatMoney(refundableOf(state, line)));
-    else if (refusal) errors['amount'] = refusalWords[refusal];
-  }
-  if (why.length < NOTE_LETTERS.leastWhy || why.length > NOTE_LETTERS.why)
-    errors['why'] = own.whyWrong;
-  const sent = isPaidByHand(state.order.method) ? typedReference(typed) : null;
-  if (sent && 'error' in sent) errors['reference'] = sent.error;
-  if (typeof amountPaise !== 'number' || Object.keys(errors).length > 0)
-    return { ok: false, errors };
-  const value = { amountPaise, why, ...(line !== null && { line }) };
-  return { ok: true, value: { ...value, ...(sent && 'reference' in sent && sent) } };
 }

@@ -27,7 +27,9 @@ const { actions: own } = words;
 export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
   const [cancel, setCancel] = useState<'open' | 'done' | null>(null);
   const reorder = useReorder(order.lines);
-  const { returns } = useOrderHistory(order);
+  const history = useOrderHistory(order);
+  // Where the order has its day of delivery, `ReturnPart` offers the return.
+  const returns = order.deliveredAt === undefined ? history.returns : null;
   const refusal = moveRefusal(order, 'cancel', 'shopper');
 
   useEffect(() => {
@@ -86,6 +88,7 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
 }
 
 /** Without a known day of delivery the policy tells more than a missing button. */
-function canReturn({ status, test }: Order, returns: ReturnWindow | null): boolean {
-  return status === 'delivered' && !test && (returns?.isOpen ?? true);
+function canReturn({ status, test, deliveredAt }: Order, returns: ReturnWindow | null): boolean {
+  if (status !== 'delivered' || test || deliveredAt !== undefined) return false;
+  return returns?.isOpen ?? true;
 }

@@ -16,6 +16,7 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
+import { ReturnPart } from '../returns/ReturnPart.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface OrderDetailProps {
@@ -56,6 +57,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
             </OrderLines>
             <OrderTotals totals={totals} coupon={coupon} bundles={order.bundles} />
           </Part>
+          <ReturnPart order={order} />
           <Part title={words.actions.title}>
             <OrderActions
               order={order}

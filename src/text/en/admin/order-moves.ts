@@ -14,6 +14,12 @@ export const refusalWords: Readonly<
   'not-from-here': 'This order has changed. Please reload it.',
   'not-yours': 'Staff can’t do this.',
   refunded: 'This order is fully refunded, so it can’t be packed or shipped.',
+  'open-return':
+    'A return request of this order is open. Receive or refuse it first: what it holds would come back twice.',
+  'too-many-pieces':
+    'The order doesn’t have that many pieces any more, or an open return asks for them.',
+  'restock-after-shipping':
+    'These pieces have left the shop. They go back into stock when a return is received.',
   disputed:
     'The shopper’s bank is reviewing this payment. The order can’t be packed, shipped, cancelled or refunded until the bank decides, because the bank may reverse the payment.',
   'dispute-lost':
@@ -156,6 +162,11 @@ export const moveWords = {
     lineHint: 'The credit note takes back the GST of what you choose.',
     whole: 'The whole order',
     only: (title: string) => `Only ${title}`,
+    quantity: 'Pieces',
+    quantityHint: 'They leave the order and its packing slip; the credit note names them.',
+    noPieces: 'None: only the price falls',
+    restock: 'These pieces',
+    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     amount: 'Amount in rupees',
     amountHint: 'For example 250 or 250.50',
     amountMissing: 'Enter the amount to refund.',

@@ -2,7 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
 import { transitTimes } from '../shop/transit-times.ts';
 
-const { dispatchWorkingDays, returnDays, reportHours, refundWorkingDays } = PROMISES;
+const { dispatchWorkingDays, returnDays, faultDays, reportHours, refundWorkingDays } = PROMISES;
 
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
@@ -91,7 +91,7 @@ export const shipping: Policy = {
           terms: [
             [
               'Damaged, wrong, incomplete, faulty or too old',
-              `Please tell us within ${reportHours} hours of delivery if you can, with a photo, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
+              `Please tell us within ${reportHours} hours of delivery if you can, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
             ],
             [
               'You changed your mind',
@@ -112,8 +112,8 @@ export const shipping: Policy = {
       blocks: [
         {
           list: [
-            `[Write to us](${paths.contact}?topic=return) with your order number and, if something is wrong, a short description. You get a ticket number right away.`,
-            'We reply with the return address or, if we collect the product, with the pickup date.',
+            `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within ${returnDays} days of delivery, or ${faultDays} if something is wrong. You get a ticket number right away. Later, or without the order’s page, [write to us](${paths.contact}?topic=return).`,
+            `We reply within ${PROMISES.acknowledgeHours} hours, with the return address or, if we collect the product, with the pickup date.`,
             'Pack the product safely, and keep the courier’s receipt until you get your refund.',
           ],
         },

@@ -62,6 +62,21 @@ test('a product refunded in full is marked and not counted; one refunded in part
   expect(screen.queryByText('Cash on delivery', { exact: false })).toBeNull();
 });
 
+test('leaves out pieces that were refunded', async () => {
+  const { lines } = twoLines();
+  const left = lines.map((line, index) => ({ ...line, returnedQuantity: index === 1 ? 1 : 2 }));
+  await openPage(SLIP, 'staff', orderDocuments(ORDER, { lines: left }));
+  const slip = within(await screen.findByRole('article'));
+  const [, oil, balm] = slip.getAllByRole('row');
+  expect(oil?.textContent).toContain('Refunded: do not pack');
+  expect(
+    within(balm ?? document.body)
+      .getAllByRole('cell')
+      .at(-1)?.textContent,
+  ).toBe('2');
+  expect(slip.getByText('2 pieces in total')).toBeDefined();
+});
+
 test('is printed, and links back to its order', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);

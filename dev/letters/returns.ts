@@ -1,0 +1,28 @@
+import type { Letter } from '#domain/mail/letter.ts';
+import type { ReturnMail } from '#domain/order/order-change.ts';
+import { newReturnLetter, returnLetter } from '../../src/text/server.ts';
+import { deliveredOrder, requested } from '../../tests/support/fixtures/returns.ts';
+import { ORDER_URL, ORIGIN } from './source.ts';
+
+const { order } = requested(deliveredOrder([3, 10_000]), [[1, 2]], {
+  ...{ reason: 'faulty', batch: 'B12', text: 'The pump does not work.' },
+});
+const [asked] = order.returns ?? [];
+if (!asked) throw new Error('The sample has a return request.');
+const note = 'The courier collects it on Monday.';
+const received = [{ line: 1, quantity: 2, condition: 'opened', restock: false } as const];
+const request = { ...asked, note, received };
+
+const write = (mail: ReturnMail): Letter =>
+  returnLetter(mail, order, { request, orderUrl: ORDER_URL });
+
+/** Every letter about a return, by kind and by what is special about it. */
+export const RETURN_LETTERS: Readonly<
+  Record<ReturnMail | 'new-return', Readonly<Record<string, Letter>>>
+> = {
+  'return-requested': { 'of two pieces': write('return-requested') },
+  'return-approved': { 'of two pieces': write('return-approved') },
+  'return-refused': { 'of two pieces': write('return-refused') },
+  'return-received': { 'of two pieces': write('return-received') },
+  'new-return': { staff: newReturnLetter(order, request, ORIGIN) },
+};

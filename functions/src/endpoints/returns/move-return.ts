@@ -1,0 +1,65 @@
+import type { InferOutput } from 'valibot';
+import {
+  applyReturnStep,
+  type ReturnStepRefusal,
+} from '../../../../src/domain/order/move-return.ts';
+import {
+  type ReturnMoveAnswer,
+  ReturnMoveSchema,
+} from '../../../../src/domain/order/return-command.ts';
+import { callable } from '../../platform/callable.ts';
+import { providerSecrets } from '../../payments/gateway/providers.ts';
+import { transitionAnswer } from '../../orders/move-answer.ts';
+import { transitionOrder } from '../../orders/orders.ts';
+import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
+import { refs, toFirestore } from '../../platform/store.ts';
+
+/**
+ * Moves a return request for staff, at `/api/moveReturn`: `{ orderId, ticket, step }` with a `note` for `approve` and
+ * `refuse`, `received` for `receive`, and a `reference` for the `refund` of a transfer. A step that is done already changes
+ * nothing. Audited in the same transaction.
+ */
+export const moveReturn = callable(
+  {
+    name: 'moveReturn',
+    schema: ReturnMoveSchema,
+    who: 'staff',
+    options: { secrets: providerSecrets },
+  },
+  (request, { uid }) => moveReturnForStaff(request, uid, Date.now()),
+);
+
+/** Moves a return request for staff and requests the refund that it leads to. `now` is epoch milliseconds. */
+export async function moveReturnForStaff(
+  { orderId, ticket, ...step }: InferOutput<typeof ReturnMoveSchema>,
+  uid: string,
+  now: number,
+): Promise<ReturnMoveAnswer> {
+  const isRefund = step.step === 'refund';
+  if (isRefund && !(await refreshFailedRefunds(orderId, now))) {
+    return { outcome: 'refused', refusal: 'provider-silent' };
+  }
+  const what = `return-${step.step}`;
+  const result = await transitionOrder<{ refusal: ReturnStepRefusal }>(
+    orderId,
+    (state) => applyReturnStep(state, ticket, step, now),
+    // The shopper can read the journal: who and why go to the audit log only.
+    () => ({ what, actor: 'staff' }),
+    {
+      now,
+      also(tx, { state: { order } }) {
+        const note = 'note' in step ? step.note : '';
+        const entry = { action: `order-${what}`, by: uid, subject: `orders/${orderId}`, note };
+        const after = {
+          ticket,
+          ...('received' in step && { received: step.received }),
+          ...('reference' in step && step.reference && { reference: step.reference }),
+        };
+        const details = { after, at: now };
+        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+      },
+    },
+  );
+  if (isRefund && result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+  return transitionAnswer(result);
+}

@@ -1,0 +1,55 @@
+import type { InferOutput } from 'valibot';
+import { applyReturnRequest } from '../../../../src/domain/order/request-return.ts';
+import {
+  type ReturnAnswer,
+  ReturnCommandSchema,
+} from '../../../../src/domain/order/return-command.ts';
+import { callable } from '../../platform/callable.ts';
+import { type Customer, readCounters } from '../../platform/limits.ts';
+import { isShopperOf } from '../../order-access/order-links.ts';
+import { transitionOrder } from '../../orders/orders.ts';
+
+type Refused = Extract<ReturnAnswer, { outcome: 'refused' }>['refusal'];
+
+/**
+ * Asks to return pieces of the caller's own order, at `/api/requestReturn`: `{ orderId, key, items: [{ line, quantity }],
+ * reason, sealed?, batch?, text? }`. Returns the ticket number or a refusal; another customer's order is `not-found`, the
+ * same as a missing one. Idempotent per key. The policy and what was delivered decide, whatever the page said.
+ */
+export const requestReturn = callable(
+  { name: 'requestReturn', schema: ReturnCommandSchema, who: 'person' },
+  (request, caller) => requestOwnReturn(request, caller, Date.now()),
+);
+
+/** Asks for a return of a shopper's order. Rate-limited per uid. `now` is epoch milliseconds. */
+export async function requestOwnReturn(
+  { orderId, ...input }: InferOutput<typeof ReturnCommandSchema>,
+  { uid }: Customer,
+  now: number,
+): Promise<ReturnAnswer> {
+  let counters: readonly { count(): void }[] = [];
+  const result = await transitionOrder<{ refusal: Refused }>(
+    orderId,
+    async (state, tx) => {
+      if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
+      const transition = applyReturnRequest(state, input, now);
+      // A refusal and a repetition write nothing, so they count for nothing.
+      if ('refusal' in transition || transition.state === state) return transition;
+      const read = await readCounters(tx, [{ limit: 'returns', of: uid }], now);
+      if (read.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+      counters = read;
+      return transition;
+    },
+    () => ({ what: 'return-request', actor: 'shopper', by: uid }),
+    {
+      now,
+      also() {
+        for (const counter of counters) counter.count();
+      },
+    },
+  );
+  if (result === null) return { outcome: 'refused', refusal: 'not-found' };
+  if ('refusal' in result) return { outcome: 'refused', refusal: result.refusal };
+  const asked = result.state.order.returns?.find(({ key }) => key === input.key);
+  return { outcome: 'requested', ticket: asked?.ticket ?? '' };
+}

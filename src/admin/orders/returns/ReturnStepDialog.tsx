@@ -1,0 +1,199 @@
+import { formatMoney, paise } from '#domain/money/money.ts';
+import { returnRefund, type ReturnStep, type ReturnStepName } from '#domain/order/move-return.ts';
+import type { OrderState } from '#domain/order/order-change.ts';
+import { isPaidByHand } from '#domain/payment/payment-method.ts';
+import { isReturnedByHand } from '#domain/refund/order-refund.ts';
+import {
+  RETURN_CONDITIONS,
+  RETURN_LETTERS,
+  type ReturnRequest,
+} from '#domain/return/return-request.ts';
+import { moveReturn } from '#data/admin/returns.ts';
+import { words as accountWords } from '#text/account/account.ts';
+import { moveWords } from '#text/admin/order-moves.ts';
+import {
+  returnRefusals,
+  returnStateWords,
+  returnWords as own,
+} from '#text/admin/orders/returns.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { type Form, type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { ReferenceField, typedReference } from '../payments/ReferenceField.tsx';
+
+interface ReturnStepDialogProps {
+  state: OrderState;
+  request: ReturnRequest;
+  step: ReturnStepName;
+  onClose: () => void;
+  /** In place of `onClose` once the step is done. */
+  onDone: () => void;
+}
+
+/** The state that a step leads to, for its message. */
+const RESULTS = {
+  approve: 'approved',
+  refuse: 'refused',
+  send: 'sent',
+  receive: 'received',
+  refund: 'refunded',
+} as const;
+
+/** What a step is called: that of the refund names its amount, because the order has another refund. */
+export function stepName(state: OrderState, request: ReturnRequest, step: ReturnStepName): string {
+  return step === 'refund' ? own.refund(formatMoney(amountOf(state, request))) : own.steps[step];
+}
+
+/** Confirms a step of a return request and asks for its fields. */
+export function ReturnStepDialog({ state, request, step, onClose, onDone }: ReturnStepDialogProps) {
+  const { order } = state;
+  const form = useForm<ReturnStep>({
+    check: (typed) => checked(typed, { state, request, step }),
+    async send(value) {
+      // The schema of the call takes no read-only lists.
+      const body = 'received' in value ? { ...value, received: [...value.received] } : value;
+      const answer = await moveReturn({ orderId: order.id, ticket: request.ticket, ...body });
+      if (!answer.ok) {
+        const { code } = answer.failure;
+        const isUnsure = code === 'unavailable';
+        return { problem: isUnsure ? moveWords.moves.unsure : failureSentences[code] };
+      }
+      if (answer.value.outcome === 'refused') {
+        return { problem: returnRefusals[answer.value.refusal] };
+      }
+      toast(own.done(returnStateWords[RESULTS[step]]));
+      onDone();
+      return null;
+    },
+  });
+  useUnsaved(form.unsent);
+  return (
+    <Dialog
+      title={stepName(state, request, step)}
+      close={accountWords.close}
+      pending={form.pending}
+      onClose={onClose}
+    >
+      <form {...form.props} className="grid gap-4">
+        <p>{consequence(state, request, step)}</p>
+        {(step === 'approve' || step === 'refuse') && (
+          <Field
+            form={form}
+            name="note"
+            label={step === 'approve' ? own.approveNote : own.refuseNote}
+            hint={step === 'approve' ? own.approveHint : own.refuseHint}
+            {...(step === 'approve' && { optional: own.optional })}
+            rows={3}
+            maxLength={RETURN_LETTERS.note}
+          />
+        )}
+        {step === 'receive' && <ReceivedFields form={form} state={state} request={request} />}
+        {step === 'refund' && isPaidByHand(order.method) && amountOf(state, request) > 0 && (
+          <ReferenceField form={form} />
+        )}
+        <FormProblem form={form} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            look={step === 'refuse' || step === 'refund' ? 'grave' : 'main'}
+            aria-disabled={form.pending}
+          >
+            {form.pending ? moveWords.moves.pending : stepName(state, request, step)}
+          </Button>
+          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
+            {moveWords.moves.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ReceivedFieldsProps {
+  form: Form;
+  state: OrderState;
+  request: ReturnRequest;
+}
+
+/** For each line: how many pieces are accepted, their condition, and whether they go back into stock. */
+function ReceivedFields({ form, state: { order }, request }: ReceivedFieldsProps) {
+  return request.items.map(({ line, quantity }) => (
+    <fieldset key={line} className="grid gap-3 border-t border-hairline pt-3">
+      <Field
+        form={form}
+        name={`accepted-${line}`}
+        label={own.accepted(order.lines[line - 1]?.title ?? '')}
+        defaultValue={String(quantity)}
+        options={Array.from({ length: quantity + 1 }, (_, count) => ({
+          value: String(count),
+          label: String(count),
+        }))}
+      />
+      <Field
+        form={form}
+        name={`condition-${line}`}
+        label={own.condition}
+        options={RETURN_CONDITIONS.map((value) => ({ value, label: own.conditions[value] }))}
+      />
+      <Field
+        form={form}
+        name={`stock-${line}`}
+        label={own.stock}
+        options={[
+          { value: 'no', label: own.noRestock },
+          { value: 'yes', label: own.restock },
+        ]}
+      />
+    </fieldset>
+  ));
+}
+
+const amountOf = (state: OrderState, request: ReturnRequest) =>
+  paise(returnRefund(state, request).reduce((sum, { amountPaise }) => sum + amountPaise, 0));
+
+function consequence(state: OrderState, request: ReturnRequest, step: ReturnStepName): string {
+  if (step !== 'refund') return own.asks[step];
+  const amount = amountOf(state, request);
+  if (amount === 0) return own.asks.nothing;
+  const sentence = own.asks.refund(formatMoney(amount));
+  return isReturnedByHand(state.transaction) ? `${sentence} ${own.asks.byHand}` : sentence;
+}
+
+function checked(
+  typed: FormValues,
+  { state, request, step }: Pick<ReturnStepDialogProps, 'state' | 'request' | 'step'>,
+): FormCheck<ReturnStep> {
+  const note = (typed['note'] ?? '').trim();
+  switch (step) {
+    case 'send':
+      return { ok: true, value: { step } };
+    case 'approve':
+    case 'refuse':
+      if (note.length > RETURN_LETTERS.note) return { ok: false, errors: { note: own.tooLong } };
+      if (step === 'refuse' && note.length < 3) {
+        return { ok: false, errors: { note: own.whyMissing } };
+      }
+      return { ok: true, value: { step, note } };
+    case 'receive': {
+      const received = request.items.map(({ line }) => ({
+        line,
+        quantity: Number(typed[`accepted-${line}`] ?? 0),
+        condition: RETURN_CONDITIONS.find((one) => one === typed[`condition-${line}`]) ?? 'opened',
+        restock: typed[`stock-${line}`] === 'yes',
+      }));
+      return { ok: true, value: { step, received } };
+    }
+    case 'refund': {
+      const needsReference = isPaidByHand(state.order.method) && amountOf(state, request) > 0;
+      if (!needsReference) return { ok: true, value: { step } };
+      const sent = typedReference(typed);
+      if ('error' in sent) return { ok: false, errors: { reference: sent.error } };
+      return { ok: true, value: { step, ...sent } };
+    }
+  }
+}

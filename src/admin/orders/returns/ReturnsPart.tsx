@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { returnSteps, type ReturnStepName } from '#domain/order/move-return.ts';
+import type { OrderState } from '#domain/order/order-change.ts';
+import { returnClocks } from '#domain/return/return-clocks.ts';
+import { isOpenReturn, type ReturnRequest } from '#domain/return/return-request.ts';
+import { returnStateWords, returnWords as own } from '#text/admin/orders/returns.ts';
+import { formatDay, formatMoment } from '#text/dates.ts';
+import { reasonWords } from '#text/orders/returns.ts';
+import { useNow } from '#ui/browser/use-now.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { useMayEdit } from '../../frame/use-role.ts';
+import { ReturnStepDialog, stepName } from './ReturnStepDialog.tsx';
+
+interface ReturnsPartProps {
+  state: OrderState;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The return requests of an order, with the steps that each allows. Nothing without a request. */
+export function ReturnsPart({ state }: ReturnsPartProps) {
+  const mayEdit = useMayEdit();
+  const [open, setOpen] = useState<{ ticket: string; step: ReturnStepName } | null>(null);
+  const [done, setDone] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After the dialog has closed, which gives the focus back to its button: a step that is done loses its button.
+  useEffect(() => {
+    if (done > 0) heading.current?.focus();
+  }, [done]);
+  const returns = state.order.returns ?? [];
+  const request = returns.find(({ ticket }) => ticket === open?.ticket);
+  if (returns.length === 0) return null;
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
+        {own.title}
+      </h2>
+      <ul className="space-y-4">
+        {returns.map((one) => (
+          <li key={one.ticket} className="rounded-card border border-hairline px-4 py-3">
+            <RequestFacts state={state} request={one} />
+            {mayEdit && (
+              <div className="mt-3 flex flex-wrap gap-3">
+                {returnSteps(one.state).map((step, place) => (
+                  <Button
+                    key={step}
+                    look={place === 0 ? 'main' : 'quiet'}
+                    onClick={() => setOpen({ ticket: one.ticket, step })}
+                  >
+                    {stepName(state, one, step)}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && request && (
+        <ReturnStepDialog
+          state={state}
+          request={request}
+          step={open.step}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            setDone((count) => count + 1);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RequestFactsProps extends ReturnsPartProps {
+  request: ReturnRequest;
+}
+
+function RequestFacts({ state: { order }, request }: RequestFactsProps) {
+  const now = useNow(MINUTE_MS);
+  const { ticket, state, items, reason, payer, batch, text, note, received, requestedAt } = request;
+  const titleOf = (line: number): string => order.lines[line - 1]?.title ?? '';
+  const { decideBy, settleBy } = returnClocks(request);
+  const isToDecide = state === 'requested';
+  const due = isToDecide ? own.decideBy(formatMoment(decideBy)) : own.settleBy(formatDay(settleBy));
+  const isLate = now > (isToDecide ? decideBy : settleBy);
+  return (
+    <div className="amount [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <strong role="status">{returnStateWords[state]}</strong>
+        <span className="text-ink-soft">{own.ticket(ticket)}</span>
+      </p>
+      <ul className="mt-1">
+        {items.map(({ line, quantity }) => (
+          <li key={line}>{own.item(quantity, titleOf(line))}</li>
+        ))}
+      </ul>
+      <p className="mt-1">{`${reasonWords[reason]}. ${own.payer[payer]}.`}</p>
+      {batch !== '' && <p>{own.batch(batch)}</p>}
+      {text !== '' && <p className="whitespace-pre-line">{text}</p>}
+      {note !== '' && <p className="whitespace-pre-line">{own.note(note)}</p>}
+      {received.map(({ line, quantity, condition, restock }) => (
+        <p key={line}>
+          {own.received(
+            quantity,
+            titleOf(line),
+            own.conditions[condition],
+            restock ? own.backInStock : own.notInStock,
+          )}
+        </p>
+      ))}
+      <p className="text-sm text-ink-soft">
+        <span>{own.requested(formatMoment(requestedAt))}</span>
+        {isOpenReturn(request) && (
+          <span className={isLate ? 'font-semibold text-clay' : ''}>
+            {` · ${due}${isLate ? `, ${own.overdue}` : ''}`}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { isOpenReturn, type ReturnItem } from '../return/return-request.ts';
+import type { Order, OrderLine } from './order.ts';
+
+/** The pieces of a line that the order still has. */
+export function remainingPieces({ quantity, returnedQuantity = 0 }: OrderLine): number {
+  return quantity - returnedQuantity;
+}
+
+/**
+ * Pieces of a line that a refund or a return request can still take out of the order: neither gone nor asked for. None of an
+ * order that was cancelled or came back as a whole: all of them have gone with it.
+ */
+export function returnablePieces(
+  { status, lines, returns = [] }: Pick<Order, 'status' | 'lines' | 'returns'>,
+  line: number,
+): number {
+  const ordered = lines[line - 1];
+  if (!ordered || ['cancelled', 'expired', 'returned'].includes(status)) return 0;
+  // Those of a received request are gone from the order already.
+  const asked = returns
+    .filter((request) => isOpenReturn(request) && request.state !== 'received')
+    .flatMap(({ items }) => items)
+    .filter((item) => item.line === line)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, remainingPieces(ordered) - asked);
+}
+
+/** The pieces that an order still has, by line; none of a line that has none. */
+export function piecesOf({ lines }: Pick<Order, 'lines'>): readonly ReturnItem[] {
+  return lines.flatMap((line, index) => {
+    const quantity = remainingPieces(line);
+    return quantity > 0 ? [{ line: index + 1, quantity }] : [];
+  });
+}
+
+/** The order without these pieces. */
+export function withReturnedPieces(order: Order, pieces: readonly ReturnItem[]): Order {
+  const lines = order.lines.map((line, index) => {
+    const gone = pieces
+      .filter((item) => item.line === index + 1)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    return gone === 0 ? line : { ...line, returnedQuantity: (line.returnedQuantity ?? 0) + gone };
+  });
+  return { ...order, lines };
+}

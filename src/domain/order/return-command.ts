@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { Line, LongText } from '../core/form.ts';
+import { RETURN_REASONS } from '../return/return-policy.ts';
+import {
+  ReceivedItemSchema,
+  RETURN_LETTERS,
+  ReturnItemSchema,
+  type ReturnRequest,
+} from '../return/return-request.ts';
+import type { ReturnStepRefusal } from './move-return.ts';
+import { TransferReference } from './order-command.ts';
+import { OrderId, type OrderStatus } from './order.ts';
+import type { ReturnRefusal } from './request-return.ts';
+
+const { text, batch, note } = RETURN_LETTERS;
+
+/** Most lines of a request; an order has no more. */
+const MOST_LINES = 200;
+
+/** Entries of which each has a line of its own. */
+const ByLine = <S extends v.GenericSchema<{ line: number }>>(entry: S) =>
+  v.pipe(
+    v.array(entry),
+    v.minLength(1),
+    v.maxLength(MOST_LINES),
+    v.check(
+      (items) => new Set(items.map(({ line }) => line)).size === items.length,
+      'a line twice',
+    ),
+  );
+
+const Note = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((typed) => typed.trim()),
+    v.maxLength(note),
+  ),
+  '',
+);
+
+const Ticket = v.pipe(v.string(), v.regex(/^FR-[0-9A-Z]{8}-R\d{1,2}$/u));
+
+/** A shopper's request to return pieces of their order. */
+export const ReturnCommandSchema = v.strictObject({
+  orderId: OrderId,
+  /** Created once per request, so that a double click asks once. */
+  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/u)),
+  items: ByLine(v.strictObject(ReturnItemSchema.entries)),
+  reason: v.picklist(RETURN_REASONS),
+  /** Whether the shopper says that the packs are unopened. */
+  sealed: v.optional(v.boolean(), false),
+  batch: v.optional(Line(batch), ''),
+  text: v.optional(v.union([v.literal(''), LongText(1, text)]), ''),
+});
+
+/** A shopper's request. */
+export type ReturnCommand = Readonly<v.InferInput<typeof ReturnCommandSchema>>;
+
+const place = { orderId: OrderId, ticket: Ticket };
+
+/** A step of staff with a return request. */
+export const ReturnMoveSchema = v.variant('step', [
+  v.strictObject({ ...place, step: v.literal('approve'), note: Note }),
+  v.strictObject({
+    ...place,
+    step: v.literal('refuse'),
+    /** The reason, for the customer. */
+    note: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(note)),
+  }),
+  v.strictObject({ ...place, step: v.literal('send') }),
+  v.strictObject({
+    ...place,
+    step: v.literal('receive'),
+    received: ByLine(v.strictObject(ReceivedItemSchema.entries)),
+  }),
+  v.strictObject({
+    ...place,
+    step: v.literal('refund'),
+    /** The bank's reference of money that staff have transferred. */
+    reference: v.optional(TransferReference),
+  }),
+]);
+
+/** A step of staff. */
+export type ReturnMove = Readonly<v.InferInput<typeof ReturnMoveSchema>>;
+
+/** The result of a request: its ticket number, or the refusal. */
+export type ReturnAnswer =
+  | { readonly outcome: 'requested'; readonly ticket: ReturnRequest['ticket'] }
+  | {
+      readonly outcome: 'refused';
+      readonly refusal: ReturnRefusal | 'not-found' | 'too-many';
+    };
+
+/** The result of a step. */
+export type ReturnMoveAnswer =
+  | { readonly outcome: 'moved'; readonly status: OrderStatus }
+  | { readonly outcome: 'refused'; readonly refusal: ReturnStepRefusal | 'not-found' };

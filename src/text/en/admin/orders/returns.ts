@@ -1,0 +1,84 @@
+import type { ReturnStepName, ReturnStepRefusal } from '#domain/order/move-return.ts';
+import type { ReturnCondition, ReturnState } from '#domain/return/return-request.ts';
+import { refusalWords } from '../order-moves.ts';
+
+/** Where a return request stands, as staff say it. */
+export const returnStateWords: Readonly<Record<ReturnState, string>> = {
+  requested: 'To decide',
+  approved: 'Approved, not back yet',
+  refused: 'Refused',
+  sent: 'On its way back',
+  received: 'Received, to refund',
+  refunded: 'Refunded',
+};
+
+/** Why a step of a return was refused. */
+export const returnRefusals: Readonly<Record<ReturnStepRefusal | 'not-found', string>> = {
+  ...refusalWords,
+  'unknown-return': 'This order has no such return request. Please reload it.',
+  'not-now': 'This request has changed. Please reload it.',
+  'not-as-requested': 'More was received than was asked for. Please check the numbers.',
+  'nothing-accepted': 'Nothing was accepted: refuse the request instead, with the reason.',
+};
+
+/** The words about return requests in the staff area. Amounts, days and moments arrive as text. */
+export const returnWords = {
+  title: 'Returns',
+  gone: (count: number, all: number) => `${count} of ${all} refunded or returned`,
+  ticket: (ticket: string) => `Ticket ${ticket}`,
+  item: (count: number, title: string) => `${count} × ${title}`,
+  requested: (moment: string) => `Requested ${moment}`,
+  decideBy: (moment: string) => `Decide by ${moment}`,
+  settleBy: (day: string) => `Settle by ${day}`,
+  overdue: 'overdue',
+  payer: { shop: 'We pay for the way back', shopper: 'The customer pays for the way back' },
+  batch: (batch: string) => `Batch ${batch}`,
+  note: (note: string) => `To the customer: ${note}`,
+  received: (count: number, title: string, condition: string, stock: string) =>
+    `${count} × ${title}: ${condition}, ${stock}`,
+  backInStock: 'back in stock',
+  notInStock: 'not in stock',
+  refund: (amount: string) => `Refund ${amount}`,
+  steps: {
+    approve: 'Approve',
+    refuse: 'Refuse',
+    send: 'Mark on its way',
+    receive: 'Receive',
+  } satisfies Record<Exclude<ReturnStepName, 'refund'>, string>,
+  asks: {
+    approve: 'The customer is emailed how to send it back, or when it is collected.',
+    refuse: 'The customer is emailed the reason. The items can be asked for again.',
+    send: 'The items were handed over or collected. The customer is not emailed.',
+    receive:
+      'Accepted items leave the order; a refund follows as the next step. The customer is emailed.',
+    refund: (amount: string) =>
+      `${amount}: what the accepted items cost after their discount. The credit note names the items.`,
+    byHand: 'Return the money to the customer first, then record it here.',
+    nothing: 'These items cost nothing, so there is nothing to refund.',
+  },
+  approveNote: 'Message to the customer',
+  approveHint:
+    'The return address, or the day of the pickup. For goods that stay: “No need to send it back.”',
+  refuseNote: 'Reason',
+  refuseHint: 'The customer reads it.',
+  whyMissing: 'Enter a reason of at least 3 letters.',
+  tooLong: 'This is too long.',
+  accepted: (title: string) => `Accepted: ${title}`,
+  condition: 'Condition',
+  conditions: {
+    sealed: 'Unopened',
+    opened: 'Opened',
+    damaged: 'Damaged',
+    'not-sent': 'Not sent back',
+  } satisfies Record<ReturnCondition, string>,
+  stock: 'Stock',
+  restock: 'Can be sold again: add to stock',
+  noRestock: 'Can’t be sold again',
+  optional: 'optional',
+  done: (state: string) => `Done. The return is now: ${state}.`,
+  open: (count: number, isAll: boolean) =>
+    count === 1
+      ? '1 order has an open return request.'
+      : `${isAll ? count : `${count} or more`} orders have open return requests.`,
+  filterOpen: 'Open requests',
+} as const;

@@ -1,0 +1,100 @@
+import type { ReturnRefusal } from '#domain/order/request-return.ts';
+import { PROMISES } from '#domain/checkout/policy.ts';
+import type { ReturnReason } from '#domain/return/return-policy.ts';
+import type { ReturnState } from '#domain/return/return-request.ts';
+
+const { refundWorkingDays, acknowledgeHours } = PROMISES;
+
+/** Why something is returned, as a shopper chooses it. */
+export const reasonWords: Readonly<Record<ReturnReason, string>> = {
+  damaged: 'It arrived damaged or leaking',
+  wrong: 'I got the wrong product',
+  incomplete: 'Something is missing',
+  faulty: 'There is something wrong with it',
+  expired: 'It is past its expiry date, or too close to it',
+  reaction: 'My skin or body reacted to it',
+  'changed-mind': 'I changed my mind',
+};
+
+/** Where a return request stands, for its shopper. */
+export const stateWords: Readonly<Record<ReturnState, string>> = {
+  requested: 'Return requested',
+  approved: 'Return approved',
+  refused: 'Return not accepted',
+  sent: 'On its way back',
+  received: 'Return received',
+  refunded: 'Refund started',
+};
+
+/** The words about returning items of an order. Amounts and days arrive as text. */
+export const returnWords = {
+  title: 'Returns',
+  action: 'Return an item',
+  policy: 'How returns work',
+  by: (day: string) => `Return by ${day}.`,
+  onlyFaults: (closed: string, day: string) =>
+    `The window for changing your mind closed on ${closed}. If something is wrong, tell us by ${day}.`,
+  closed: (day: string) =>
+    `The return window closed on ${day}. If something is wrong, please write to us.`,
+  all: 'All items of this order are returned or on their way back.',
+  form: {
+    title: 'Return an item',
+    reason: 'Reason',
+    choose: 'Choose a reason',
+    items: 'Items to return',
+    none: 'None',
+    pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    sealed: 'Are the seal and the pack unopened?',
+    answer: 'Choose an answer',
+    yes: 'Yes, unopened',
+    no: 'No, opened',
+    batch: 'Batch number',
+    batchHint: 'Printed on the pack. It helps us to find the cause.',
+    text: 'What happened?',
+    textHint: 'The more we know, the faster we can help.',
+    optional: 'optional',
+    next: 'What happens next',
+    steps: {
+      shop: [
+        `We reply within ${acknowledgeHours} hours, by email and on this page.`,
+        'We pay for the way back: we collect it, or you need not send it at all.',
+        `We start your refund within ${refundWorkingDays} working days of receiving it.`,
+      ],
+      shopper: [
+        `We reply within ${acknowledgeHours} hours with the return address.`,
+        'You send it back at your own cost. Please keep the courier’s receipt.',
+        `We start your refund within ${refundWorkingDays} working days of receiving it.`,
+      ],
+    },
+    send: 'Request return',
+    sending: 'Sending…',
+    cancel: 'Cancel',
+    sent: (ticket: string) => `Return requested. Your ticket number is ${ticket}.`,
+    reasonMissing: 'Choose a reason.',
+    itemsMissing: 'Choose at least one item.',
+    sealedMissing: 'Only unopened products can be returned for this reason.',
+  },
+  entry: {
+    ticket: 'Ticket',
+    item: (count: number, title: string) => `${count} × ${title}`,
+    requested: (day: string) => `Requested on ${day}`,
+    decideBy: (moment: string) => `We reply by ${moment}.`,
+    shop: 'We pay for the way back.',
+    shopper: 'You pay for the way back.',
+    settleBy: (day: string) => `We settle it by ${day}.`,
+    received: (day: string) => `Received on ${day}. Your refund follows.`,
+    refunded: (day: string) => `Refund started on ${day}.`,
+    refused: (day: string) => `Decided on ${day}.`,
+  },
+  refusals: {
+    'not-found': 'We can’t find this order here.',
+    'not-delivered': 'Items can be returned once the order is delivered.',
+    'unknown-line': 'This order has changed. Please reload the page.',
+    'too-late': 'The return window for this reason has closed. Please write to us.',
+    'not-sealed': 'Only unopened products can be returned for this reason.',
+    'too-many-pieces': 'Some of these items are already returned or on their way back.',
+    'too-many-requests': 'This order has many return requests. Please write to us.',
+    'key-used': 'This request was already sent. Please reload the page.',
+    'too-many': 'You’ve sent several requests in a short time. Please try again in an hour.',
+  } satisfies Record<ReturnRefusal | 'not-found' | 'too-many', string>,
+} as const;

@@ -1,0 +1,161 @@
+import { creditablePaise, draftCreditNote } from '#domain/invoice/credit-note.ts';
+import { draftInvoice } from '#domain/invoice/invoice-draft.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { Effect, OrderState } from '#domain/order/order-change.ts';
+import { piecesOf } from '#domain/order/order-pieces.ts';
+import { moneyOf } from '#domain/payment/transaction-money.ts';
+import { ORDER_STOCK_SIGNS } from '#domain/stock/stock-move.ts';
+import { PHRASES, SETTINGS } from '../fixtures/invoices.ts';
+import { NOW } from '../fixtures/order-steps.ts';
+import { type History, type RandomStep, stateOf, stepOf } from './random-history.ts';
+import { transition } from './random-transition.ts';
+
+/** Pieces of each product in the shop before the order. */
+export const STOCK = 100;
+
+/** The shop that a history changes: what the effects of an order wrote, by the ids that they would have. */
+export interface Shop {
+  readonly state: OrderState;
+  readonly invoice: Invoice | null;
+  readonly notes: readonly Invoice[];
+  /** Pieces in stock, by line. */
+  readonly stock: readonly number[];
+  /** Pieces that the statistics count as sold, by line. */
+  readonly sold: readonly number[];
+  /** Ids of written letters, ledger entries and documents; one that is written twice is in `twice`. */
+  readonly written: ReadonlySet<string>;
+  readonly twice: readonly string[];
+  /** Lines and pieces of refunds that put them back into stock. */
+  readonly restocked: readonly { readonly line: number; readonly quantity: number }[];
+}
+
+/** The shop after a history, and after everything that was under way is settled. Calls `check` after each step. */
+export function play({ order, begun, steps: path }: History, check: (shop: Shop) => void): Shop {
+  const first = stateOf(order);
+  let shop: Shop = {
+    state: first,
+    invoice: null,
+    notes: [],
+    stock: first.order.lines.map(({ quantity }) => STOCK - quantity),
+    sold: first.order.lines.map(() => 0),
+    written: new Set(),
+    twice: [],
+    restocked: [],
+  };
+  const run = (one: Partial<RandomStep> & Pick<RandomStep, 'act'>) => {
+    const before = shop;
+    shop = apply(shop, one as RandomStep);
+    if (shop !== before) check(shop);
+  };
+  for (const move of (['pay', 'pack', 'ship', 'deliver'] as const).slice(0, begun))
+    run({ act: 'move', move });
+  for (const seed of path) {
+    const one = stepOf(seed, order.lines.length);
+    run(one);
+    if (one.again) run(one);
+  }
+  if (moneyOf(shop.state.transaction).disputed) run({ act: 'dispute', won: true });
+  for (const { state } of [...shop.state.transaction.refunds]) {
+    if (state === 'failed') run({ act: 'settle' });
+  }
+  shop.state.transaction.refunds.forEach((_, n) => run({ act: 'money', fact: 'done', n: n + 1 }));
+  return shop;
+}
+
+function apply(shop: Shop, step: RandomStep): Shop {
+  const result = transition(shop.state, step);
+  if ('refusal' in result) return shop;
+  const isNew = result.state !== shop.state;
+  if (!isNew && result.effects.length === 0) return shop;
+  const written = result.effects.reduce(write, { ...shop, state: result.state });
+  const restocks = step.act === 'pieces' && isNew && result.effects.some(isRestock);
+  return restocks
+    ? {
+        ...written,
+        restocked: [...shop.restocked, { line: step.line, quantity: step.quantity }],
+      }
+    : written;
+}
+
+const isRestock = ({ effect }: Effect): boolean => effect === 'stock';
+
+/** What an effect writes, by the ids that the functions give it. */
+function write(shop: Shop, effect: Effect): Shop {
+  const { state } = shop;
+  switch (effect.effect) {
+    case 'stock': {
+      const { change, pieces = piecesOf(state.order), key = change } = effect;
+      const sign = ORDER_STOCK_SIGNS[change];
+      const stock = shop.stock.map((count, index) => {
+        const moving = pieces.find((one) => one.line === index + 1);
+        return moving ? count + sign * moving.quantity : count;
+      });
+      const ids = pieces.map((one) => `stock ${one.line} ${key}`);
+      return ids.reduce(noted, { ...shop, stock });
+    }
+    case 'sales': {
+      const { pieces = piecesOf(state.order) } = effect;
+      const sign = effect.change === 'delivered' ? 1 : -1;
+      const sold = shop.sold.map((count, index) => {
+        const moving = pieces.find((one) => one.line === index + 1);
+        return moving ? count + sign * moving.quantity : count;
+      });
+      return { ...shop, sold };
+    }
+    case 'invoice': {
+      const { order, transaction } = state;
+      const number = 'SR/26-27/000001';
+      const draft = draftInvoice({
+        ...{ number, issuedAt: NOW, tid: transaction.tid, order },
+        ...{ settings: SETTINGS, phrases: PHRASES },
+      });
+      if (!draft.ok) throw new Error(draft.refusal.reason);
+      const next = { ...state, order: { ...order, invoice: number } };
+      return noted({ ...shop, invoice: draft.value, state: next }, 'invoice');
+    }
+    case 'credit-note':
+      return credited(shop, effect);
+    case 'mail':
+      return noted(shop, `mail ${effect.key}`);
+    case 'return-mail':
+      return noted(shop, `mail ${effect.mail} ${effect.ticket}`);
+    case 'new-return-mail':
+      return noted(shop, `mail new ${effect.ticket}`);
+    case 'refund':
+      return noted(shop, `refund ${effect.key}`);
+    case 'alert':
+    case 'coupon':
+    case 'new-order-mail':
+    case 'purchases':
+      return shop;
+  }
+}
+
+function credited(
+  shop: Shop,
+  { key, amountPaise }: Extract<Effect, { effect: 'credit-note' }>,
+): Shop {
+  const { invoice, notes, state } = shop;
+  if (!invoice) return shop;
+  const refund = state.transaction.refunds.find((one) => one.key === key);
+  const draft = draftCreditNote(invoice, {
+    number: `CN/26-27/${notes.length + 1}`,
+    issuedAt: NOW,
+    reason: 'returned',
+    credit: { amountPaise, line: refund?.line ?? null, items: refund?.items },
+    earlier: notes,
+    phrases: PHRASES,
+  });
+  const written = noted(shop, `credit note ${key}`);
+  // Nothing is left to credit, as the functions see it: no note is missing.
+  if (creditablePaise(invoice, notes) === 0) return written;
+  return draft.ok
+    ? { ...written, notes: [...notes, draft.value] }
+    : { ...written, twice: [...written.twice, `credit note ${key}: ${draft.refusal.reason}`] };
+}
+
+function noted(shop: Shop, id: string): Shop {
+  return shop.written.has(id)
+    ? { ...shop, twice: [...shop.twice, id] }
+    : { ...shop, written: new Set([...shop.written, id]) };
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { random } from '../../../dev/seed/random.ts';
+import { paise } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/order/order-change.ts';
+import { RETURN_CONDITIONS } from '#domain/return/return-request.ts';
+import { anOrderState } from '../fixtures/order-states.ts';
+
+/** A line of a random order; amounts in paise. */
+interface RandomLine {
+  readonly quantity: number;
+  readonly unit: number;
+  /** The share of the discount, in percent. */
+  readonly discount: number;
+  readonly percent: number;
+}
+
+/** Random orders of one to three lines, with a discount and a delivery fee. */
+const orders = fc.record({
+  method: fc.constantFrom('online', 'cod', 'transfer'),
+  shipping: fc.constantFrom(0, 4_900),
+  lines: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 5 }),
+      unit: fc.integer({ min: 100, max: 60_000 }),
+      discount: fc.constantFrom(0, 0, 7, 33, 100),
+      percent: fc.constantFrom(0, 5, 12, 18),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+/** What happens in a history; one that is named more often happens more often. */
+const ACTS = [
+  ...['request', 'request', 'request', 'return', 'return', 'return', 'return', 'return', 'return'],
+  ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move'],
+] as const;
+type Act = 'request' | 'return' | 'pieces' | 'amount' | 'money' | 'settle' | 'dispute' | 'move';
+const MOVES = [
+  'pay',
+  'pack',
+  'ship',
+  'deliver',
+  'pay',
+  'pack',
+  'ship',
+  'deliver',
+  'cancel',
+  'return',
+] as const;
+const STEPS = ['approve', 'refuse', 'send', 'receive', 'refund'] as const;
+const FACTS = ['pending', 'done', 'done', 'failed'] as const;
+
+/** A step of shoppers, staff, the provider or the bank. */
+export interface RandomStep {
+  readonly act: Act;
+  readonly move: (typeof MOVES)[number];
+  readonly step: (typeof STEPS)[number];
+  /** Whether a return takes a step that it allows, most often the one that leads on. */
+  readonly isFit: boolean;
+  readonly fact: (typeof FACTS)[number];
+  readonly won: boolean;
+  readonly line: number;
+  readonly second: number | null;
+  readonly quantity: number;
+  /** Which request, refund or key. */
+  readonly n: number;
+  /** From 1 to 100. */
+  readonly part: number;
+  readonly restock: boolean;
+  readonly condition: (typeof RETURN_CONDITIONS)[number];
+  readonly reason: 'damaged' | 'changed-mind';
+  /** Whether the same request arrives once more. */
+  readonly again: boolean;
+}
+
+/** The step of a number: fast-check draws, shrinks and prints one number faster than fifteen fields. */
+export function stepOf(seed: number, lines: number): RandomStep {
+  const next = random(seed);
+  const among = (count: number) => Math.floor(next(0, count));
+  const pick = <T>(values: readonly T[]) => values[among(values.length)] as T;
+  return {
+    act: pick<Act>(ACTS),
+    move: pick(MOVES),
+    step: pick(STEPS),
+    isFit: next() < 0.8,
+    fact: pick(FACTS),
+    won: next() < 0.6,
+    line: 1 + among(lines),
+    second: next() < 0.3 ? 1 + among(lines) : null,
+    quantity: 1 + among(next() < 0.7 ? 1 : 3),
+    n: 1 + among(next() < 0.6 ? 1 : 4),
+    part: 1 + among(100),
+    restock: next() < 0.5,
+    condition: pick(RETURN_CONDITIONS),
+    reason: pick(['damaged', 'changed-mind'] as const),
+    again: next() < 0.3,
+  };
+}
+
+/** Random histories: how far the order gets at first, and what happens then. */
+export const histories = fc.record({
+  order: orders,
+  begun: fc.constantFrom(0, 2, 3, 4, 4, 4, 4, 4, 4),
+  steps: fc.array(fc.nat(), { minLength: 5, maxLength: 40 }),
+});
+/** A history. */
+export type History = typeof histories extends fc.Arbitrary<infer One> ? One : never;
+
+/** The unpaid order of a history. */
+export function stateOf({ method, shipping, lines }: History['order']): OrderState {
+  const { order, transaction } = anOrderState(method);
+  const [sample] = order.lines;
+  if (!sample) throw new Error('The fixture has a line');
+  const ordered = lines.map(({ quantity, unit, discount, percent }: RandomLine, index) => ({
+    ...sample,
+    slug: `product-${index + 1}`,
+    quantity,
+    unitPricePaise: paise(unit),
+    discountPaise: paise(Math.floor((unit * quantity * discount) / 100)),
+    gstPercent: percent,
+  }));
+  const sum = (of: (one: (typeof ordered)[number]) => number) =>
+    paise(ordered.reduce((all, one) => all + of(one), 0));
+  const itemsPaise = sum(({ unitPricePaise, quantity }) => unitPricePaise * quantity);
+  const discountPaise = sum((one) => one.discountPaise);
+  const totalPaise = paise(itemsPaise - discountPaise + shipping);
+  const totals = { ...order.totals, itemsPaise, discountPaise, totalPaise };
+  return {
+    order: {
+      ...order,
+      lines: ordered,
+      totals: { ...totals, shippingPaise: paise(shipping) },
+    },
+    transaction: { ...transaction, amountPaise: totalPaise },
+  };
+}

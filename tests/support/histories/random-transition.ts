@@ -1,0 +1,109 @@
+import { paise } from '#domain/money/money.ts';
+import { applyReturnStep, returnSteps, type ReturnStep } from '#domain/order/move-return.ts';
+import type { OrderState, Transition } from '#domain/order/order-change.ts';
+import { applyReturnRequest } from '#domain/order/request-return.ts';
+import { applyPieceRefund } from '#domain/refund/refund-pieces.ts';
+import { pieceShare, refundableLines } from '#domain/refund/refundable-lines.ts';
+import { returnTicket } from '#domain/return/return-request.ts';
+import { aDispute, aPayment } from '../fixtures/order-states.ts';
+import { aRefundFact, NOW, tryStep } from '../fixtures/order-steps.ts';
+import type { RandomStep } from './random-history.ts';
+
+/** The transition of a random step, or its refusal. */
+export function transition(
+  state: OrderState,
+  step: RandomStep,
+): Transition | { readonly refusal: string } {
+  const { order, transaction } = state;
+  switch (step.act) {
+    case 'move':
+      return moved(state, step);
+    case 'request': {
+      const items = [
+        { line: step.line, quantity: step.quantity },
+        ...(step.second === null || step.second === step.line
+          ? []
+          : [{ line: step.second, quantity: 1 }]),
+      ];
+      const { reason, n } = step;
+      const input = { key: `request_${n}`, items, reason, sealed: true, batch: '', text: '' };
+      return applyReturnRequest(state, input, NOW);
+    }
+    case 'return':
+      return applyReturnStep(
+        state,
+        returnTicket(order.number, step.n),
+        returnStep(state, step),
+        NOW,
+      );
+    case 'pieces': {
+      const amountPaise = pieceShare(state, step.line, step.quantity);
+      const { quantity, restock } = step;
+      const request = { key: `pieces_${step.n}`, line: step.line, amountPaise, quantity, restock };
+      return applyPieceRefund(state, { ...request, why: 'broken', reference: `UTR${step.n}` }, NOW);
+    }
+    case 'amount': {
+      const left = refundableLines(state)[step.line - 1] ?? paise(0);
+      const amountPaise = paise(Math.floor((left * step.part) / 100));
+      const which = step.restock ? step.line : null;
+      const request = { key: `amount_${step.n}`, line: which, amountPaise, why: 'late' };
+      return applyPieceRefund(state, { ...request, reference: `UTR${step.n}` }, NOW);
+    }
+    case 'money': {
+      const refund = transaction.refunds[step.n - 1];
+      const isOpen = refund && (refund.state === 'asked' || refund.state === 'pending');
+      if (!isOpen || order.method !== 'online') return { refusal: 'nothing' };
+      const { key, amountPaise: amount } = refund;
+      return tryStep(state, aRefundFact(step.fact, { key, amount }));
+    }
+    case 'settle': {
+      const failed = transaction.refunds.find(
+        (one) => one.state === 'failed' && one.replacedBy === '',
+      );
+      if (!failed) return { refusal: 'nothing' };
+      return tryStep(state, { settle: failed.key, how: 'by-hand', reference: `N${failed.key}` });
+    }
+    case 'dispute': {
+      const amount = transaction.amountPaise;
+      if (order.method !== 'online') return { refusal: 'nothing' };
+      return tryStep(state, aDispute(step.won ? 'won' : 'open', 'chargeback', 'disp_A', amount));
+    }
+  }
+}
+
+function moved(
+  state: OrderState,
+  { move, restock }: RandomStep,
+): Transition | { readonly refusal: string } {
+  const { order, transaction } = state;
+  if (move !== 'pay') return tryStep(state, { move, actor: 'staff', restock });
+  if (order.method === 'cod') return { refusal: 'nothing' };
+  if (order.method === 'transfer') return tryStep(state, { received: 'UTR0' });
+  return tryStep(state, aPayment('captured', 'pay_AAAAAAAAAAAAAA', transaction.amountPaise));
+}
+
+function returnStep({ order }: OrderState, step: RandomStep): ReturnStep {
+  const request = order.returns?.[step.n - 1];
+  const { restock, condition } = step;
+  const fitting = returnSteps(request?.state ?? 'refused');
+  const leading = step.part > 15 ? fitting.filter((name) => name !== 'refuse') : fitting;
+  const name = (step.isFit ? leading[step.part % leading.length] : undefined) ?? step.step;
+  const received = (request?.items ?? []).map(({ line: number, quantity }) => ({
+    line: number,
+    // Most often all of it.
+    quantity: Math.min(quantity, step.part % 5),
+    condition,
+    restock,
+  }));
+  switch (name) {
+    case 'receive':
+      return { step: 'receive', received };
+    case 'refund':
+      return { step: 'refund', reference: `R${step.n}` };
+    case 'send':
+      return { step: 'send' };
+    case 'approve':
+    case 'refuse':
+      return { step: name, note: 'note' };
+  }
+}
