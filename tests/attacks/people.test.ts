@@ -37,12 +37,12 @@ const ID = 'A'.repeat(20);
 const MONEY: readonly (readonly [string, object])[] = [
   ['resumePayment', { orderId: ID }],
   ['cancelOrder', { orderId: ID }],
-  ['moveOrder', { orderId: ID, move: 'pack' }],
-  ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
   [
     'requestReturn',
     { orderId: ID, key: 'abcdefghij', items: [{ line: 1, quantity: 1 }], reason: 'damaged' },
   ],
+  ['moveOrder', { orderId: ID, move: 'pack' }],
+  ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
   ['moveReturn', { orderId: ID, ticket: 'FR-7K3M9Q2X-R1', step: 'send' }],
   ['settleRefund', { how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' }],
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
@@ -132,8 +132,8 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
 
   attack('staff', 'moves orders, refunds and grants roles as a viewer', async () => {
     const results = await statuses(await signedIn(await people.person('looker', 'viewer')));
-    expect(results.slice(2, 5)).toEqual(Array(3).fill('PERMISSION_DENIED'));
-    expect((await statuses(await asGuest())).slice(2, 5)).toEqual(
+    expect(results.slice(3, 6)).toEqual(Array(3).fill('PERMISSION_DENIED'));
+    expect((await statuses(await asGuest())).slice(3, 6)).toEqual(
       Array(3).fill('PERMISSION_DENIED'),
     );
     return '403, as for a guest';
@@ -155,7 +155,7 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
     const person = await people.person('inventor');
     for (const role of ['OWNER', ['owner'], { owner: true }, ' owner', 'admin']) {
       await accounts.setCustomUserClaims(person.uid, { role });
-      const response = await call('moveOrder', MONEY[2]?.[1], await signedIn(person));
+      const response = await call('moveOrder', MONEY[3]?.[1], await signedIn(person));
       expect([role, response.error?.status]).toEqual([role, 'PERMISSION_DENIED']);
     }
     return '403 for each';
@@ -168,8 +168,8 @@ describe('privilege escalation', { timeout: 120_000 }, () => {
     const orders = async (bearer: string) =>
       (await firestore('/orders?pageSize=1', { token: bearer })).status;
     // The functions of staff, and the invoice of an order.
-    const denied = [...MONEY.slice(2).map(() => 'PERMISSION_DENIED'), '404'];
-    expect((await statuses(token)).slice(2)).toEqual(denied);
+    const denied = [...MONEY.slice(3).map(() => 'PERMISSION_DENIED'), '404'];
+    expect((await statuses(token)).slice(3)).toEqual(denied);
     expect(await orders(token)).toBe(403);
     expect(await orders(withSecondFactor(token))).toBe(200);
     return '403 by function and by document, until the second factor';
