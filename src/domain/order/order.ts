@@ -230,10 +230,7 @@ export function moveRefusal(
   return payment.paidPaise > 0 && refundablePaise(payment) === 0 ? 'refunded' : null;
 }
 
-/**
- * Refuses a cancellation that would refund money which the bank may return as well. Once the bank has taken money back,
- * staff can still cancel: only the rest is refunded then.
- */
+/** Refuses while the bank may refund as well; once it has taken money back, staff can cancel and refund the rest. */
 function cancelRefusal(payment: Order['payment'], actor: Actor): MoveRefusal | null {
   if (unrefundedPaise(payment) === 0) return null;
   if (payment.disputed) return 'disputed';

@@ -3,6 +3,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
 import { revokeOrderLinks } from '#data/orders/order-link.ts';
+import { linkWords } from '#text/admin/order-links.ts';
 import { words } from '#text/admin/orders.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { ActionButton } from '#ui/form/ActionButton.tsx';
@@ -57,13 +58,13 @@ export function CustomerCard({
         {mayEdit && (
           <ActionButton
             look="quiet"
-            label={own.links.revoke}
-            pending={own.links.revoking}
-            done={own.links.revoked}
+            label={linkWords.revoke}
+            pending={linkWords.revoking}
+            done={linkWords.revoked}
             run={async () => {
               const answer = await revokeOrderLinks(id);
               if (!answer.ok) return failureSentences[answer.failure.code];
-              return answer.value.outcome === 'revoked' ? '' : own.links.failed;
+              return answer.value.outcome === 'revoked' ? '' : linkWords.failed;
             }}
           />
         )}

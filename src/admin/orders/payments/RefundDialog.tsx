@@ -15,7 +15,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
-import { ReferenceField, typedReference } from './ReferenceField.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
 import { PieceFields } from './PieceFields.tsx';
 import { checkedRefund, lineOf, type RefundInput, refundableOf, rupees } from './refund-input.ts';

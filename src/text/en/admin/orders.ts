@@ -110,12 +110,6 @@ export const words = {
     phone: 'Phone',
     gstin: 'GSTIN',
     all: 'All orders from this e-mail',
-    links: {
-      revoke: 'Turn off email links',
-      revoking: 'Turning off…',
-      revoked: 'The links in earlier emails no longer open this order.',
-      failed: 'The links could not be turned off.',
-    },
     address: 'Address',
     copyLabel: 'Copy address',
     shipment: 'Parcel',
