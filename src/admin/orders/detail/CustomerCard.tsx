@@ -3,7 +3,7 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
 import { revokeOrderLinks } from '#data/orders/order-link.ts';
-import { linkWords } from '#text/admin/order-links.ts';
+import { linkWords } from '#text/admin/orders/order-links.ts';
 import { words } from '#text/admin/orders.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { ActionButton } from '#ui/form/ActionButton.tsx';
