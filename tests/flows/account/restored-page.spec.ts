@@ -43,10 +43,10 @@ test('Back from the bfcache shows orders, never after a sign-out', async ({ page
 
   await signIn(page, customer);
   await page.goto('/dashboard?tab=orders');
-  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
   await page.goto('/faq');
   await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
   if (chromium !== null) await expect.poll(frames).toContain('order');
   // Its listeners stopped with it, and started again.
   await adminFirestore().doc(`orders/${orderId}`).update({ status: 'packed' });
