@@ -55,8 +55,11 @@ test.each([
   expect(orderGroup(param)).toBe(group);
 });
 
-const actionsOf = (order: Order, isOpen: boolean | null = null, now = ORDERED_AT) =>
-  nextActions(order, { returns: isOpen === null ? null : { lastAt: 1, isOpen }, now }).join(' ');
+const WINDOW = { anyReasonEnd: 1, faultsEnd: 2, isGone: false, isOpen: true };
+const actionsOf = (order: Order, isOpen: boolean | null = null, now = ORDERED_AT) => {
+  const returns = isOpen === null ? null : { ...WINDOW, isOpenForAnyReason: isOpen };
+  return nextActions(order, { returns, now }).join(' ');
+};
 
 test.each<[OrderStatus, string]>([
   ['placed', 'track'],
@@ -71,7 +74,7 @@ test.each<[OrderStatus, string]>([
   expect(actionsOf({ ...CASH, status })).toBe(actions);
 });
 
-test('a delivered order can be returned while its window is open', () => {
+test('a delivered order can be returned while its window is open for any reason', () => {
   const order: Order = { ...CASH, status: 'delivered' };
   expect(actionsOf(order, true)).toBe('review return');
   expect(actionsOf(order, false)).toBe('review reorder');

@@ -50,8 +50,8 @@ function isPartOf(word: string, number: string): boolean {
 export type NextAction = 'pay' | 'track' | 'return' | 'review' | 'reorder' | 'ask';
 
 /**
- * The next actions of an order, the main one first. A delivered one can be returned while its window is open (null: not
- * known); a test payment leads nowhere. `now` is epoch milliseconds.
+ * The next actions of an order, the main one first. A delivered one can be returned while its window is open for any reason;
+ * a test payment leads nowhere. `now` is epoch milliseconds.
  */
 export function nextActions(
   order: Order,
@@ -61,6 +61,6 @@ export function nextActions(
   if (order.status === 'pending-payment') return minutesLeft(order, now) > 0 ? ['pay'] : [];
   if (orderHold(order)) return ['ask'];
   if (order.status === 'delivered')
-    return returns?.isOpen ? ['review', 'return'] : ['review', 'reorder'];
+    return returns?.isOpenForAnyReason ? ['review', 'return'] : ['review', 'reorder'];
   return groupOf(order) === 'closed' ? ['reorder'] : ['track'];
 }

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest';
-import { mayBeReturnable, returnWindow } from './return-window.ts';
+import { anOrderState } from '../../../tests/support/fixtures/order-states.ts';
+import type { OrderStatus } from '../order/order.ts';
+import { returnWindow } from './return-window.ts';
 
 /** 13 November 2026, 11:30 pm in India. */
 const DELIVERED = Date.parse('2026-11-13T23:30:00+05:30');
+const windowAt = (now: string, status: OrderStatus = 'delivered') => {
+  const { order } = anOrderState('cod');
+  return returnWindow({ ...order, status, deliveredAt: DELIVERED }, Date.parse(now));
+};
 
 test.each([
-  ['2026-11-13T23:59:00+05:30', true],
-  ['2026-11-20T23:59:00+05:30', true],
-  ['2026-11-21T00:00:00+05:30', false],
-])('the window of a delivery at night, at %s: open %s', (now, isOpen) => {
-  const window = returnWindow(DELIVERED, Date.parse(now));
-  expect(window).toEqual({ lastAt: Date.parse('2026-11-20T23:30:00+05:30'), isOpen });
+  ['2026-11-13T23:59:00+05:30', true, true],
+  ['2026-11-20T23:59:00+05:30', true, true],
+  ['2026-11-21T00:00:00+05:30', false, true],
+  ['2026-12-13T23:59:00+05:30', false, true],
+  ['2026-12-14T00:00:00+05:30', false, false],
+])('a delivery at night, at %s: for any reason %s, for a fault %s', (now, anyReason, fault) => {
+  expect(windowAt(now)).toEqual({
+    anyReasonEnd: Date.parse('2026-11-21T00:00:00+05:30'),
+    faultsEnd: Date.parse('2026-12-14T00:00:00+05:30'),
+    ...{ isGone: false, isOpen: fault, isOpenForAnyReason: anyReason },
+  });
 });
 
-test.each([
-  ['delivered', '2026-11-20T12:00:00+05:30', true],
-  ['delivered', '2026-11-21T12:00:00+05:30', false],
-  ['returned', '2026-11-14T12:00:00+05:30', false],
-])('an order that is %s and was changed last on the 13th, at %s: %s', (status, now, may) => {
-  expect(mayBeReturnable({ status, updatedAt: DELIVERED }, Date.parse(now))).toBe(may);
+test.each(['shipped', 'returned'] as const)('an order that is %s has no window', (status) => {
+  expect(windowAt('2026-11-14T12:00:00+05:30', status)).toBeNull();
 });

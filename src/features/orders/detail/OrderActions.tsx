@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderPaths } from '#domain/own-order/order-paths.ts';
 import { isOver, moveRefusal, type Order } from '#domain/order/order.ts';
-import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { paths } from '#domain/site/paths.ts';
-import { returnSentence } from '#text/orders/order-status.ts';
 import { words } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { useOrderHistory } from './use-order-history.ts';
 import { ReorderButton, ReorderOutcome } from './ReorderButton.tsx';
 import { useReorder } from './use-reorder.ts';
 
@@ -27,9 +24,6 @@ const { actions: own } = words;
 export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
   const [cancel, setCancel] = useState<'open' | 'done' | null>(null);
   const reorder = useReorder(order.lines);
-  const history = useOrderHistory(order);
-  // Where the order has its day of delivery, `ReturnPart` offers the return.
-  const returns = order.deliveredAt === undefined ? history.returns : null;
   const refusal = moveRefusal(order, 'cancel', 'shopper');
 
   useEffect(() => {
@@ -42,11 +36,6 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
     <div className="space-y-4">
       <div className="flex flex-wrap gap-3">
         {!order.test && order.status !== 'pending-payment' && <ReorderButton reorder={reorder} />}
-        {canReturn(order, returns) && (
-          <Link to={orderPaths.howToReturn} className={buttonLook('quiet')}>
-            {own.back}
-          </Link>
-        )}
         <Link to={paths.askAbout(order.number)} className={buttonLook('quiet')}>
           {own.write}
         </Link>
@@ -57,13 +46,6 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
         )}
       </div>
       <ReorderOutcome reorder={reorder} />
-      {returns && (
-        <p className="amount max-w-prose text-ink-soft">
-          {returns.isOpen
-            ? own.returnOpen(returnSentence(returns))
-            : own.returnClosed(returnSentence(returns))}
-        </p>
-      )}
       {refusal !== null && !isOver(order.status) && (
         <p className="max-w-prose text-ink-soft">{own.refusals[refusal]}</p>
       )}
@@ -85,10 +67,4 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
       )}
     </div>
   );
-}
-
-/** Without a known day of delivery the policy tells more than a missing button. */
-function canReturn({ status, test, deliveredAt }: Order, returns: ReturnWindow | null): boolean {
-  if (status !== 'delivered' || test || deliveredAt !== undefined) return false;
-  return returns?.isOpen ?? true;
 }

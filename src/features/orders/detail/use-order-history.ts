@@ -13,7 +13,7 @@ export interface OrderHistory {
   readonly refunds: readonly RefundFact[];
   /** When it was delivered, epoch milliseconds; null before, and while the journal is not known. */
   readonly deliveredAt: number | null;
-  /** How long its products can be returned; null until it is delivered. */
+  /** How long its products can be returned; null unless it is delivered. */
   readonly returns: ReturnWindow | null;
 }
 
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 /** The live history of an order. Its payment record is read only when money went back. */
 export function useOrderHistory(order: Order): OrderHistory {
-  const { id, method, payment, status } = order;
+  const { id, method, payment } = order;
   const now = useNow(MINUTE_MS);
   const events = useQuery(orderEvents(id));
   const timeline = timelineOf(events.state === 'loading' ? [] : (events.data ?? []), method);
@@ -35,6 +35,6 @@ export function useOrderHistory(order: Order): OrderHistory {
     timeline,
     refunds: refundFacts(order, transaction, { timeline, now }),
     deliveredAt,
-    returns: status === 'delivered' && deliveredAt !== null ? returnWindow(deliveredAt, now) : null,
+    returns: returnWindow(order, now),
   };
 }

@@ -11,7 +11,6 @@ import { OrderRow } from './OrderRow.tsx';
 import { ReadProblem } from '../detail/ReadProblem.tsx';
 import { useOrderPages } from './use-order-pages.ts';
 import { useOrderView } from './use-order-view.ts';
-import { useReturnWindows } from './use-return-windows.ts';
 
 interface OrderListProps {
   uid: string;
@@ -27,16 +26,15 @@ export function OrderList({ uid, empty }: OrderListProps) {
   const [view, search] = useOrderView();
   const now = useNow(MINUTE_MS);
   const shown = filterOrders(orders, view);
-  const returns = useReturnWindows(shown, now);
   if (orders.length === 0 && !loading && !failure) return empty;
   const isAll = shown.length === orders.length;
   return (
     <>
       <OrderFilters view={view} onSearch={search} />
       <ul className="divide-y divide-hairline border-y border-hairline empty:hidden sm:grid sm:grid-cols-[max-content_1fr] sm:gap-x-6 xl:grid-cols-[max-content_1fr_auto]">
-        {shown.map((order, index) => (
+        {shown.map((order) => (
           <li key={order.id} className="sm:col-span-full sm:grid sm:grid-cols-subgrid">
-            <OrderRow order={order} returns={returns[index] ?? null} now={now} />
+            <OrderRow order={order} now={now} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { orderHold } from '#domain/order/order-hold.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { nextActions } from '#domain/own-order/own-orders.ts';
-import type { ReturnWindow } from '#domain/own-order/return-window.ts';
+import { returnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { statusSentence } from '#text/orders/order-status.ts';
@@ -16,8 +16,6 @@ import { RowActions } from './RowActions.tsx';
 
 interface OrderRowProps {
   order: Order;
-  /** How long it can be returned; null if that is over or not known. */
-  returns: ReturnWindow | null;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -28,8 +26,9 @@ const NAMED = 3;
 const { row: own } = words;
 
 /** An order in the list: its products, status, total and what to do next. Its columns are the list's. */
-export function OrderRow({ order, returns, now }: OrderRowProps) {
+export function OrderRow({ order, now }: OrderRowProps) {
   const { id, number, status, lines, totals, createdAt } = order;
+  const returns = returnWindow(order, now);
   const actions = nextActions(order, { returns, now });
   return (
     <article className="group relative grid gap-y-2 py-5 sm:col-span-full sm:grid-cols-subgrid">

@@ -9,7 +9,7 @@ interface SendLinkProps {
   email: string;
 }
 
-/** Emails a link that opens the whole order: address, invoice and actions are only for who reads that mailbox. */
+/** Emails a link to the whole order, because only the mailbox's owner may see the address and invoice, or change it. */
 export function SendLink({ number, email }: SendLinkProps) {
   const { send, sending, sent } = words.link;
   return (

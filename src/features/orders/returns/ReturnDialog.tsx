@@ -15,7 +15,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { openReasons } from './return-window.ts';
+import { openReasons } from '#domain/own-order/return-window.ts';
 
 interface ReturnDialogProps {
   order: Order;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
+import { type ReturnWindow, returnWindow } from '#domain/own-order/return-window.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatDay } from '#text/dates.ts';
 import { returnWords } from '#text/orders/returns.ts';
@@ -8,7 +9,6 @@ import { useNow } from '#ui/browser/use-now.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { ReturnEntry } from './ReturnEntry.tsx';
-import { returnWindow } from './return-window.ts';
 
 interface ReturnPartProps {
   order: Order;
@@ -70,15 +70,9 @@ export function ReturnPart({ order }: ReturnPartProps) {
   );
 }
 
-function sentenceOf({
-  anyReason,
-  faults,
-  now,
-  isGone,
-}: NonNullable<ReturnType<typeof returnWindow>>) {
-  if (isGone) return returnWords.all;
-  if (now < anyReason) return returnWords.by(formatDay(anyReason - 1));
-  return now < faults
-    ? returnWords.onlyFaults(formatDay(anyReason - 1), formatDay(faults - 1))
-    : returnWords.closed(formatDay(faults - 1));
+function sentenceOf({ anyReasonEnd, faultsEnd, ...window }: ReturnWindow): string {
+  if (window.isGone) return returnWords.all;
+  const [anyReason, faults] = [formatDay(anyReasonEnd - 1), formatDay(faultsEnd - 1)];
+  if (window.isOpenForAnyReason) return returnWords.by(anyReason);
+  return window.isOpen ? returnWords.onlyFaults(anyReason, faults) : returnWords.closed(faults);
 }

@@ -5,7 +5,7 @@ import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
 import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
 import { byHandWords } from './payment-methods.ts';
-import { formatDay, formatWeekday } from '../dates.ts';
+import { formatWeekday } from '../dates.ts';
 import { words } from './orders.ts';
 import { refundFailed } from './refunds.ts';
 
@@ -66,7 +66,7 @@ const nextWords: Readonly<Record<OrderStatus, string>> = {
 /** What is known beside the order itself. */
 interface NextContext {
   readonly isLate?: boolean | undefined;
-  /** How long a delivered order can be returned, if its day of delivery is known. */
+  /** How long a delivered order can be returned. */
   readonly returns?: ReturnWindow | null;
 }
 
@@ -100,16 +100,16 @@ export function unusedSentence({ state }: Pick<Order['payment'], 'state'>): stri
     : `${cause}, so we are refunding it in full.`;
 }
 
-function deliveredSentence({ isOpen, lastAt }: ReturnWindow): string {
+function deliveredSentence(returns: ReturnWindow): string {
   const hope = 'We hope you like it.';
-  return isOpen
-    ? `${hope} Unopened products can be returned until ${formatWeekday(lastAt)}.`
+  return returns.isOpenForAnyReason
+    ? `${hope} Unopened products can be returned until ${lastDay(returns)}.`
     : hope;
 }
 
-/** Until when the products of a delivered order can be returned. */
-export function returnSentence({ isOpen, lastAt }: ReturnWindow): string {
-  return isOpen
-    ? `Return by ${formatWeekday(lastAt)}`
-    : `Return window closed on ${formatDay(lastAt)}`;
+/** Until when the products of a delivered order can be returned for any reason. */
+export function returnSentence(returns: ReturnWindow): string {
+  return `Return by ${lastDay(returns)}`;
 }
+
+const lastDay = ({ anyReasonEnd }: ReturnWindow): string => formatWeekday(anyReasonEnd - 1);

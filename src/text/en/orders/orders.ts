@@ -225,11 +225,7 @@ export const words = {
     unread: (title: string) => `${title}: could not be checked, please try again`,
     cart: 'View cart',
     write: 'Get help with this order',
-    back: 'Return an item',
     howToReturn: 'How returns work',
-    returnOpen: (by: string) => `${by}: products must be unopened. You pay return shipping.`,
-    returnClosed: (closed: string) =>
-      `${closed}. If something is damaged or wrong, get help with this order.`,
     review: 'Write a review',
     reviewed: 'Your review',
     of: (action: string, title: string) => `${action}: ${title}`,
