@@ -3,7 +3,7 @@ import { attack } from '../support/backend/attack.ts';
 import { signedIn } from '../support/backend/functions.ts';
 import { createPeople, type Person } from '../support/shop/people.ts';
 import { firestore, nameOf } from '../support/backend/rest.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { adminFirestore } from '../support/backend/admin-firestore.ts';
 
 /**
  * Firestore without the SDK: an attacker who has read the page's configuration and uses curl. Who may read and write

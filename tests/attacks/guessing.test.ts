@@ -6,7 +6,7 @@ import { asGuest, call, newAttempt, SHOP, signedIn } from '../support/backend/fu
 import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
 import { aPhone } from '../support/fixtures/phones.ts';
 import { createPeople } from '../support/shop/people.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { adminFirestore } from '../support/backend/admin-firestore.ts';
 
 /** The limits of networks and coupon codes are tested in tests/contract/orders. */
 const people = createPeople('guessing');

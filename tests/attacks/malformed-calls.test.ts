@@ -3,7 +3,7 @@ import { attack } from '../support/backend/attack.ts';
 import { call, newAttempt, post, SHOP, signedIn } from '../support/backend/functions.ts';
 import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
 import { createPeople } from '../support/shop/people.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { adminFirestore } from '../support/backend/admin-firestore.ts';
 
 const people = createPeople('malformed-calls');
 const store = adminFirestore();

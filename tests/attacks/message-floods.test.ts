@@ -10,7 +10,7 @@ import {
   messageWrites,
   sendMessage,
 } from '../support/backend/visitor-messages.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { adminFirestore } from '../support/backend/admin-firestore.ts';
 
 const store = adminFirestore();
 afterAll(deleteMessages);

@@ -7,7 +7,7 @@ import { asGuest, call, newAttempt, signedIn } from '../support/backend/function
 import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
 import { createPeople } from '../support/shop/people.ts';
 import { aPhone } from '../support/fixtures/phones.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { adminFirestore } from '../support/backend/admin-firestore.ts';
 import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
 /** The limits themselves are tested in tests/contract/orders and tests/contract/mail. */

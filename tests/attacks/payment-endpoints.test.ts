@@ -6,7 +6,7 @@ import { LOCAL_KEYS } from '../../dev/gateway/keys.ts';
 import { attack } from '../support/backend/attack.ts';
 import { asGuest, call, control, newAttempt, SHOP } from '../support/backend/functions.ts';
 import { AN_ADDRESS, ordered } from '../support/shop/own-checkout.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { adminFirestore } from '../support/backend/admin-firestore.ts';
 import { aStoredProduct } from '../support/fixtures/stored-product.ts';
 
 const SLUG = 'attacked-at-the-till';

@@ -6,7 +6,7 @@ import { attack } from '../support/backend/attack.ts';
 import { asGuest, call, SHOP, signedIn, withSecondFactor } from '../support/backend/functions.ts';
 import { createPeople, type Person } from '../support/shop/people.ts';
 import { auth, firestore, nameOf } from '../support/backend/rest.ts';
-import { adminFirestore } from '../support/browser/shop-test.ts';
+import { adminFirestore } from '../support/backend/admin-firestore.ts';
 
 const people = createPeople('people');
 const store = adminFirestore();

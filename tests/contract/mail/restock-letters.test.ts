@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../support/backend/functions.ts';
 import { letterTo, letters } from '../../support/backend/inbox.ts';
-import { adminFirestore } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 import { aNewEmail } from '../../support/shop/customers.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 

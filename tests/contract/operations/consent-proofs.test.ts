@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { adminFirestore } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 
 const AT = Timestamp.fromMillis(Date.UTC(2026, 10, 1));
 

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../support/backend/functions.ts';
 import { aTicket } from '../../support/backend/visitor-messages.ts';
-import { adminFirestore } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 
 const EMAIL = 'asha.ticket@example.in';
 const CAME = Date.UTC(2026, 10, 1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portOffset } from '../../../dev/backend/ports.ts';
 import { asGuest } from '../../support/backend/functions.ts';
 import { AN_ADDRESS } from '../../support/shop/own-checkout.ts';
-import { adminFirestore } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 import {
   type FunctionsInstance,
   startFunctions,

@@ -6,7 +6,7 @@ import type { CollectionReference, DocumentData, Firestore } from 'firebase-admi
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
-import { adminFirestore } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 
 // Before another app opens: it would be taken for the shop's.
 const shop = adminFirestore();

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { root, siteFolder } from '../../../dev/backend/folders.ts';
-import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
+import { portOffset } from '../../../dev/backend/ports.ts';
 import { ensureJava } from '../../../dev/backend/programs.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 import { SHOP } from '../../support/backend/functions.ts';
 
-Object.assign(process.env, emulatorEnvironment(portOffset()));
-const store = getFirestore(getApps()[0] ?? initializeApp({ projectId }));
+const store = adminFirestore();
 
 const get = (path: string) => fetch(`${SHOP}${path}`, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();

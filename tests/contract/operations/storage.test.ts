@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucket, portOffset, portsAt, projectId } from '../../../dev/backend/ports.ts';
 import { SEED_PASSWORD } from '../../../dev/seed/accounts.ts';
-import { adminFirestore } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 import { createPeople } from '../../support/shop/people.ts';
 
 // Each clause of the rules is proven by the bucket's table of tests/rules; here the SDK meets them over the wire.

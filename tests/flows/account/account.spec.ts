@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { adminAuth, aCustomer, aNewEmail, signIn } from '../../support/shop/customers.ts';
 import { AUTH_REFUSES, NO_PHOTO } from '../../support/browser/noise.ts';
 import { aPng } from '../../support/fixtures/pictures.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** Files that the browser cannot decode as a photo, whatever their name says. */
 const NO_PICTURES = [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** Everything that the browser stores for the shop, as one string. */
 function everythingStored(page: Page): Promise<string> {

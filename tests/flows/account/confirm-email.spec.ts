@@ -7,7 +7,8 @@ import {
   signIn,
 } from '../../support/shop/customers.ts';
 import { ANSWER } from '../../support/shop/checkouts.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your e-mail address' });
 

@@ -2,7 +2,8 @@ import { wholeChromium } from '../../../dev/backend/programs.ts';
 import { aProductOfItsOwn } from '../../support/shop/carts.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { anOrder } from '../../support/shop/orders.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const chromium = await wholeChromium();
 // Playwright switches the back/forward cache off.

@@ -1,7 +1,8 @@
 import { signIn } from '../../support/shop/customers.ts';
 import { seededStaff } from '../../support/shop/people.ts';
 import { aPng } from '../../support/fixtures/pictures.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const slug = `flow-written-${Date.now()}`;
 test.afterAll(() => adminFirestore().doc(`blogs/${slug}`).delete());

@@ -3,7 +3,8 @@ import { aProductOfItsOwn } from '../../support/shop/carts.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { anOrder, patience, payAtProvider, storedOrder } from '../../support/shop/orders.ts';
 import { seededStaff } from '../../support/shop/people.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 test('staff whose browser translates pack, ship and refund an order', async ({ page, context }) => {
   const oil = await aProductOfItsOwn('Translated Oil');

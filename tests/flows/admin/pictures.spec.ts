@@ -6,7 +6,8 @@ import { delayResponses } from '../../support/browser/delayed-responses.ts';
 import { seededStaff } from '../../support/shop/people.ts';
 import { patience } from '../../support/shop/orders.ts';
 import { aPng } from '../../support/fixtures/pictures.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const WRITES = /\/Write\/channel|documents:commit/;
 const WIDTHS = [180, 360, 540, 800];

@@ -2,7 +2,8 @@ import { aCustomer, adminAuth, signIn } from '../../support/shop/customers.ts';
 import { AUTH_REFUSES, RULES_DENY, STREAM_ENDED } from '../../support/browser/noise.ts';
 import { patience } from '../../support/shop/orders.ts';
 import { seededStaff } from '../../support/shop/people.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const TEAM = '/admin/dashboard/team';
 

@@ -4,7 +4,8 @@ import { ticketNumber } from '#domain/content/message.ts';
 import { aProductOfItsOwn } from '../../support/shop/carts.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { seededStaff } from '../../support/shop/people.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const AREA = '/admin/dashboard';
 const ALERT = 'alerts/ashaOrder00000000010_dispute_disp_SEED10_chargeback';

@@ -1,6 +1,7 @@
 import { personalDataOnDevice } from '../../support/shop/carts.ts';
 import { aCustomer, fillSignIn } from '../../support/shop/customers.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const SLUG = 'franch-ayurveda-skin-soap';
 

@@ -3,7 +3,8 @@ import { catalogFile } from '#domain/catalog/catalog-file.ts';
 import { seedProducts } from '../../../dev/seed/products/index.ts';
 import { answered } from '../../support/browser/noise.ts';
 import { firestoreReads } from '../../support/browser/firestore-reads.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 // The filters stand beside the list only on a desktop.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });

@@ -1,6 +1,7 @@
 import { aCustomer, fillSignIn } from '../../support/shop/customers.ts';
 import { expectStill } from '../../support/browser/appearance.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const RATED = 'franch-oil-nh-plus';
 const BARE = 'franch-neem-tulsi-soap';

@@ -12,7 +12,8 @@ import {
 import { signIn } from '../../support/shop/customers.ts';
 import { patience } from '../../support/shop/orders.ts';
 import { seededStaff } from '../../support/shop/people.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const settings = () => adminFirestore().doc('settings/store');
 

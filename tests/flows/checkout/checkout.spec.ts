@@ -18,7 +18,8 @@ import {
 } from '../../support/shop/checkouts.ts';
 import { aCustomer, aNewEmail, fillSignIn } from '../../support/shop/customers.ts';
 import { aPhone } from '../../support/fixtures/phones.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** What a new guest's purchase may cost, from the product to the placed order. */
 const MOST_TAPS = 8;

@@ -18,7 +18,8 @@ import {
 } from '../../support/shop/checkouts.ts';
 import { aborted, blockedByClient } from '../../support/browser/noise.ts';
 import { patience, payByCard } from '../../support/shop/orders.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 test.beforeEach(async () => {

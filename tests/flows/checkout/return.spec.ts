@@ -15,7 +15,8 @@ import {
   payByCard,
   storedOrder,
 } from '../../support/shop/orders.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 let soap: OwnProduct;
 test.beforeEach(async () => {

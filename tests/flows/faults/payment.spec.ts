@@ -11,7 +11,8 @@ import {
 } from '../../support/shop/checkouts.ts';
 import { patience, storedOrder } from '../../support/shop/orders.ts';
 import { aborted } from '../../support/browser/noise.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const GATEWAY = `http://127.0.0.1:${portsAt(portOffset()).gateway}`;
 

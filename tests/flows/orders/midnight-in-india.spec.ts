@@ -5,7 +5,8 @@ import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import { aCustomer, type Customer, signIn } from '../../support/shop/customers.ts';
 import { anOrder, type PlacedOrder } from '../../support/shop/orders.ts';
 import { seededStaff } from '../../support/shop/people.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 // From 00:00 to 05:30 IST the date in India is a day ahead of UTC. The flows run on 12 March at 00:40 IST.
 /** A year without other orders. */

@@ -13,7 +13,8 @@ import {
 } from '../../support/shop/orders.ts';
 import { letterTo } from '../../support/backend/inbox.ts';
 import { seededStaff } from '../../support/shop/people.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const ORDERS = '/dashboard?tab=orders';
 

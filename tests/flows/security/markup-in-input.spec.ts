@@ -2,7 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { anOrder } from '../../support/shop/orders.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
 import { seededStaff } from '../../support/shop/people.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 const HOSTILE =

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NETWORK_LOST } from '../../support/browser/noise.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const EMAIL = 'asha.rao@example.in';
 const TEXT = 'My parcel was due on Monday and has not come yet.';

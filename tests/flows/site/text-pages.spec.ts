@@ -1,5 +1,6 @@
 import { badDocument } from '../../support/browser/noise.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 const LEGAL_NAME = 'Franch Ayurveda Private Limited (sample)';
 

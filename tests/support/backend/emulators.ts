@@ -3,8 +3,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { join } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, portOffset, portsAt } from '../../../dev/backend/ports.ts';
+import { firestoreOf } from './admin-firestore.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const offset = portOffset();
@@ -43,7 +44,7 @@ export async function openStore(name: string, rules = ''): Promise<OwnStore> {
   const app = initializeApp({ projectId }, projectId);
   return {
     projectId,
-    admin: getFirestore(app),
+    admin: firestoreOf(app),
     asPeople,
     clear: () => asPeople.clearFirestore(),
     async close() {

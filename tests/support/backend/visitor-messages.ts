@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { messageGate, ticketNumber } from '#domain/content/message.ts';
-import { adminFirestore } from '../browser/shop-test.ts';
+import { adminFirestore } from '../backend/admin-firestore.ts';
 import { firestore, nameOf } from './rest.ts';
 
 /** A new ticket number. */

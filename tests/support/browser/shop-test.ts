@@ -1,7 +1,4 @@
 import { type BrowserContext, type Page, type Response, test as base } from '@playwright/test';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { emulatorEnvironment, portOffset, projectId } from '../../../dev/backend/ports.ts';
 import { stopListeners, stopListenersBeforeLeaving } from './leave-page.ts';
 import { FIRESTORE_LOOKS_FOR_NETWORK, STREAM_ALREADY_CLOSED, WRITE_CONFLICT } from './noise.ts';
 
@@ -145,10 +142,4 @@ function listen(context: BrowserContext, hear: (noise: string) => void): void {
     if (response.status() < 400) return;
     hear(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
-}
-
-/** The store behind the page, bypassing the rules: to change data while a page shows it, and to assert. */
-export function adminFirestore(): Firestore {
-  Object.assign(process.env, emulatorEnvironment(portOffset()));
-  return getFirestore(getApps()[0] ?? initializeApp({ projectId }));
 }

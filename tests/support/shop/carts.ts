@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Customer } from './customers.ts';
-import { adminFirestore } from '../browser/shop-test.ts';
+import { adminFirestore } from '../backend/admin-firestore.ts';
 import { aStoredProduct } from '../fixtures/stored-product.ts';
 
 /** A product created for one flow, so that flows do not interfere. */

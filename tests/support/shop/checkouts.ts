@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addFromPage, cartLink, type OwnProduct } from './carts.ts';
 import { aNewEmail } from './customers.ts';
 import { aPhone } from '../fixtures/phones.ts';
-import { adminFirestore, expect } from '../browser/shop-test.ts';
+import { adminFirestore } from '../backend/admin-firestore.ts';
+import { expect } from '../browser/shop-test.ts';
 
 /** The address of the checkout. */
 export const CHECKOUT = '/dashboard?tab=checkout';

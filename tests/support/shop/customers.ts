@@ -5,7 +5,7 @@ import { portOffset, portsAt, projectId } from '../../../dev/backend/ports.ts';
 import { ROLES } from '#domain/staff/role.ts';
 import { SEED_PASSWORD } from '../../../dev/seed/accounts.ts';
 import { seededStaff } from './people.ts';
-import { adminFirestore } from '../browser/shop-test.ts';
+import { adminFirestore } from '../backend/admin-firestore.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 

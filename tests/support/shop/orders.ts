@@ -8,7 +8,7 @@ import { HOME } from './checkouts.ts';
 import type { Customer } from './customers.ts';
 import { seededStaff } from './people.ts';
 import { aPhone } from '../fixtures/phones.ts';
-import { adminFirestore } from '../browser/shop-test.ts';
+import { adminFirestore } from '../backend/admin-firestore.ts';
 
 const ports = portsAt(portOffset());
 

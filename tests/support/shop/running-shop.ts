@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { OrderAnswer } from '#domain/checkout/checkout.ts';
-import { adminFirestore } from '../browser/shop-test.ts';
+import { adminFirestore } from '../backend/admin-firestore.ts';
 import { call, control, newAttempt, signedIn } from '../backend/functions.ts';
 import { aPhone } from '../fixtures/phones.ts';
 import { aStoredProduct } from '../fixtures/stored-product.ts';

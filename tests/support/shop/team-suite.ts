@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { Role } from '#domain/staff/role.ts';
-import { adminFirestore } from '../browser/shop-test.ts';
+import { adminFirestore } from '../backend/admin-firestore.ts';
 import { adminAuth } from './customers.ts';
 import { createPeople, type Person } from './people.ts';
 
