@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
-import { idlePartsHydrated, importOnIdle } from '#ui/loading/lazy.tsx';
+import { importOnIdle } from '#ui/loading/import-on-idle.ts';
+import { lazyPartsHydrated } from '#ui/loading/lazy.tsx';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { replayClicks } from './pre-hydration.ts';
 
@@ -16,7 +17,7 @@ export function HydrationComplete() {
     let cancelled = false;
     let stopPrefetch = (): void => {};
     async function complete(): Promise<void> {
-      await idlePartsHydrated();
+      await lazyPartsHydrated();
       if (cancelled) return;
       void replayClicks();
       document.documentElement.dataset['ready'] = '';

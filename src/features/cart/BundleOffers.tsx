@@ -10,7 +10,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { bundleWords } from '#text/shop/bundles.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
-import { importOnIdle } from '#ui/loading/lazy.tsx';
+import { importOnIdle } from '#ui/loading/import-on-idle.ts';
 import { useCart } from './use-cart.ts';
 
 export interface BundleOffersProps {

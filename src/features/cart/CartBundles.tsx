@@ -4,7 +4,7 @@ import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
 import { type BundleHint, bundleHints } from '#domain/bundle/bundle-hint.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { bundleWords } from '#text/shop/bundles.ts';
-import { importOnIdle } from '#ui/loading/lazy.tsx';
+import { importOnIdle } from '#ui/loading/import-on-idle.ts';
 import type { ShownLine } from './use-shown-lines.ts';
 
 interface CartBundlesProps {

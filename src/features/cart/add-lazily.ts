@@ -1,4 +1,4 @@
-import { importOnIdle } from '#ui/loading/lazy.tsx';
+import { importOnIdle } from '#ui/loading/import-on-idle.ts';
 import type { Purchasable } from './add-product.ts';
 
 const importAddProduct = importOnIdle(() => import('./add-product.ts'));

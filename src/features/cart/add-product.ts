@@ -6,7 +6,7 @@ import { addWords } from '#text/shop/add-to-cart.ts';
 import { words } from '#text/shop/cart.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { idlePartsHydrated } from '#ui/loading/lazy.tsx';
+import { lazyPartsHydrated } from '#ui/loading/lazy.tsx';
 import { type Addition, currentHost } from './drawer/drawer-entry.ts';
 
 /** The product fields that the cart needs. */
@@ -38,7 +38,7 @@ export function additionText({ shortage, quantity }: Added, title: string): stri
 /** Opens the drawer about an addition; a toast where there is no drawer or nothing was added. */
 export async function showAddition(addition: Addition, isAdded: boolean): Promise<void> {
   // On a page that has only just opened, the button may work before the drawer does.
-  if (!currentHost()) await idlePartsHydrated();
+  if (!currentHost()) await lazyPartsHydrated();
   const host = currentHost();
   if (isAdded && host?.show(addition)) return;
   toast(addition.message, host && { name: addWords.go, run: host.goToCart });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { currentSession, customerOf, startSession } from '#data/account/session.ts';
 import { heartWords } from '#text/shop/heart.ts';
-import { importOnIdle } from '#ui/loading/lazy.tsx';
+import { importOnIdle } from '#ui/loading/import-on-idle.ts';
 import type { FavoriteProduct } from './set-favorite.ts';
 import { useFavorite } from './use-favorite.ts';
 

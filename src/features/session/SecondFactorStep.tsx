@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { currentChallenge, watchChallenge } from '#data/account/second-factor-challenge.ts';
-import { retryWhenOnline } from '#ui/loading/lazy.tsx';
+import { retryWhenOnline } from '#ui/loading/import-on-idle.ts';
 
 /** Loaded for a challenge only: few accounts have a second factor. */
 const SecondFactorDialog = lazy(() =>

@@ -3,7 +3,7 @@ import type { OpenTab } from '#domain/customer/dashboard.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { loadingWords } from '#text/site/loading.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
-import { retryWhenOnline } from '#ui/loading/lazy.tsx';
+import { retryWhenOnline } from '#ui/loading/import-on-idle.ts';
 import { CartAndWishes } from './CartAndWishes.tsx';
 
 const CheckoutPart = lazy(() =>

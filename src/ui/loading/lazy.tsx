@@ -7,33 +7,14 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { whenIdle } from './idle.ts';
+import { prefetch, retryWhenOnline, waitForIdle } from './import-on-idle.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-let firstIdle: Promise<void> | undefined;
-
-/** Events that show that the visitor uses the page: code must not wait for idle time any longer. */
-const USE_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
-
-/** Resolves when the browser is idle for the first time or the visitor begins to use the page; on a server at once. */
-function waitForIdle(): Promise<void> {
-  firstIdle ??= import.meta.env.SSR ? Promise.resolve() : new Promise(resolveOnIdleOrUse);
-  return firstIdle;
-}
-
-function resolveOnIdleOrUse(resolve: () => void): void {
-  const end = (): void => {
-    for (const event of USE_EVENTS) window.removeEventListener(event, end, true);
-    resolve();
-  };
-  for (const event of USE_EVENTS) window.addEventListener(event, end, true);
-  whenIdle(end);
-}
-
-const prefetches: Promise<unknown>[] = [];
-/** One promise for each rendered part until its Suspense boundary is hydrated: React drops a click inside it. */
-const hydrations = new Set<Promise<unknown>>();
+/** For each part, whether its code has arrived or could not be loaded. */
+const codeOfParts: Promise<'loaded' | 'failed'>[] = [];
+/** For each mounted part that is not hydrated yet, its hydration: React drops a click inside such a part. */
+const hydrations = new Set<Promise<void>>();
 
 /**
  * A component whose code is loaded when the browser is idle. Prerendered HTML stays until then; without any, `fallback`
@@ -46,21 +27,18 @@ export function lazyOnIdle<P extends object>(load: Load<P>, fallback: ReactNode 
   }, fallback);
 }
 
-/** Resolves when every `lazyOnIdle` part of the page is hydrated, or its code could not be loaded. */
-export async function idlePartsHydrated(): Promise<void> {
-  await Promise.all(prefetches);
-  while (hydrations.size > 0) await Promise.all(hydrations);
-}
-
 /** A component that is shown on demand. Its code is prefetched when the browser is idle. */
 export function lazyOnDemand<P extends object>(load: Load<P>, fallback: ReactNode = null) {
   return lazyPart(load, fallback);
 }
 
-/** Returns a function that loads a module, which is prefetched when the browser is idle. */
-export function importOnIdle<T>(load: () => Promise<T>): () => Promise<T> {
-  if (!import.meta.env.SSR) void prefetch(load);
-  return () => retryWhenOnline(load);
+/**
+ * Resolves when the code of every part has arrived or failed, and every mounted part whose code arrived is hydrated. One
+ * that is hydrated may mount others.
+ */
+export async function lazyPartsHydrated(): Promise<void> {
+  await Promise.all(codeOfParts);
+  while (hydrations.size > 0) await Promise.all(hydrations);
 }
 
 /** Memoised, because React discards the HTML of a Suspense boundary whose props change before its code is loaded. */
@@ -70,54 +48,44 @@ function lazyPart<P extends object>(load: Load<P>, fallback: ReactNode) {
     loaded = await retryWhenOnline(load);
     return { default: loaded as ComponentType };
   }) as ComponentType<P>;
-  const prefetched = import.meta.env.SSR
-    ? null
-    : prefetch(load).then((component) => (loaded ??= component));
-  prefetches.push(Promise.resolve(prefetched));
+  const code = import.meta.env.SSR ? Promise.resolve('failed' as const) : loadCode();
+  codeOfParts.push(code);
+
+  async function loadCode(): Promise<'loaded' | 'failed'> {
+    const component = await prefetch(load);
+    loaded ??= component;
+    return loaded === null ? 'failed' : 'loaded';
+  }
+
   return memo(function LazyPart(props: P) {
     // Loaded code renders without suspending; a mounted part never changes its component.
     const [Part] = useState(() => loaded ?? Lazy);
-    const [{ promise, resolve }] = useState(newHydration);
+    const [hydrated] = useState(newSignal);
     useLayoutEffect(() => {
-      const hydration = Promise.resolve(prefetched).then(() => loaded && promise);
+      // Without its code a part keeps its prerendered HTML, and nothing waits for it.
+      const hydration = code.then((state) => (state === 'loaded' ? hydrated.sent : undefined));
       hydrations.add(hydration);
       void hydration.then(() => hydrations.delete(hydration));
-      return resolve;
-    }, [promise, resolve]);
+      return hydrated.send;
+    }, [hydrated]);
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
-        <OnHydrated run={resolve} />
+        <OnHydrated run={hydrated.send} />
       </Suspense>
     );
   });
 }
 
-function newHydration() {
-  let resolve = (): void => {};
-  const promise = new Promise<void>((done) => (resolve = done));
-  return { promise, resolve };
+/** A promise that `send` resolves. */
+function newSignal() {
+  let send = (): void => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  return { sent, send };
 }
 
 /** Calls `run` once the Suspense boundary around it is hydrated or mounted. */
 function OnHydrated({ run }: { run: () => void }) {
   useLayoutEffect(run, [run]);
   return null;
-}
-
-/** Loads when idle. A failed prefetch is not reported: rendering the component loads it again. */
-async function prefetch<T>(load: () => Promise<T>): Promise<T | null> {
-  await waitForIdle();
-  return load().catch(() => null);
-}
-
-/** Loads a module, and tries again whenever the network comes back. */
-export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    }
-  }
 }

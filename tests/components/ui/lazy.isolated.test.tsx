@@ -14,7 +14,7 @@ async function freshLazy() {
 }
 
 test('parts count as hydrated only once React handles clicks inside them', async () => {
-  const { idlePartsHydrated, lazyOnIdle } = await freshLazy();
+  const { lazyPartsHydrated, lazyOnIdle } = await freshLazy();
   let deliver = (): void => {};
   const code = new Promise<void>((resolve) => (deliver = resolve));
   const handled = vi.fn<() => void>();
@@ -36,7 +36,7 @@ test('parts count as hydrated only once React handles clicks inside them', async
   function Probe() {
     useLayoutEffect(() => {
       deliver();
-      void idlePartsHydrated().then(clicked);
+      void lazyPartsHydrated().then(clicked);
     }, []);
     return null;
   }
@@ -56,7 +56,7 @@ test('parts count as hydrated only once React handles clicks inside them', async
 });
 
 test('a part whose code cannot be loaded does not hold the others back', async () => {
-  const { idlePartsHydrated, lazyOnIdle } = await freshLazy();
+  const { lazyPartsHydrated, lazyOnIdle } = await freshLazy();
   const Broken = lazyOnIdle<object>(() => Promise.reject(new Error('offline')));
   const page = document.createElement('div');
   page.innerHTML = '<!--$--><p>Prerendered</p><!--/$-->';
@@ -74,7 +74,7 @@ test('a part whose code cannot be loaded does not hold the others back', async (
   );
   await waitFor(() => expect(hydrated).toHaveBeenCalled());
   window.dispatchEvent(new Event('pointerdown'));
-  await idlePartsHydrated();
+  await lazyPartsHydrated();
   expect(page.textContent).toBe('Prerendered');
   root.unmount();
 });

@@ -15,7 +15,7 @@ export function CartDrawerHost() {
   const closedKey = useRef('');
   const addition = additionOf(location.state);
   const isOpen = addition !== null;
-  // A passive effect would run after `idlePartsHydrated` resolves.
+  // A passive effect would run after `lazyPartsHydrated` resolves.
   useLayoutEffect(
     () =>
       registerHost({
