@@ -19,7 +19,7 @@ import { store } from '../platform/store.ts';
 export const UNPAID_METHODS = PAYMENT_METHODS.filter(holdsUnpaid);
 const OPEN_STATUSES: readonly OrderStatus[] = ['pending-payment', 'placed', 'packed', 'shipped'];
 
-/** Whether an order may be paid in cash. */
+/** Whether an order may hold stock unpaid: cash on delivery, bank transfer. */
 export interface CashCheck {
   readonly refusal: Extract<CheckoutRefusal, { reason: 'prepay' }> | null;
   /** Counts the order; after the transaction's last read. */

@@ -45,8 +45,8 @@ export async function readBasket(
   return {
     lines,
     products: productsOf(rest.slice(0, productRefs.length), due, now),
-    // A new shop can quote, and its checkout is closed.
     bundles,
+    // Without saved settings the defaults apply: a new shop can quote, but its checkout is closed.
     settings: storeSettings ?? v.parse(StoreSettingsSchema, NEW_SETTINGS),
     method,
     pin,

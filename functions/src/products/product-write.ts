@@ -41,8 +41,8 @@ export interface ProductWrite {
  * Also sends letters: to staff when the stock falls to the low mark or to zero, and to waiting customers when the
  * product is back in stock.
  *
- * Idempotent and independent of delivery order: the event only names the product, and the transaction decides by its
- * current state.
+ * Idempotent and independent of delivery order: fields and tombstones follow the product's current state, read in the
+ * transaction; letters and opening stock follow the event, under ids that make a repeated delivery harmless.
  * @throws what Firestore throws; the event is then redelivered
  */
 export async function completeProductWrite(write: ProductWrite): Promise<void> {
@@ -186,6 +186,6 @@ function expired(tombstones: readonly (readonly [string, unknown])[]): readonly 
     .toSorted((a, b) => b.at - a.at);
   const since = Date.now() - TOMBSTONE_TTL_MS;
   return newestFirst
-    .filter(({ at }, fieldPath) => at < since || fieldPath >= MAX_TOMBSTONES - 1)
+    .filter(({ at }, rank) => at < since || rank >= MAX_TOMBSTONES - 1)
     .map(({ slug }) => slug);
 }

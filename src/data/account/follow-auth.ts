@@ -5,8 +5,8 @@ import type { Session } from './session-state.ts';
 /**
  * Calls `onSession` with the session now and on every change. Also guards the page against the back/forward cache,
  * because from now on it may show private data. Resolves after the first call.
- * @param hasEnded whether the person has signed out on this device since the page began to load Auth. Then it signs out
- * of Auth once more: at its start, Auth stores the user again whom another tab has just removed.
+ * @param hasEnded whether the person has signed out on this device since the page began to load Auth. If so,
+ * signs out again: while it loaded, Auth may have stored back the user whom another tab had just removed.
  */
 export function followAuth(
   onSession: (session: Session) => void,

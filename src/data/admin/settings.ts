@@ -21,7 +21,7 @@ const PATH = 'settings/store';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Saves one section of the settings as validated by `readSection` (amounts in paise); other sections stay. `changed`
+ * Saves one section of the settings as validated by `parseSection` (amounts in paise); other sections stay. `changed`
  * when the section was saved since `base` was read; nothing is written then. Fails with `denied` for everyone except
  * owners, `offline`, `unavailable`.
  */

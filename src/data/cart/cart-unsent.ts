@@ -13,8 +13,8 @@ const Stored = v.object({
 });
 
 /**
- * A customer's pending change. `known` holds the states of its lines that it may overwrite; a slug in `known.removed`
- * stands for "no line".
+ * A customer's pending change. `known` is every state in which this device has seen a changed line: only a line that is
+ * still in such a state is overwritten. A slug in `known.removed` means that there was no line.
  */
 export interface UnsentChange extends CartChange {
   readonly known: CartChange;

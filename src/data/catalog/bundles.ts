@@ -23,8 +23,7 @@ export function bundleCatalog(slug = ''): Query<BundleCatalog> {
     return readCatalog(key, slug);
   });
   return withPrerenderedData(source, {
-    // A page without embedded data reads the file itself: the file states its own time, which private pages do not
-    // have.
+    // A private page has no build time, so `readCatalog` loads the file and takes the time from it.
     ...(slug === '' && typeof window === 'undefined' && { file: BUNDLE_FILE }),
     follow: (seed) =>
       lazyQuery(key, async () => {

@@ -9,8 +9,8 @@ export type Read = <T>(query: Query<T>) => QueryState<T>;
 /**
  * A query derived from other queries. `compute` reads its sources, and runs again whenever one of them changes; the
  * sources may differ each time. It also receives the last value.
- * While it returns `loading`, the last value stays. If it returns a failed state, the query ends. `store` holds the
- * sources.
+ * While it returns `loading`, the last value stays. If it returns a failed state, the query ends. `store` is
+ * where the sources are subscribed: by default the page's.
  */
 export function derive<T>(
   key: string,

@@ -121,8 +121,8 @@ export interface CartMergeNotice {
 }
 
 /**
- * The cart of an account (`kept`), merged with a device's (`merged` of both) and capped at the stock. `stockOf` is in
- * whole units; a line without known or positive stock stays unchanged, because the cart page explains it.
+ * Caps the quantities of `merged` at the stock. `kept` is the account's cart, `merged` that cart joined with the device's.
+ * `stockOf` is in whole units; a line without known or positive stock stays unchanged, because the cart page explains it.
  */
 export function cappedCart(
   kept: readonly CartLine[],

@@ -3,8 +3,8 @@ import { allocate } from '../money/allocate.ts';
 
 /**
  * The shares of an order's lines in a refund of `amount`, by what is `left` of each line (paise). What the refund pays back
- * of named lines belongs to them (CGST Act 2017, section 34(1)): `own` has it by line, and the other lines bear what exceeds the
- * rest of a line. Where it names none, every line bears a part in proportion. The shares sum to the amount, and none exceeds
+ * of named lines belongs to them (CGST Act 2017, section 34(1)): `own[i]` is what it pays back of line i, and what exceeds
+ * the rest of that line is spread over the others. Where it names none, every line bears a part in proportion. The shares sum to the amount, and none exceeds
  * its line while the amount is at most all that is left.
  */
 export function creditShares(

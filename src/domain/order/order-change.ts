@@ -53,7 +53,7 @@ export type Effect =
       readonly change: OrderStockReason;
       /** The pieces by line; without them all that the order still has. */
       readonly pieces?: readonly ReturnItem[];
-      /** What moves them, of several changes with one reason. */
+      /** Tells apart several changes with one reason, such as the returns of an order: part of the ledger entry's id. */
       readonly key?: string;
     }
   | { readonly effect: 'coupon'; readonly change: 'take' | 'release' }
@@ -110,7 +110,7 @@ export interface TransitionContext {
   readonly stockIsFree: boolean;
 }
 
-/** Recomputes all derived fields and adds a journal entry. */
+/** Recomputes all derived fields and counts one more journal entry, which the caller writes. */
 export function applyTransition(
   { order, transaction }: OrderState,
   now: number,

@@ -79,7 +79,7 @@ const StoredTransactionSchema = v.object({
   uid: Text(128),
   number: Id,
   method: v.picklist(PAYMENT_METHODS),
-  /** Empty for cash on delivery. */
+  /** Empty where no provider takes the money: cash on delivery and bank transfer. */
   provider: v.optional(Id, ''),
   /** The provider's order; empty until it responds. */
   providerOrderId: v.optional(Id, ''),

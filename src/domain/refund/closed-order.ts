@@ -53,8 +53,9 @@ function lostCreditPaise({ order, transaction }: OrderState): Paise {
 }
 
 /**
- * Settles a closed order when a refund fails that was pending while its dispute was lost. The credit note for the loss
- * left that refund's amount out: another note adds it, and what the bank left is refunded.
+ * Settles a closed order when a refund fails that was pending while its dispute was lost. The loss was
+ * credited without the amount of that refund, which seemed to be on its way: a further note credits it, and what the bank
+ * left is refunded.
  */
 export function settleAfterFailure(state: OrderState, now: number): Transition {
   return settleClosed(state, `after-failure_${state.order.id}`, now);

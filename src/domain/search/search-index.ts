@@ -22,7 +22,10 @@ interface Entry<P> {
 export interface IndexWord extends Spelling {
   /** Its parts joined by spaces; two neighbours in a title also form one word, for `aloevera`, but not `oil with`. */
   readonly written: string;
-  /** The folded length of its first part, if it has more: a shorter text begins that part, not this word. */
+  /**
+   * The folded length of its first part, if it has more: a typed text no longer than that is a prefix of the first part
+   * alone, so it must not match this word.
+   */
   readonly firstPart: number;
   /** Indexes of the items that have it in title or sku, and of those that have it in the description. */
   readonly named: readonly number[];
