@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OrderState } from '#domain/order/order-change.ts';
-import type { OrderEvent } from '#domain/order/order.ts';
+import type { OrderEvent } from '#domain/order/order-event.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import {
   aDispute,
