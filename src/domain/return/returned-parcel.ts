@@ -3,7 +3,7 @@ import { Count, LineNumber, Moment } from '../core/record-fields.ts';
 
 /** Why a courier did not deliver a parcel. */
 export const UNDELIVERED_REASONS = [
-  /** Not accepted at the door. */
+  /** Not accepted. */
   'refused',
   /** Nobody was there, or answered the phone. */
   'unavailable',
