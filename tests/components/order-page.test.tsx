@@ -193,6 +193,25 @@ test.each<[string, OrderState, readonly Entry[], string[], RegExp]>([
     /^Your order is on hold while your bank reviews the payment\./,
   ],
   [
+    'a parcel on its way back',
+    play(anOrderState('cod'), 'pack', SHIP, {
+      ...{ move: 'return-to-origin', actor: 'staff', reason: 'refused' },
+    }).state,
+    [
+      ['order', 'placed'],
+      ['pack', 'packed'],
+      ['ship', 'shipped'],
+      ['return-to-origin', 'returning'],
+    ],
+    [
+      'ConfirmedSat, 21 Nov',
+      'PackedSun, 22 Nov',
+      'ShippedMon, 23 Nov',
+      '> On its way backTue, 24 Nov',
+    ],
+    /^The parcel was not accepted at the door\. .* You have nothing to pay\.$/,
+  ],
+  [
     'a returned order in cash',
     play(anOrderState('cod'), 'pack', SHIP, 'deliver', 'return').state,
     [
