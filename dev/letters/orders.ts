@@ -3,6 +3,7 @@ import { paise } from '#domain/money/money.ts';
 import type { OrderMail, OrderState } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrival } from '#domain/checkout/order-arrival.ts';
+import type { UndeliveredReason } from '#domain/return/returned-parcel.ts';
 import { orderLetter } from '../../src/text/server.ts';
 import {
   anOrderState,
@@ -53,6 +54,9 @@ const paid = (changes: Partial<Order> = {}): OrderState =>
 const packed = play(paid(), 'pack').state;
 const shipped = (state: OrderState): OrderState =>
   play(state, 'pack', { move: 'ship', actor: 'staff', shipment: SHIPMENT }).state;
+const turned = (reason: UndeliveredReason, state: OrderState): OrderState =>
+  play(shipped(state), { move: 'return-to-origin', actor: 'staff', reason }).state;
+const cameBack = (state: OrderState): OrderState => play(state, 'return').state;
 const cancelled = play(paid(), 'cancel').state;
 const transferred = play(placed('transfer'), { received: 'HDFCN52026112411' }, 'cancel').state;
 const GUEST = { emailConfirmed: false };
@@ -129,6 +133,20 @@ export const ORDER_LETTERS: Readonly<Record<OrderMail, Readonly<Record<string, L
     ),
   },
   delivered: { delivered: write('delivered', play(shipped(paid()), 'deliver').state) },
+  returning: {
+    'refused, cash on delivery': write('returning', turned('refused', placed('cod'))),
+    'nobody there, paid': write('returning', turned('unavailable', paid())),
+    'lost, paid': write('returning', turned('lost', paid())),
+  },
+  returned: {
+    'refused, cash on delivery': write('returned', cameBack(turned('refused', placed('cod')))),
+    'wrong address, paid': write('returned', cameBack(turned('wrong-address', paid()))),
+    'lost, paid': write('returned', cameBack(turned('lost', paid()))),
+    'after the delivery, paid in cash': write(
+      'returned',
+      cameBack(play(shipped(placed('cod')), 'deliver').state),
+    ),
+  },
   cancelled: {
     'after payment': write('cancelled', cancelled),
     'before payment': write('cancelled', play(placed('cod'), 'cancel').state),

@@ -1,3 +1,4 @@
+import { piecesOf } from '#domain/order/order-pieces.ts';
 import { ORDER_STOCK_SIGNS, type OrderStockReason } from '#domain/stock/stock-move.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { draftCreditNote } from '#domain/invoice/credit-note.ts';
@@ -97,9 +98,9 @@ export class Ledger {
   #effect(effect: Effect, { order, transaction }: OrderState, at: number): string {
     switch (effect.effect) {
       case 'stock':
-        for (const line of order.lines) {
-          const { change: reason } = effect;
-          this.#stock(order.id, line, { reason, at });
+        for (const { line, quantity } of effect.pieces ?? piecesOf(order)) {
+          const slug = order.lines[line - 1]?.slug ?? '';
+          this.#stock(order.id, { slug, quantity }, { reason: effect.change, at });
         }
         return '';
       case 'invoice':

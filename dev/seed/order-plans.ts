@@ -81,7 +81,12 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
     steps: [
       pays('card'),
       ...arrives('SAMPLE000103'),
-      staff('return', 9 * DAY, { restock: true }, 'Both bottles unopened.'),
+      staff(
+        'return',
+        9 * DAY,
+        { goods: [{ line: 1, sellable: 2, damaged: 0 }] },
+        'Both bottles unopened.',
+      ),
       ...refunded('returned_ashaOrder00000000003', 9 * DAY + 5, 11 * DAY),
     ],
   },
@@ -122,7 +127,7 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
     steps: [
       staff('pack', 20 * HOUR),
       sent(26 * HOUR, 'SAMPLE000108'),
-      staff('return', 7 * DAY, { restock: false }, 'Refused at the door, and wet on its way back.'),
+      staff('return-to-origin', 13 * DAY, { reason: 'refused' }, 'Three attempts.'),
     ],
   },
   {

@@ -137,6 +137,12 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a reference of 500 letters': move({ move: 'pay', reference: 'A'.repeat(500) }),
     'the clock’s move': move({ move: 'expire' }),
     'a note of 5 KB': move({ note: 'a'.repeat(5000) }),
+    'a reason that is none': move({ move: 'return-to-origin', reason: 'bored' }),
+    'minus one piece': move({ move: 'return', goods: [{ line: 1, sellable: -1, damaged: 0 }] }),
+    'a count of ten thousand lines': move({
+      move: 'return',
+      goods: Array.from({ length: 10_000 }, () => ({ line: 1, sellable: 0, damaged: 0 })),
+    }),
     'a parcel without a courier': move({ move: 'ship', shipment: { courier: '', tracking: '' } }),
   },
   refundOrder: {

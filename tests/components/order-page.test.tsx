@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OrderState } from '#domain/order/order-change.ts';
-import type { OrderEvent } from '#domain/order/order.ts';
+import type { OrderEvent } from '#domain/order/order-event.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import {
   aDispute,
@@ -191,6 +191,25 @@ test.each<[string, OrderState, readonly Entry[], string[], RegExp]>([
     [ORDERED, CAPTURED, ['dispute-open', 'paid']],
     ['ConfirmedSun, 22 Nov', '> On holdMon, 23 Nov'],
     /^Your order is on hold while your bank reviews the payment\./,
+  ],
+  [
+    'a parcel on its way back',
+    play(anOrderState('cod'), 'pack', SHIP, {
+      ...{ move: 'return-to-origin', actor: 'staff', reason: 'refused' },
+    }).state,
+    [
+      ['order', 'placed'],
+      ['pack', 'packed'],
+      ['ship', 'shipped'],
+      ['return-to-origin', 'returning'],
+    ],
+    [
+      'ConfirmedSat, 21 Nov',
+      'PackedSun, 22 Nov',
+      'ShippedMon, 23 Nov',
+      '> On its way backTue, 24 Nov',
+    ],
+    /^The parcel was not accepted at the door\. .* You have nothing to pay\.$/,
   ],
   [
     'a returned order in cash',

@@ -17,7 +17,11 @@ import { store } from '../platform/store.ts';
 
 /** Methods and states in which an order holds unpaid stock: cash on delivery, and transfers that staff await. */
 export const UNPAID_METHODS = PAYMENT_METHODS.filter(holdsUnpaid);
-const OPEN_STATUSES: readonly OrderStatus[] = ['pending-payment', 'placed', 'packed', 'shipped'];
+const OPEN_STATUSES: readonly OrderStatus[] = [
+  ...(['pending-payment', 'placed', 'packed', 'shipped'] as const),
+  // A refused parcel holds its stock until it is back.
+  'returning',
+];
 
 /** Whether an order may hold stock unpaid: cash on delivery, bank transfer. */
 export interface CashCheck {

@@ -17,7 +17,7 @@ import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
- * restock? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. A reference that has
+ * reason? (for return-to-origin), goods? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. A reference that has
  * paid another order is refused. The journal records what and when, the audit log who and why, in the same transaction.
  * Returns the new status or a refusal.
  */
@@ -33,7 +33,15 @@ export const moveOrder = callable(
 
 /** Moves an order for staff and requests the refund that the move implies. `now` is epoch milliseconds. */
 export async function moveForStaff(
-  { orderId, move, note, shipment, restock, reference = '' }: InferOutput<typeof MoveRequestSchema>,
+  {
+    orderId,
+    move,
+    note,
+    shipment,
+    reason,
+    goods,
+    reference = '',
+  }: InferOutput<typeof MoveRequestSchema>,
   uid: string,
   now: number,
 ): Promise<MoveAnswer> {
@@ -48,8 +56,10 @@ export async function moveForStaff(
           claimReference = claim;
           return receiveTransfer(state, { reference, stockIsFree, usedBy }, now);
         }
-        const request = { move, actor: 'staff', restock, ...(shipment && { shipment }) } as const;
-        return applyMove(state, request, now);
+        const typed = {
+          ...{ ...(shipment && { shipment }), ...(reason && { reason }), ...(goods && { goods }) },
+        };
+        return applyMove(state, { move, actor: 'staff', ...typed }, now);
       },
       // The shopper can read the journal, so actor and reason go to the audit log only.
       () => ({ what: move, actor: 'staff' }),
@@ -59,7 +69,10 @@ export async function moveForStaff(
         also(tx, { state: { order } }) {
           const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
           const { status, shipment: parcel } = order;
-          const after = { status, shipment: parcel, ...(reference && { reference }) };
+          const after = {
+            ...{ status, shipment: parcel, ...(reference && { reference }) },
+            ...{ ...(reason && { reason }), ...(goods && { goods }) },
+          };
           const details = { after, at: now };
           claimReference?.(now);
           tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));

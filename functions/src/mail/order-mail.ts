@@ -98,6 +98,6 @@ async function arrivalOf(order: Order, now: number): Promise<OrderArrival | null
 
 /** Whether an order has cost nobody anything: no money was paid, and staff have not packed it. */
 function isFreeToCause({ status, payment }: Order): boolean {
-  const isPacked = ['packed', 'shipped', 'delivered', 'returned'].includes(status);
+  const isPacked = ['packed', 'shipped', 'delivered', 'returning', 'returned'].includes(status);
   return !isPacked && payment.state === 'unpaid' && payment.refundedPaise === 0;
 }

@@ -6,12 +6,19 @@ import { orders } from '#data/orders/order-collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
-/** Most orders with an open return that are counted. */
+/** Most orders that a note counts. */
 const MOST = 50;
 
 /** The live orders with an open return request, newest first. */
 export const ordersWithOpenReturns: Query<ListPage<Order>> = orders.list({
   where: { hasOpenReturn: true },
+  orderBy: { field: 'createdAt', direction: 'desc' },
+  limit: MOST,
+});
+
+/** The live orders whose parcel is on its way back, newest first. */
+export const ordersReturning: Query<ListPage<Order>> = orders.list({
+  where: { status: 'returning' },
   orderBy: { field: 'createdAt', direction: 'desc' },
   limit: MOST,
 });

@@ -1,4 +1,5 @@
-import { isOrderId, type Order, type OrderEvent } from '#domain/order/order.ts';
+import type { OrderEvent } from '#domain/order/order-event.ts';
+import { isOrderId, type Order } from '#domain/order/order.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { orderEventsOf, orders, transactions } from './order-collections.ts';
 import { constantQuery } from '../query/constant-query.ts';

@@ -23,6 +23,10 @@ export const ORDER_MAILS = [
   'packed',
   'shipped',
   'delivered',
+  /** Not delivered: the courier brings it back. */
+  'returning',
+  /** Back in the shop, and closed. */
+  'returned',
   'cancelled',
   'refund-requested',
   'refunded',

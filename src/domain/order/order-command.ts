@@ -7,6 +7,7 @@ import type { InvoiceRefusal } from '../invoice/invoice-draft.ts';
 import type { SettleRefusal } from '../refund/order-refund-settle.ts';
 import type { TransferRefusal, UsedReference } from './receive-transfer.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';
+import { GoodsCountSchema, UNDELIVERED_REASONS } from '../return/returned-parcel.ts';
 import { type MoveRefusal, OrderId, type OrderStatus, STAFF_MOVES } from './order.ts';
 
 /** Maximum lengths of staff's texts about an order, and the minimum length of a refund reason, in characters. */
@@ -36,7 +37,7 @@ export const TransferReference = v.pipe(
   v.regex(/^[A-Z0-9/-]{6,40}$/u),
 );
 
-/** A request to move an order. `shipment` is for `ship`, `restock` for `return`, `reference` for `pay`. */
+/** A request to move an order. `shipment` is for `ship`, `reason` for `return-to-origin`, `goods` for `return`, `reference` for `pay`. */
 export const MoveRequestSchema = v.strictObject({
   orderId: OrderId,
   move: v.picklist(STAFF_MOVES),
@@ -49,7 +50,10 @@ export const MoveRequestSchema = v.strictObject({
       link: v.optional(TrackingLink, ''),
     }),
   ),
-  restock: v.optional(v.boolean(), false),
+  /** Why the parcel was not delivered; the customer reads it. */
+  reason: v.optional(v.picklist(UNDELIVERED_REASONS)),
+  /** What came back, by line. */
+  goods: v.optional(v.pipe(v.array(v.strictObject(GoodsCountSchema.entries)), v.maxLength(200))),
   reference: v.optional(TransferReference),
 });
 

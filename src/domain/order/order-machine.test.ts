@@ -8,11 +8,11 @@ import {
   TOTAL,
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
-import { aRefundFact, NOW, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
+import { aRefundFact, goodsOf, NOW, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
 import type { Effect, OrderState, Transition } from './order-change.ts';
 import type { PaymentFact } from '../payment/payment-event.ts';
 import { applyFact } from './order-payment.ts';
-import { MOVES, moveRefusal, ORDER_STATUSES } from './order.ts';
+import { MOVES, moveRefusal, ORDER_STATUSES, STAFF_MOVES } from './order.ts';
 import { moneyOf } from '../payment/transaction-money.ts';
 
 function applyFacts(state: OrderState, facts: readonly PaymentFact[]) {
@@ -102,9 +102,9 @@ const steps = fc.oneof(
     stockIsFree: fc.boolean(),
   }),
   fc.record({
-    move: fc.constantFrom('expire', 'cancel', 'pack', 'ship', 'deliver', 'return'),
+    move: fc.constantFrom('expire', ...STAFF_MOVES.filter((move) => move !== 'pay')),
     actor: fc.constantFrom('shopper', 'staff', 'clock', 'provider'),
-    restock: fc.boolean(),
+    sellable: fc.constantFrom(0, Infinity),
   }),
   fc.record({
     amount: fc.integer({ min: 1, max: TOTAL + 5_000 }),
@@ -117,6 +117,9 @@ type RandomStep = typeof steps extends fc.Arbitrary<infer One> ? One : never;
 function applyStep(state: OrderState, step: RandomStep, index: number) {
   if ('fact' in step)
     return applyFact(state, step.fact, { now: NOW, stockIsFree: step.stockIsFree });
+  if ('move' in step) {
+    return tryStep(state, { ...step, goods: goodsOf(state.order, step.sellable) });
+  }
   return tryStep(state, 'amount' in step ? { refund: `staff_refund_${index}`, ...step } : step);
 }
 
@@ -133,6 +136,10 @@ const cameIn = ({ transaction }: OrderState) =>
   transaction.attempts
     .filter(({ state }) => state === 'captured')
     .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether staff put the pieces of an order that came back into stock. */
+const isBack = ({ goodsCheck }: OrderState['order']) =>
+  goodsCheck?.counts.some(({ sellable }) => sellable > 0) ?? false;
 
 /** The names of the invariants that do not hold. */
 const broken = (invariants: Readonly<Record<string, boolean>>) =>
@@ -152,7 +159,7 @@ function brokenBy(before: OrderState, after: OrderState, effects: readonly Effec
       status !== 'paid' || order.status !== 'packed' || money.paidPaise === TOTAL,
     'it moves along the machine': order.status === status || isRow,
     'what it holds, it holds once':
-      heldPieces(effects) === (order.reservation.state === 'released' ? 0 : 1),
+      heldPieces(effects) === (order.reservation.state === 'released' || isBack(order) ? 0 : 1),
   });
 }
 

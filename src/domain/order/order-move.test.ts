@@ -7,6 +7,9 @@ import {
   TOTAL,
   withFacts,
 } from '../../../tests/support/fixtures/order-states.ts';
+import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
+import { returnablePieces } from './order-pieces.ts';
+import type { OrderState } from './order-change.ts';
 import {
   aRefundFact,
   creditsOf,
@@ -143,31 +146,102 @@ describe('an order in fulfilment', () => {
   });
 });
 
-describe('a returned parcel', () => {
+describe('a parcel that was not delivered', () => {
   const sent = (...steps: Step[]) => paid('pack', 'ship', ...steps);
+  const turned = (state: OrderState, reason: UndeliveredReason = 'refused') =>
+    play(state, { move: 'return-to-origin', actor: 'staff', reason });
+  const back = (state: OrderState, goods: readonly GoodsCount[]) =>
+    tryStep(state, { move: 'return', actor: 'staff', goods });
   const money = [wholeRefund('returned'), refundMail('returned')];
-  const unsold = { effect: 'sales', change: 'returned' };
 
-  it('refunds its money and restocks only when staff request it', () => {
-    const { state, effects } = play(sent(), 'return');
-    expect(effects).toEqual(money);
-    expect(state.order).toMatchObject({ status: 'returned', reservation: COMMITTED });
-    const restocked = play(sent(), { move: 'return', actor: 'staff', restock: true });
-    expect(restocked.effects).toEqual([{ effect: 'stock', change: 'restock' }, ...money]);
-    expect(restocked.state.order).toMatchObject({ status: 'returned', reservation: RELEASED });
+  it('is on its way back with the reason, and keeps its money and its pieces until it is here', () => {
+    const { state, effects } = turned(sent());
+    expect(effects).toEqual([mail('returning')]);
+    expect(state.order).toMatchObject({
+      ...{ status: 'returning', undelivered: { reason: 'refused', at: NOW } },
+      payment: { state: 'paid' },
+    });
+    expect(tryStep(state, 'return-to-origin')).toEqual({ refusal: 'not-from-here' });
+    expect(tryStep(state, 'cancel')).toEqual({ refusal: 'not-from-here' });
   });
 
-  it('takes its pieces out of the sales if it was delivered', () => {
-    expect(play(sent('deliver'), 'return').effects).toEqual([unsold, ...money]);
+  it('is delivered after all, and then was never undelivered', () => {
+    const { state } = play(turned(invoiced(inCash('pack', 'ship'))).state, 'deliver');
+    expect(state.order).toMatchObject({ status: 'delivered', undelivered: null });
+    expect(state.transaction).toMatchObject({ cashAt: NOW, state: 'paid' });
   });
 
-  it('in cash credits its invoice when it was never paid, and is refunded by hand when it was', () => {
-    const unpaid = invoiced(inCash('pack', 'ship'));
-    expect(play(unpaid, 'return').effects).toEqual([
+  it('puts exactly its sellable pieces back into stock, and returns the whole payment once', () => {
+    const { order, transaction } = turned(sent()).state;
+    const lines = order.lines.map((line) => ({ ...line, quantity: 3, returnedQuantity: 1 }));
+    const state = { order: { ...order, lines }, transaction };
+    const result = back(state, [{ line: 1, sellable: 1, damaged: 1 }]);
+    if ('refusal' in result) throw new Error(result.refusal);
+    expect(result.effects).toEqual([
+      { effect: 'stock', change: 'restock', pieces: [{ line: 1, quantity: 1 }] },
+      mail('returned'),
+      ...money,
+    ]);
+    expect(result.state.order).toMatchObject({
+      ...{ status: 'returned', goodsCheck: { at: NOW } },
+      undelivered: { reason: 'refused' },
+    });
+    expect(tryStep(result.state, 'return')).toEqual({ refusal: 'not-from-here' });
+  });
+
+  it.each<[string, GoodsCount[]]>([
+    ['without a count', []],
+    ['with more than was sent', [{ line: 1, sellable: 9, damaged: 0 }]],
+    [
+      'with sellable and damaged pieces that are too many together',
+      [{ line: 1, sellable: 1, damaged: 9 }],
+    ],
+    ['of another line', [{ line: 2, sellable: 0, damaged: 0 }]],
+    [
+      'with a line twice',
+      [
+        { line: 1, sellable: 0, damaged: 0 },
+        { line: 1, sellable: 0, damaged: 0 },
+      ],
+    ],
+  ])('is not checked in %s', (_, goods) => {
+    expect(back(turned(sent()).state, goods)).toEqual({ refusal: 'goods-not-counted' });
+  });
+
+  it('is closed without goods when it was lost', () => {
+    const { state } = turned(sent(), 'lost');
+    const closed = back(state, [{ line: 1, sellable: 0, damaged: 0 }]);
+    expect(closed).toMatchObject({ effects: [mail('returned'), ...money] });
+  });
+
+  it('in cash is credited when it was never paid, and owes nothing', () => {
+    const { state, effects } = play(invoiced(inCash('pack', 'ship')), 'return-to-origin', 'return');
+    expect(effects).toEqual([
+      mail('returned'),
       { effect: 'credit-note', key: 'unpaid', amountPaise: TOTAL },
     ]);
-    const { state, effects } = play(unpaid, 'deliver', 'return');
-    expect(effects).toEqual([unsold]);
+    expect(state.transaction).toMatchObject({ cashAt: null, refunds: [] });
+  });
+
+  it('gives no piece back by a refund meanwhile: all of them are counted when it is here', () => {
+    expect(returnablePieces(turned(sent()).state.order, 1)).toBe(0);
+  });
+});
+
+describe('a delivered order that comes back as a whole', () => {
+  const unsold = { effect: 'sales', change: 'returned' };
+
+  it('is checked in like an undelivered one, and leaves the sales', () => {
+    const { effects } = play(paid('pack', 'ship', 'deliver'), 'return');
+    expect(effects).toEqual([
+      ...[unsold, mail('returned'), wholeRefund('returned'), refundMail('returned')],
+    ]);
+  });
+
+  it('in cash is refunded by hand', () => {
+    const cash = invoiced(inCash('pack', 'ship'));
+    const { state, effects } = play(cash, 'deliver', 'return');
+    expect(effects).toEqual([unsold, mail('returned')]);
     expect(state.transaction.refunds).toEqual([]);
   });
 });

@@ -7,17 +7,22 @@ import {
   applyTransition,
 } from './order-change.ts';
 import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
+import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
+import { remainderOf, unpaidCredit } from './order-end.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
 import { byHandAlerts } from './payment-alerts.ts';
+import { isWholeCount, takeBack, turnBack } from './return-to-origin.ts';
 import { isRedundant, isDisputeRefund } from '../payment/payment-refunds.ts';
 
-/** A move by staff, the shopper or the clock. `shipment` is for `ship`, `restock` for `return`. */
+/** A move by staff, the shopper or the clock. `shipment` is for `ship`. */
 export interface StaffMove {
   readonly move: Exclude<MoveName, 'pay'>;
   readonly actor: Actor;
   readonly shipment?: NonNullable<OrderState['order']['shipment']>;
-  /** Whether the returned units can be sold again. */
-  readonly restock?: boolean;
+  /** For `return-to-origin`: why the parcel was not delivered. */
+  readonly reason?: UndeliveredReason;
+  /** For `return`: what came back. */
+  readonly goods?: readonly GoodsCount[];
 }
 
 /** Applies a move to an order, or returns why the state machine rejects it. */
@@ -56,10 +61,14 @@ export function applyMove(
         mail('shipped'),
       ]);
     }
+    case 'return-to-origin':
+      return turnBack(moved, request.reason ?? 'other', now);
     case 'deliver':
       return deliverOrder(moved, now);
     case 'return':
-      return returnOrder(state, moved, now, request.restock ?? false);
+      return isWholeCount(order, request.goods ?? [])
+        ? takeBack(state, moved, request.goods ?? [], now)
+        : { refusal: 'goods-not-counted' };
   }
 }
 
@@ -85,41 +94,12 @@ function cancelOrder(before: OrderState, moved: OrderState, now: number): Transi
 function deliverOrder(state: OrderState, now: number): Transition {
   const { transaction } = state;
   const cashAt = isPaidOnDelivery(transaction.method) ? now : null;
-  const order = { ...state.order, deliveredAt: now };
+  const order = { ...state.order, deliveredAt: now, undelivered: null };
   return applyTransition({ order, transaction: { ...transaction, cashAt } }, now, [
     mail('delivered'),
     { effect: 'purchases' },
     { effect: 'sales', change: 'delivered' },
   ]);
-}
-
-function returnOrder(
-  before: OrderState,
-  moved: OrderState,
-  now: number,
-  restock: boolean,
-): Transition {
-  const state = restock ? withStockReleased(moved) : moved;
-  const refund = refundRemainder(state, remainderOf(state, 'returned'), now);
-  return applyTransition(refund.state, now, [
-    ...(restock ? [{ effect: 'stock', change: 'restock' } as const] : []),
-    // Only delivered parcels count as sales, so only these are subtracted.
-    ...(before.order.status === 'delivered'
-      ? [{ effect: 'sales', change: 'returned' } as const]
-      : []),
-    ...refund.effects,
-    ...byHandAlerts(refund.state.transaction),
-    ...unpaidCredit(before),
-    ...lostCredit(before),
-  ]);
-}
-
-/**
- * The refund of the remaining payment after a move. The key derives from move and order, so a repetition refunds
- * nothing.
- */
-function remainderOf<Why extends string>({ order }: OrderState, why: Why) {
-  return { key: `${why}_${order.id}`, why };
 }
 
 /** Issues the invoice, and credits the refunds that precede it. */
@@ -142,13 +122,6 @@ function earlierRefundCredits({ transaction }: OrderState): readonly Effect[] {
       .toSorted((a, b) => a.at - b.at)
       .map(({ key, amountPaise }) => ({ effect: 'credit-note', key, amountPaise }))
   );
-}
-
-/** Credits the whole invoice of a cash order whose cash was never collected. */
-function unpaidCredit({ order, transaction }: OrderState): readonly Effect[] {
-  const unpaid = isPaidOnDelivery(transaction.method) && transaction.cashAt === null;
-  if (!unpaid || order.invoice === '') return [];
-  return [{ effect: 'credit-note', key: 'unpaid', amountPaise: transaction.amountPaise }];
 }
 
 const mail = (name: OrderMail): Effect => ({ effect: 'mail', mail: name, key: name });

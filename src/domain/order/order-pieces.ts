@@ -8,14 +8,14 @@ export function remainingPieces({ quantity, returnedQuantity = 0 }: OrderLine): 
 
 /**
  * Pieces of a line that a refund or a return request can still take out of the order: neither gone nor asked for. None of an
- * order that was cancelled or came back as a whole: all of them have gone with it.
+ * order that was cancelled or comes back as a whole: all of them go with it.
  */
 export function returnablePieces(
   { status, lines, returns = [] }: Pick<Order, 'status' | 'lines' | 'returns'>,
   line: number,
 ): number {
   const ordered = lines[line - 1];
-  if (!ordered || ['cancelled', 'expired', 'returned'].includes(status)) return 0;
+  if (!ordered || ['cancelled', 'expired', 'returning', 'returned'].includes(status)) return 0;
   // Those of a received request are gone from the order already.
   const asked = returns
     .filter((request) => isOpenReturn(request) && request.state !== 'received')

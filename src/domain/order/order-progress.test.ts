@@ -106,6 +106,18 @@ describe('an order that was stopped ends with the reason', () => {
       `=confirmed ${ORDERED_AT} | =packed 20 | =shipped 30 | >returned 40`,
     ],
     [
+      'on its way back',
+      cash({ status: 'returning', ...SENT, undelivered: { reason: 'refused', at: 40 } }),
+      ['ordered', 'packed', 'shipped', 'returning'],
+      `=confirmed ${ORDERED_AT} | =packed 20 | =shipped 30 | >returning 40`,
+    ],
+    [
+      'lost, and closed',
+      cash({ status: 'returned', ...SENT, undelivered: { reason: 'lost', at: 40 } }),
+      ['ordered', 'packed', 'shipped', 'returning', 'returned'],
+      `=confirmed ${ORDERED_AT} | =packed 20 | =shipped 30 | >lost 40`,
+    ],
+    [
       'returned after its delivery',
       paid({ status: 'returned', ...SENT }),
       ['ordered', 'paid', 'packed', 'shipped', 'delivered', 'returned'],

@@ -1,6 +1,7 @@
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import { type OrderHold, orderHold } from './order-hold.ts';
 import type { Order } from './order.ts';
+import { isLostParcel } from '../return/returned-parcel.ts';
 import type { TimelineEntry, TimelineStep } from './order-timeline.ts';
 
 /** The steps of every order that goes as promised. */
@@ -10,7 +11,7 @@ export const PARCEL_STEPS = ['confirmed', 'packed', 'shipped', 'delivered'] as c
 export type ParcelStep = (typeof PARCEL_STEPS)[number];
 
 /** Why an order takes no further step. */
-export type ProgressEnd = OrderHold | 'cancelled' | 'expired' | 'returned';
+export type ProgressEnd = OrderHold | 'cancelled' | 'expired' | 'returning' | 'lost' | 'returned';
 
 /** A step of the tracker. Exactly one is current: the last that was reached. */
 export interface ProgressStep {
@@ -28,6 +29,8 @@ const REACHED_BY: Readonly<Record<ProgressStep['step'], readonly TimelineStep[]>
   delivered: ['delivered'],
   cancelled: ['cancelled', 'cancelled-by-shop'],
   expired: ['expired'],
+  returning: ['returning'],
+  lost: ['returning'],
   returned: ['returned'],
   disputed: ['disputed'],
   'dispute-lost': ['dispute-lost'],
@@ -40,12 +43,13 @@ const STEPS_TAKEN: Partial<Record<Order['status'], number>> = {
   placed: 1,
   packed: 2,
   shipped: 3,
+  returning: 3,
   delivered: 4,
 };
 
 type TrackedOrder = Pick<
   Order,
-  'status' | 'test' | 'payment' | 'method' | 'shipment' | 'createdAt'
+  'status' | 'test' | 'payment' | 'method' | 'shipment' | 'createdAt' | 'undelivered'
 >;
 
 /**
@@ -70,7 +74,10 @@ export function orderProgress(
 
 function progressEnd(order: TrackedOrder): ProgressEnd | null {
   const { status } = order;
-  if (status === 'cancelled' || status === 'expired' || status === 'returned') return status;
+  if (status === 'cancelled' || status === 'expired') return status;
+  if (status === 'returning' || status === 'returned') {
+    return isLostParcel(order) ? 'lost' : status;
+  }
   return orderHold(order);
 }
 

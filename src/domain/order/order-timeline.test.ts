@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentMethod } from '../payment/payment-method.ts';
 import { timelineOf } from './order-timeline.ts';
-import type { OrderEvent } from './order.ts';
+import type { OrderEvent } from './order-event.ts';
 
 /** A journal with consecutive times. */
 function journal(

@@ -1,5 +1,6 @@
 import { type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
-import type { OrderEvent, OrderStatus } from './order.ts';
+import type { OrderEvent } from './order-event.ts';
+import type { OrderStatus } from './order.ts';
 
 /** Steps of the timeline that a shopper sees. */
 export const TIMELINE_STEPS = [
@@ -15,6 +16,7 @@ export const TIMELINE_STEPS = [
   'packed',
   'shipped',
   'delivered',
+  'returning',
   'returned',
   'return-requested',
   'return-approved',
@@ -50,6 +52,7 @@ const MOVED: Readonly<Record<string, TimelineStep>> = {
   pack: 'packed',
   ship: 'shipped',
   deliver: 'delivered',
+  'return-to-origin': 'returning',
   return: 'returned',
   'return-request': 'return-requested',
   'return-approve': 'return-approved',

@@ -44,7 +44,7 @@ test('staff can request every move that the transition table allows them', () =>
   expect(new Set(STAFF_MOVES)).toEqual(new Set(allowed));
 });
 
-test('sold orders are paid or in fulfilment, and not cancelled or returned', () => {
+test('sold orders are paid or in fulfilment, and not cancelled, returned or on the way back', () => {
   expect(SOLD).toEqual(['paid', 'placed', 'packed', 'shipped', 'delivered']);
 });
 

@@ -10,6 +10,7 @@ import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
+import { RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
 export const ORDER_STATUSES = [
@@ -22,7 +23,9 @@ export const ORDER_STATUSES = [
   'packed',
   'shipped',
   'delivered',
-  /** Returned, refused or sent back. */
+  /** Refused or undeliverable: the courier brings it back (return to origin, RTO). */
+  'returning',
+  /** Back in the shop as a whole, or lost on its way back. */
   'returned',
   'cancelled',
   /** Not paid in time. */
@@ -32,14 +35,14 @@ export const ORDER_STATUSES = [
 /** The status of an order, which the moves of `MOVES` change. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Statuses that count as sold: neither awaiting payment nor cancelled or returned. */
+/** Statuses that count as sold: neither awaiting payment nor cancelled, returned or on the way back. */
 export const SOLD: readonly OrderStatus[] = ['paid', 'placed', 'packed', 'shipped', 'delivered'];
 
 /** Who triggers a transition. */
 export type Actor = 'shopper' | 'staff' | 'provider' | 'clock';
 
 /** Transitions between statuses. */
-export type MoveName = 'pay' | 'expire' | 'cancel' | 'pack' | 'ship' | 'deliver' | 'return';
+export type MoveName = 'expire' | (typeof STAFF_MOVES)[number];
 
 /** A row of the transition table. */
 export interface Move {
@@ -64,12 +67,17 @@ export const MOVES: readonly Move[] = [
   { move: 'cancel', from: ['packed'], by: ['staff'], to: 'cancelled' },
   { move: 'pack', from: ['paid', 'placed'], by: ['staff'], to: 'packed' },
   { move: 'ship', from: ['packed'], by: ['staff'], to: 'shipped' },
-  { move: 'deliver', from: ['shipped'], by: ['staff'], to: 'delivered' },
-  { move: 'return', from: ['shipped', 'delivered'], by: ['staff'], to: 'returned' },
+  // A courier may deliver a parcel after all.
+  { move: 'deliver', from: ['shipped', 'returning'], by: ['staff'], to: 'delivered' },
+  { move: 'return-to-origin', from: ['shipped'], by: ['staff'], to: 'returning' },
+  { move: 'return', from: ['returning', 'delivered'], by: ['staff'], to: 'returned' },
 ];
 
 /** The moves of staff, in the order of fulfilment; those that leave it come last. */
-export const STAFF_MOVES = ['pay', 'pack', 'ship', 'deliver', 'return', 'cancel'] as const;
+export const STAFF_MOVES = [
+  ...(['pay', 'pack', 'ship', 'deliver'] as const),
+  ...(['return-to-origin', 'return', 'cancel'] as const),
+] as const;
 
 /**
  * A line as ordered; only `returnedQuantity` changes. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles
@@ -146,6 +154,7 @@ export const OrderSchema = v.object({
   ),
   /** When it was delivered; absent before, and in orders of before it was stored. */
   deliveredAt: v.optional(Moment),
+  ...RETURNED_PARCEL_FIELDS,
   /** Return requests, the oldest first. */
   returns: v.optional(v.array(ReturnSchema)),
   /** Whether one of them is open, for the filter of staff. */
@@ -168,25 +177,6 @@ export function lineAmount({ unitPricePaise, quantity, discountPaise }: OrderLin
   return paise(unitPricePaise * quantity - discountPaise);
 }
 
-/**
- * `orders/{id}/events/{n}`: an entry of an order's journal, which its shopper can read. Which staff member acted and
- * why is in the audit log only.
- */
-export const OrderEventSchema = v.object({
-  id: Text(40),
-  /** The transition, or payment facts separated by spaces. */
-  what: Text(120),
-  status: v.picklist(ORDER_STATUSES),
-  actor: v.picklist(['shopper', 'staff', 'provider', 'clock']),
-  /** The shopper's uid when they acted themselves; empty otherwise. */
-  by: v.optional(Text(128), ''),
-  note: v.optional(Text(500), ''),
-  at: Moment,
-});
-
-/** A parsed journal entry. `at` is epoch milliseconds. */
-export type OrderEvent = v.InferOutput<typeof OrderEventSchema>;
-
 /** Whether a text is a valid order id: 20 letters and digits. Anything else must not become a Firestore path. */
 export function isOrderId(text: string): boolean {
   return /^[A-Za-z0-9]{20}$/u.test(text);
@@ -205,6 +195,8 @@ export type MoveRefusal =
   | 'refunded'
   /** A return request of some of its pieces is open. */
   | 'open-return'
+  /** What came back is not counted by line, or is more than the order has. */
+  | 'goods-not-counted'
   /** The shopper's bank disputes the payment. */
   | 'disputed'
   /** The shopper's bank has taken the payment back. */

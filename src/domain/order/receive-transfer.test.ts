@@ -113,7 +113,7 @@ describe('the money of a bank transfer goes back by hand', () => {
 
   it.each([
     ['a cancellation', ['cancel']],
-    ['a return', ['pack', 'ship', 'return']],
+    ['a return', ['pack', 'ship', 'return-to-origin', 'return']],
   ] as const)('after %s an alert asks staff, until they have returned it', (_, moves) => {
     const { state, effects } = transfer(received, ...moves);
     expect(effects).toContainEqual({

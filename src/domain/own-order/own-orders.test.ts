@@ -43,6 +43,7 @@ test('every status is in one group besides all', () => {
   expect(Object.fromEntries(ORDER_STATUSES.map((status, at) => [status, groups[at]]))).toEqual({
     ...{ 'pending-payment': 'all open', paid: 'all open', placed: 'all open' },
     ...{ packed: 'all open', shipped: 'all open', delivered: 'all delivered' },
+    returning: 'all open',
     ...{ returned: 'all closed', cancelled: 'all closed', expired: 'all closed' },
   });
 });

@@ -71,7 +71,7 @@ describe('a dispute', () => {
   });
 
   it('lets a parcel be returned without refunding its money as well', () => {
-    const { state } = play(packed(), 'ship', aDispute('open'), 'return');
+    const { state } = play(packed(), 'ship', aDispute('open'), 'return-to-origin', 'return');
     expect(state.order.status).toBe('returned');
     expect(state.transaction.refunds).toEqual([]);
   });

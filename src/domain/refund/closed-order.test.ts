@@ -30,7 +30,7 @@ const LOST = aDispute('lost');
 
 /** A paid, invoiced and packed order. */
 const packed = () => invoiced(play(withFacts([aPayment('captured')]), 'pack').state);
-const shipped = (...steps: Step[]) => play(packed(), 'ship', ...steps).state;
+const shipped = (...steps: Step[]) => play(packed(), 'ship', 'return-to-origin', ...steps).state;
 const about = (amount: number, state: Dispute['state'], phase: Dispute['phase'] = 'chargeback') =>
   aDispute(state, phase, 'disp_AAAAAAAAAAAAAA', amount);
 const second = (state: Dispute['state'], amount: number = TOTAL) =>
@@ -186,7 +186,7 @@ describe('a failed refund of a payment that the bank took', () => {
   });
 
   it('is credited with the rest when the parcel came back before the loss', () => {
-    const returned = withRefund('failed', 'ship', OPEN, 'return');
+    const returned = withRefund('failed', 'ship', 'return-to-origin', OPEN, 'return');
     expect(creditsOf(play(returned, LOST))).toEqual([['dispute-lost', TOTAL]]);
   });
 

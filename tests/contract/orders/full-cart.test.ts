@@ -43,7 +43,7 @@ it('the journal that a shopper’s device reads names no staff and holds none of
     const shipment = move === 'ship' && {
       shipment: { courier: 'Delhivery', tracking: 'DL 42', link: '' },
     };
-    const ask = { orderId, move, note: 'Left with a neighbour', restock: false, ...shipment };
+    const ask = { orderId, move, note: 'Left with a neighbour', ...shipment };
     const answer = await shop.functions.moveForStaff(ask, 'staff', Date.now());
     expect(answer, move).toMatchObject({ outcome: 'moved' });
   }

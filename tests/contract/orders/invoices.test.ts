@@ -91,11 +91,12 @@ it('credit notes have a series of their own, and one that cannot be issued raise
 
 it('the whole invoice of a parcel that was never paid is credited, with the reason', async () => {
   const [order = ''] = await placed(1);
-  for (const what of ['pack', 'ship', 'return'] as const) await move(order, what);
+  for (const what of ['pack', 'ship', 'return-to-origin', 'return'] as const)
+    await move(order, what);
   const [invoice] = await documents('invoice');
   expect(await documents('credit-note')).toMatchObject([
     {
-      ...{ totals: invoice?.totals, reason: 'The parcel was not accepted' },
+      ...{ totals: invoice?.totals, reason: 'The parcel was not delivered' },
       original: { number: invoice?.number },
     },
   ]);
@@ -134,6 +135,7 @@ it.each(['online', 'cod'])(
     const { totals } = (await shop.read(`orders/${orderId}`)) as { totals: { totalPaise: number } };
     expect(invoice?.totals.totalPaise).toBe(totals.totalPaise);
     await move(orderId, 'ship', { now: later });
+    await move(orderId, 'return-to-origin', { now: later });
     await move(orderId, 'return', { now: later });
     await shop.idle();
     expect(await documents('credit-note')).toMatchObject([{ totals: invoice?.totals }]);

@@ -40,7 +40,9 @@ it('a delivery counts its pieces once, and a return takes them out again', async
 });
 
 it('a parcel that comes back undelivered changes no count, and no count falls below nothing', async () => {
-  await move(await shipped('asha'), 'return');
+  const back = await shipped('asha');
+  await move(back, 'return-to-origin');
+  expect(await move(back, 'return')).toMatchObject({ status: 'returned' });
   expect((await shop.read('products/oil'))['sold']).toBeUndefined();
 
   const other = await shipped('ravi');

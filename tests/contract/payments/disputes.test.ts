@@ -84,6 +84,7 @@ async function shipped(): Promise<PaidOrder> {
   return order;
 }
 async function returned({ orderId }: PaidOrder): Promise<void> {
+  await move(orderId, 'return-to-origin');
   expect(await move(orderId, 'return')).toEqual({ outcome: 'moved', status: 'returned' });
   await idle();
 }

@@ -1,7 +1,13 @@
 import { translatePages } from '../../support/browser/translate.ts';
 import { aProductOfItsOwn } from '../../support/shop/carts.ts';
 import { aCustomer, signIn } from '../../support/shop/customers.ts';
-import { anOrder, patience, payAtProvider, storedOrder } from '../../support/shop/orders.ts';
+import {
+  anOrder,
+  moveAsStaff,
+  patience,
+  payAtProvider,
+  storedOrder,
+} from '../../support/shop/orders.ts';
 import { seededStaff } from '../../support/shop/people.ts';
 import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
@@ -55,5 +61,45 @@ test('staff whose browser translates pack, ship and refund an order', async ({ p
   await expect(row).toContainText('«Shipped»', patience);
   await row.getByRole('checkbox').check();
   await expect(page.getByText('«1 order selected»')).toBeVisible();
+  await oil.remove();
+});
+
+test('staff record a refused cash parcel and check it in with one of two pieces damaged', async ({
+  page,
+  browser,
+}) => {
+  const oil = await aProductOfItsOwn('Refused Oil');
+  const customer = await aCustomer('Ravi');
+  const { orderId } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
+  await moveAsStaff(orderId, { move: 'pack' });
+  await moveAsStaff(orderId, { move: 'ship', shipment: { courier: 'Delhivery', tracking: '' } });
+  const product = adminFirestore().doc(`products/${oil.slug}`);
+  const stockOf = async () => (await product.get()).get('stock') as number;
+  const stock = await stockOf();
+
+  async function take(step: string, choices: Readonly<Record<string, string>>): Promise<void> {
+    await page.getByRole('button', { name: step, exact: true }).click(patience);
+    const dialog = page.getByRole('dialog');
+    for (const [label, value] of Object.entries(choices))
+      await dialog.getByLabel(label).selectOption(value);
+    await dialog.getByRole('button', { name: step, exact: true }).click();
+    await expect(dialog).toBeHidden(patience);
+  }
+  await signIn(page, seededStaff('staff'), `/admin/dashboard/orders?open=${orderId}`);
+  await take('Not delivered', { 'Why it was not delivered': 'refused' });
+  await expect(page.getByText(/^Refused at the door, recorded/)).toBeVisible(patience);
+
+  const shopper = await (await browser.newContext()).newPage();
+  await signIn(shopper, customer, `/dashboard?tab=orders&order=${orderId}`);
+  const status = shopper.getByRole('region', { name: 'Order status' });
+  await expect(status).toContainText('The courier is bringing it back to us.', patience);
+  await expect(status).toContainText('You have nothing to pay.');
+
+  await take('Check in return', { 'Can be sold again': '1', 'Damaged or opened': '1' });
+  await expect(page.getByText(/: 1 back in stock, 1 damaged, 0 missing$/)).toBeVisible(patience);
+  await expect(status).toContainText('It is back with us.', patience);
+  await expect(status).toContainText('Nothing was paid for this order.');
+  expect(await stockOf()).toBe(stock + 1);
+  await shopper.context().close();
   await oil.remove();
 });

@@ -1,5 +1,5 @@
 import { remainingPieces, returnablePieces } from '#domain/order/order-pieces.ts';
-import { moneyOf } from '#domain/payment/transaction-money.ts';
+import { moneyOf, refundablePaise } from '#domain/payment/transaction-money.ts';
 import { type Shop, STOCK } from './play-history.ts';
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -30,6 +30,15 @@ export function broken(shop: Shop): readonly string[] {
     const documents = invoice.totals.totalPaise - total(notes.map((one) => one.totals.totalPaise));
     holds['invoices less credit notes are the money that was kept'] = documents === kept;
   }
+  if (order.status === 'returned' && invoice && money.paidPaise === 0) {
+    const credited = total(notes.map((one) => one.totals.totalPaise));
+    holds['a parcel that was never paid is credited whole'] =
+      credited === invoice.totals.totalPaise;
+  }
+  if (order.status === 'returned' && order.method === 'online' && !money.disputed) {
+    // The provider refunds at least ₹1.
+    holds['a returned order keeps no money'] = refundablePaise(money) < 100;
+  }
   order.lines.forEach((ordered, index) => {
     const number = index + 1;
     const ofLine = <T extends { line: number }>(items: readonly T[]) =>
@@ -40,9 +49,13 @@ export function broken(shop: Shop): readonly string[] {
       .flatMap(({ received }) => received)
       .filter(({ restock, condition }) => restock && condition !== 'not-sent');
     const kept = remainingPieces(ordered);
-    const isGone = order.status === 'cancelled' || order.status === 'returned';
+    const isBack = order.status === 'returned';
+    const isGone = ['cancelled', 'returning', 'returned'].includes(order.status);
     const all = order.reservation.state === 'released' ? kept : 0;
-    const back = quantities(backByReturn) + quantities(restocked) + all;
+    const counted = ofLine(order.goodsCheck?.counts ?? []);
+    const checkedIn = total(counted.map(({ sellable }) => sellable));
+    const damaged = total(counted.map((one) => one.damaged));
+    const back = quantities(backByReturn) + quantities(restocked) + all + checkedIn;
     const asked = returns
       .filter((one) => !['refused', 'received', 'refunded'].includes(one.state))
       .flatMap(({ items }) => items);
@@ -55,6 +68,8 @@ export function broken(shop: Shop): readonly string[] {
       order.status === 'delivered' || (order.status === 'returned' && sold[index] !== 0) ? kept : 0;
     Object.assign(holds, {
       [`stock of ${number}`]: stock[index] === STOCK - ordered.quantity + back,
+      [`goods check of ${number}`]:
+        checkedIn + damaged <= kept && counted.length === (isBack && kept > 0 ? 1 : 0),
       [`pieces of ${number}`]:
         kept >= 0 && returnablePieces(order, number) + quantities(asked) === (isGone ? 0 : kept),
       [`credit notes of ${number}`]:

@@ -32,9 +32,10 @@ const orders = fc.record({
 /** What happens in a history; one that is named more often happens more often. */
 const ACTS = [
   ...['request', 'request', 'request', 'return', 'return', 'return', 'return', 'return', 'return'],
-  ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move'],
+  ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move', 'parcel'],
+  'parcel',
 ] as const;
-type Act = 'request' | 'return' | 'pieces' | 'amount' | 'money' | 'settle' | 'dispute' | 'move';
+type Act = (typeof ACTS)[number];
 const MOVES = [
   'pay',
   'pack',
@@ -45,6 +46,7 @@ const MOVES = [
   'ship',
   'deliver',
   'cancel',
+  'return-to-origin',
   'return',
 ] as const;
 const STEPS = ['approve', 'refuse', 'send', 'receive', 'refund'] as const;
@@ -100,7 +102,7 @@ export function stepOf(seed: number, lines: number): RandomStep {
 /** Random histories: how far the order gets at first, and what happens then. */
 export const histories = fc.record({
   order: orders,
-  begun: fc.constantFrom(0, 2, 3, 4, 4, 4, 4, 4, 4),
+  begun: fc.constantFrom(0, 2, 3, 3, 4, 4, 4, 4, 4, 4),
   steps: fc.array(fc.nat(), { minLength: 5, maxLength: 40 }),
 });
 /** A history. */

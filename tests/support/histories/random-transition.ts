@@ -6,7 +6,7 @@ import { applyPieceRefund } from '#domain/refund/refund-pieces.ts';
 import { pieceShare, refundableLines } from '#domain/refund/refundable-lines.ts';
 import { returnTicket } from '#domain/return/return-request.ts';
 import { aDispute, aPayment } from '../fixtures/order-states.ts';
-import { aRefundFact, NOW, tryStep } from '../fixtures/order-steps.ts';
+import { aRefundFact, goodsOf, NOW, tryStep } from '../fixtures/order-steps.ts';
 import type { RandomStep } from './random-history.ts';
 
 /** The transition of a random step, or its refusal. */
@@ -18,6 +18,10 @@ export function transition(
   switch (step.act) {
     case 'move':
       return moved(state, step);
+    case 'parcel': {
+      const next = PARCEL_MOVES[order.status] ?? 'deliver';
+      return moved(state, { ...step, move: step.part > 20 ? next : 'deliver' });
+    }
     case 'request': {
       const items = [
         { line: step.line, quantity: step.quantity },
@@ -71,12 +75,24 @@ export function transition(
   }
 }
 
+/** What most often becomes of a parcel that is not delivered. */
+const PARCEL_MOVES: Partial<Record<OrderState['order']['status'], RandomStep['move']>> = {
+  shipped: 'return-to-origin',
+  returning: 'return',
+};
+
 function moved(
   state: OrderState,
-  { move, restock }: RandomStep,
+  { move, part, restock }: RandomStep,
 ): Transition | { readonly refusal: string } {
   const { order, transaction } = state;
-  if (move !== 'pay') return tryStep(state, { move, actor: 'staff', restock });
+  if (move !== 'pay') {
+    const counted = part > 90 ? [] : goodsOf(order, restock ? Infinity : part % 3);
+    // Some pieces are missing.
+    const goods = counted.map((one) => (part % 4 === 0 ? { ...one, damaged: 0 } : one));
+    const reason = part % 5 === 0 ? 'lost' : 'refused';
+    return tryStep(state, { move, actor: 'staff', goods, reason });
+  }
   if (order.method === 'cod') return { refusal: 'nothing' };
   if (order.method === 'transfer') return tryStep(state, { received: 'UTR0' });
   return tryStep(state, aPayment('captured', 'pay_AAAAAAAAAAAAAA', transaction.amountPaise));

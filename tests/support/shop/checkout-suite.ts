@@ -1,8 +1,16 @@
+import type { InferOutput } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { OrderAnswer, OrderRequest, QuoteAnswer } from '#domain/checkout/checkout.ts';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
-import type { MoveAnswer, MoveRequest, RefundAnswer } from '#domain/order/order-command.ts';
+import type {
+  MoveAnswer,
+  MoveRequest,
+  MoveRequestSchema,
+  RefundAnswer,
+} from '#domain/order/order-command.ts';
+import { OrderSchema } from '#domain/order/order.ts';
+import { goodsOf } from '../fixtures/order-steps.ts';
 import { STORE } from '../../../dev/seed/store.ts';
 import { aPhone } from '../fixtures/phones.ts';
 import {
@@ -70,12 +78,29 @@ function actionsIn(shop: OwnCheckout) {
         now = Date.now(),
       }: { who?: string | OwnCustomer; coupon?: string; now?: number } = {},
     ) => shop.functions.answerQuote({ lines, coupon, pin: '', method: 'online' }, who, now),
-    move: (
+    /** A move by staff. Of an order that comes back everything is counted: all of it sellable with `restock`, else damaged. */
+    move: async (
       orderId: string,
       move: Move,
-      { restock = false, now = Date.now(), reference = '' } = {},
-    ): Promise<MoveAnswer> =>
-      shop.functions.moveForStaff({ orderId, move, note: '', restock, reference }, 'staff', now),
+      {
+        restock = false,
+        now = Date.now(),
+        reference = '',
+        ...more
+      }: Pick<InferOutput<typeof MoveRequestSchema>, 'goods' | 'reason' | 'reference'> & {
+        restock?: boolean;
+        now?: number;
+      } = {},
+    ): Promise<MoveAnswer> => {
+      const request = { orderId, move, note: '', reference };
+      if (move !== 'return') {
+        return shop.functions.moveForStaff({ ...request, ...more }, 'staff', now);
+      }
+      const stored = await shop.store.doc(`orders/${orderId}`).get();
+      const order = shop.functions.parseDocument(stored, OrderSchema, 'id');
+      const goods = order ? [...goodsOf(order, restock ? Infinity : 0)] : [];
+      return shop.functions.moveForStaff({ ...request, goods, ...more }, 'staff', now);
+    },
     /** A refund of ₹100 by default, as from the staff's form; waits for its webhooks. */
     refund: async (
       orderId: string,

@@ -1,7 +1,7 @@
 import { type PaymentMethod, traitsOf } from '#domain/payment/payment-method.ts';
 import { formatMoment } from '#text/dates.ts';
 import type { AuditEntry } from '#domain/staff/audit.ts';
-import type { OrderEvent } from '#domain/order/order.ts';
+import type { OrderEvent } from '#domain/order/order-event.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery, useSession } from '#data/react/use-query.ts';

@@ -15,6 +15,12 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import {
+  GoodsFields,
+  typedGoods,
+  typedReason,
+  UndeliveredField,
+} from '../returns/ParcelFields.tsx';
 import { ReferenceField, typedReference } from '../payments/ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
 
@@ -32,7 +38,7 @@ const TEXT_FIELDS = ['note', 'courier', 'tracking', 'link'] as const;
 /** Confirms a transition of an order and asks for its fields. */
 export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
   const form = useForm<Omit<MoveRequest, 'orderId'>>({
-    check: (typed) => checkMove(typed, move),
+    check: (typed) => checkMove(typed, order, move),
     async send(transition) {
       const answer = await moveOrder({ orderId: order.id, ...transition });
       const problem = answerProblem(answer);
@@ -86,17 +92,8 @@ export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
             />
           </>
         )}
-        {move === 'return' && (
-          <Field
-            form={form}
-            name="restock"
-            label={own.restock}
-            options={[
-              { value: 'no', label: own.notRestocked },
-              { value: 'yes', label: own.restocked },
-            ]}
-          />
-        )}
+        {move === 'return-to-origin' && <UndeliveredField form={form} />}
+        {move === 'return' && <GoodsFields form={form} order={order} />}
         <Field
           form={form}
           name="note"
@@ -126,6 +123,7 @@ export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
 
 function checkMove(
   typed: FormValues,
+  order: Order,
   move: MoveRequest['move'],
 ): FormCheck<Omit<MoveRequest, 'orderId'>> {
   const read = (name: string) => (typed[name] ?? '').trim();
@@ -137,6 +135,8 @@ function checkMove(
   if (!v.safeParse(TrackingLink, read('link')).success) errors['link'] ??= own.linkWrong;
   const received = move === 'pay' ? typedReference(typed) : null;
   if (received && 'error' in received) errors['reference'] = received.error;
+  const reason = move === 'return-to-origin' ? typedReason(typed, errors) : null;
+  const goods = move === 'return' ? typedGoods(typed, order, errors) : null;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
@@ -147,7 +147,8 @@ function checkMove(
         shipment: { courier: read('courier'), tracking: read('tracking'), link: read('link') },
       }),
       ...(received && 'reference' in received && received),
-      ...(move === 'return' && { restock: read('restock') === 'yes' }),
+      ...(reason && { reason }),
+      ...(goods && { goods }),
     },
   };
 }
@@ -183,6 +184,7 @@ function consequence(
       return `${asks.return} ${isPaidByHand(method) ? asks.returnByHand : asks.returnCash}`;
     case 'pack':
     case 'ship':
+    case 'return-to-origin':
       return asks[move];
   }
 }

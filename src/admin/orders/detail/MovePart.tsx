@@ -15,6 +15,8 @@ type Step = MoveRequest['move'];
 
 /** Why a step is blocked although the order's status allows it; shown to staff. */
 const BARS = ['disputed', 'dispute-lost', 'refunded', 'open-return'] as const;
+/** Steps that end an order. */
+const ENDS: ReadonlySet<Step> = new Set<Step>(['cancel', 'return']);
 const { moves: own } = moveWords;
 
 /** The order's available steps, by the state machine; steps blocked by the payment are disabled with the reason. */
@@ -33,7 +35,10 @@ export function MovePart({ order }: MovePartProps) {
     move,
     refusal: moveRefusal(order, move, 'staff'),
   }));
+  const isReturning = order.status === 'returning';
   const open = refusals.filter(({ refusal }) => refusal === null);
+  // A parcel on its way back is checked in; only by exception it is delivered after all.
+  if (isReturning) open.reverse();
   const barred = refusals.filter(
     ({ refusal }) => refusal !== null && BARS.some((bar) => bar === refusal),
   );
@@ -51,7 +56,7 @@ export function MovePart({ order }: MovePartProps) {
           {open.map(({ move }, place) => (
             <Button
               key={move}
-              look={place === 0 && move !== 'cancel' && move !== 'return' ? 'main' : 'quiet'}
+              look={place === 0 && (isReturning || !ENDS.has(move)) ? 'main' : 'quiet'}
               onClick={() => setOpenStep(move)}
             >
               {own.names[move]}

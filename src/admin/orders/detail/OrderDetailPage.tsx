@@ -17,6 +17,7 @@ import { Journal } from './Journal.tsx';
 import { LineTable } from './LineTable.tsx';
 import { MoneyPart } from '../payments/MoneyPart.tsx';
 import { MovePart } from './MovePart.tsx';
+import { ParcelPart } from '../returns/ParcelPart.tsx';
 import { ReturnsPart } from '../returns/ReturnsPart.tsx';
 import { OrderStatusBadge } from '../list/OrderStatusBadge.tsx';
 
@@ -94,6 +95,7 @@ function OrderContent({ order }: { order: Order }) {
       <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <MovePart order={order} />
+          <ParcelPart order={order} />
           {transaction && <ReturnsPart state={{ order, transaction }} />}
           <Part title={own.lines}>
             <LineTable

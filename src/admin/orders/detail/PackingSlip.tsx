@@ -8,6 +8,7 @@ import { lineRefunds } from '#domain/refund/refundable-lines.ts';
 import { orderById, transactionOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/orders.ts';
+import { parcelWords } from '#text/admin/orders/returned-parcel.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';
@@ -30,7 +31,7 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
     return <Skeleton className="h-60" />;
   const order = orderQuery.data;
   if (!order) return <p>{words.detail.unknown}</p>;
-  const { number, createdAt, address, lines, method } = order;
+  const { number, status, createdAt, address, lines, method } = order;
   const transaction = moneyQuery.data;
   const refunds = transaction ? lineRefunds({ order, transaction }) : [];
   const rows = lines.map((line, index) => {
@@ -38,6 +39,7 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
     const isRefunded = left === 0 || (refunds[index]?.isWhole ?? false);
     return { ...line, quantity: isRefunded ? line.quantity : left, isRefunded };
   });
+  const isBack = status === 'returning' || status === 'returned';
   const pieces = rows.reduce(
     (sum, { quantity, isRefunded }) => (isRefunded ? sum : sum + quantity),
     0,
@@ -59,8 +61,9 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
         <p className="amount mt-1">
           <span>{own.order}</span> <strong translate="no">{number}</strong>
           <span>{` · ${own.ordered} ${formatDay(createdAt)}`}</span>
-          {isPaidOnDelivery(method) && <span>{` · ${own.cod}`}</span>}
+          {isPaidOnDelivery(method) && !isBack && <span>{` · ${own.cod}`}</span>}
         </p>
+        {isBack && <p className="mt-3 font-semibold">{parcelWords.slip}</p>}
         <h2 className="mt-6 font-sans text-sm text-ink-soft">{own.to}</h2>
         <address
           translate="no"

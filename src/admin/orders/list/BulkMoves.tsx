@@ -33,7 +33,12 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   // Snapshot of the confirmed orders: the live list may change meanwhile.
   const [confirmedOrders, setConfirmedOrders] = useState<readonly Order[]>([]);
   const fits = (which: BulkMove) =>
-    orders.filter((order) => moveRefusal(order, which, 'staff') === null);
+    orders.filter(
+      (order) =>
+        moveRefusal(order, which, 'staff') === null &&
+        // One that is on its way back is delivered after all on its own page only.
+        order.status !== 'returning',
+    );
   return (
     <>
       {orders.length > 0 && (

@@ -10,7 +10,7 @@ import { words } from '#text/admin/orders.ts';
 import { ListState } from '../../list/ListState.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
 import { usePages } from '../../list/use-pages.ts';
-import { OpenReturnsNote } from '../returns/OpenReturnsNote.tsx';
+import { OpenReturnsNote, ReturningParcelsNote } from '../returns/OpenReturnsNote.tsx';
 import { BulkMoves } from './BulkMoves.tsx';
 import { NewOrdersNote } from './NewOrdersNote.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -38,6 +38,7 @@ export function OrderListPage() {
     <>
       <NewOrdersNote orders={fresh.orders} onSeen={fresh.seen} />
       <OpenReturnsNote />
+      <ReturningParcelsNote />
       <OrderFilters lookup={lookup} />
       <p className="my-3 flex flex-wrap justify-between gap-x-6">
         {mayEdit && rows && rows.length > 0 ? (

@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   packed: IN_PROGRESS,
   shipped: IN_PROGRESS,
   delivered: CLOSED,
+  returning: WAITING,
   returned: CLOSED,
   cancelled: CLOSED,
   expired: CLOSED,

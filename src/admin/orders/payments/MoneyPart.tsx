@@ -3,7 +3,7 @@ import { providerName, providerProfile } from '#domain/payment/providers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#text/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, SOLD } from '#domain/order/order.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import type { Attempt, Refund, Transaction } from '#domain/payment/transaction.ts';
 import { transactionOf } from '#data/orders/orders.ts';
@@ -77,7 +77,7 @@ export function MoneyPart({ order }: MoneyPartProps) {
 /** Oldest first; refunds are stored by key. */
 const byTime = (a: Refund, b: Refund): number => a.at - b.at;
 
-function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
+function factsOf({ status, method, payment, totals }: Order, transaction: Transaction) {
   const { paidPaise, refundedPaise, refundingPaise } = payment;
   const { provider, providerOrderId, cashAt } = transaction;
   const facts: { name: string; value: ReactNode }[] = [
@@ -86,7 +86,7 @@ function factsOf({ method, payment, totals }: Order, transaction: Transaction) {
       name: own.method,
       value: [methodNames[method], instrumentName(payment.instrument)].filter(Boolean).join(': '),
     },
-    isPaidOnDelivery(method) && paidPaise === 0
+    isPaidOnDelivery(method) && paidPaise === 0 && SOLD.includes(status)
       ? { name: own.due, value: formatMoney(totals.totalPaise) }
       : { name: own.paid, value: formatMoney(paidPaise) },
     ...(cashAt === null ? [] : [{ name: own.cashAt, value: formatMoment(cashAt) }]),

@@ -46,7 +46,7 @@ export function OrderActions({ order, onCancelled, help }: OrderActionsProps) {
         )}
       </div>
       <ReorderOutcome reorder={reorder} />
-      {refusal !== null && !isOver(order.status) && (
+      {refusal !== null && !isOver(order.status) && order.status !== 'returning' && (
         <p className="max-w-prose text-ink-soft">{own.refusals[refusal]}</p>
       )}
       {order.status === 'shipped' && (

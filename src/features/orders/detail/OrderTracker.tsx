@@ -15,6 +15,8 @@ const END_ICONS: Partial<Record<ProgressStep['step'], LucideIcon>> = {
   cancelled: X,
   expired: X,
   refunded: X,
+  returning: Undo2,
+  lost: X,
   returned: Undo2,
   disputed: Pause,
   'dispute-lost': Pause,

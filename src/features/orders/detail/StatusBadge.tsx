@@ -19,6 +19,7 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   packed: IN_PROGRESS,
   shipped: IN_PROGRESS,
   delivered: IN_PROGRESS,
+  returning: ATTENTION,
   returned: CLOSED,
   cancelled: CLOSED,
   expired: CLOSED,

@@ -1,5 +1,5 @@
 import { Check, Hourglass } from 'lucide-react';
-import type { OrderEvent } from '#domain/order/order.ts';
+import type { OrderEvent } from '#domain/order/order-event.ts';
 import { formatMoment } from '#text/dates.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';

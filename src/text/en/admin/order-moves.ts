@@ -16,6 +16,8 @@ export const refusalWords: Readonly<
   refunded: 'This order is fully refunded, so it can’t be packed or shipped.',
   'open-return':
     'A return request of this order is open. Receive or refuse it first: what it holds would come back twice.',
+  'goods-not-counted':
+    'Count what came back of every product, and no more than was sent. If the order has changed, reload it.',
   'too-many-pieces':
     'The order doesn’t have that many pieces any more, or an open return asks for them.',
   'restock-after-shipping':
@@ -103,7 +105,8 @@ export const moveWords = {
       pack: 'Pack',
       ship: 'Mark shipped',
       deliver: 'Mark delivered',
-      return: 'Mark as returned',
+      'return-to-origin': 'Not delivered',
+      return: 'Check in return',
       cancel: 'Cancel order',
     },
     asks: {
@@ -114,7 +117,9 @@ export const moveWords = {
       deliver: 'The customer is e-mailed.',
       deliverCash: (amount: string) =>
         `${amount} is recorded as collected in cash. The customer is e-mailed.`,
-      return: 'Record what was returned.',
+      'return-to-origin':
+        'The courier brings the parcel back, or has lost it. The customer is e-mailed why. Once it is here, check it in.',
+      return: 'Count what came back. This closes the order, and the customer is e-mailed.',
       returnPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method.`,
       returnByHand:
@@ -139,7 +144,6 @@ export const moveWords = {
     link: 'Tracking link',
     linkHint: 'Shown to the customer in the e-mail and on the order.',
     linkWrong: 'Paste the full link, starting with https://.',
-    restock: 'Returned items',
     restocked: 'Can be sold again: add to stock',
     notRestocked: 'Can’t be sold again',
     required: 'Please fill this in.',

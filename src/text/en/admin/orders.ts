@@ -14,7 +14,7 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
   packed: 'Packed',
   shipped: 'Shipped',
   delivered: 'Delivered',
-  returned: 'Returned',
+  ...{ returning: 'On its way back', returned: 'Returned' },
   cancelled: 'Cancelled',
   expired: 'Payment expired',
 };
@@ -181,7 +181,7 @@ export const words = {
       pack: 'Packed, invoice issued',
       ship: 'Shipped',
       deliver: 'Delivered',
-      return: 'Returned',
+      ...{ 'return-to-origin': 'Not delivered, on its way back', return: 'Returned and checked' },
       'return-request': 'Return requested',
       'return-approve': 'Return approved',
       'return-refuse': 'Return refused',

@@ -10,10 +10,11 @@ import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { paths } from '#domain/site/paths.ts';
 import { methodWords } from '../orders/payment-methods.ts';
-import { cancelledMoney, refundArrival } from './cancelled-money.ts';
+import { closedMoney, refundArrival } from './closed-money.ts';
 import { letter } from './letter.ts';
 import { orderFacts, orderProgress } from './order-progress.ts';
 import { orderSummary } from './order-summary.ts';
+import { returnedLetter, returningLetter } from './returned-parcel-letters.ts';
 
 /** Where the links of a letter about an order lead. */
 export interface OrderLinks {
@@ -100,10 +101,12 @@ const letters: Readonly<
       url: `${origin}${lines[0] ? paths.product(lines[0].slug) : paths.products}`,
     },
   }),
+  returning: returningLetter,
+  returned: returnedLetter,
   cancelled: ({ number, payment, method }) => ({
     subject: `Cancelled: your order ${number}`,
     heading: 'Your order is cancelled',
-    paragraphs: [...cancelledMoney(payment, method)],
+    paragraphs: [...closedMoney(payment, method)],
   }),
   'refund-requested': ({ number }, { refund }) => ({
     subject: `Refund started: your order ${number}`,

@@ -33,7 +33,7 @@ export const invoiceWords = {
   reasons: {
     cancelled: 'The order was cancelled',
     returned: 'The goods were returned',
-    unpaid: 'The parcel was not accepted',
+    unpaid: 'The parcel was not delivered',
     'dispute-lost': 'The payment was reversed by the bank',
     refunded: 'Refunded',
   },

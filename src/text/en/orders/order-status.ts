@@ -4,9 +4,11 @@ import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
 import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
 import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
+import { isLostParcel } from '#domain/return/returned-parcel.ts';
 import { byHandWords } from './payment-methods.ts';
 import { formatWeekday } from '../dates.ts';
 import { words } from './orders.ts';
+import { returnedSentence, returningSentence } from './returned-parcel.ts';
 import { refundFailed } from './refunds.ts';
 
 const { dispatchWorkingDays, returnDays } = PROMISES;
@@ -19,6 +21,7 @@ const statusWords: Readonly<Record<OrderStatus, string>> = {
   packed: 'Packed',
   shipped: 'On its way',
   delivered: 'Delivered',
+  returning: 'On its way back to us',
   returned: 'Returned',
   cancelled: 'Cancelled',
   expired: 'Payment expired',
@@ -42,22 +45,22 @@ const heldWords: Readonly<Record<OrderHold, { status: string; next: string }>> =
 
 /** Where an order stands; a test payment and a held order are not packed. */
 export function statusSentence(
-  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'>,
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method' | 'undelivered'>,
 ): string {
+  if (isLostParcel(order)) return 'Lost on the way';
   const hold = orderHold(order);
   if (hold) return heldWords[hold].status;
   return order.test && order.status === 'paid' ? 'Test payment, paid' : statusWords[order.status];
 }
 
 /** What comes next, while all goes as promised. */
-const nextWords: Readonly<Record<OrderStatus, string>> = {
+const nextWords: Readonly<Record<Exclude<OrderStatus, 'returning' | 'returned'>, string>> = {
   'pending-payment': 'Pay to confirm your order. You are not charged until you pay.',
   paid: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days.`,
   placed: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days. Please keep the cash ready.`,
   packed: 'Your parcel is ready for the courier.',
   shipped: 'Your parcel is with the courier.',
   delivered: `We hope you like it. Unopened products can be returned within ${returnDays} days of delivery.`,
-  returned: 'Your parcel was returned to us.',
   cancelled: 'This order is closed.',
   expired:
     'We didn’t receive your payment in time. If it still reaches us, we ship your order or refund you. You can reorder any time.',
@@ -72,7 +75,7 @@ interface NextContext {
 
 /** What comes next. An order that is late repeats no promise of when it is packed. */
 export function nextSentence(
-  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'>,
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method' | 'undelivered'>,
   { isLate = false, returns = null }: NextContext = {},
 ): string {
   const { status, payment } = order;
@@ -88,6 +91,8 @@ export function nextSentence(
   if (isLate && status === 'placed')
     return 'Your order is not packed yet. Please keep the cash ready.';
   if (returns) return deliveredSentence(returns);
+  if (status === 'returning') return returningSentence(order);
+  if (status === 'returned') return returnedSentence(order);
   return nextWords[status];
 }
 

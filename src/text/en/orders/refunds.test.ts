@@ -133,7 +133,13 @@ describe('what an order says of its money', () => {
         'Nothing was paid for this order. If any money left your account, your bank will return it automatically.',
       ],
     ],
-    ['refused on delivery, in cash', CASH, ['return'], ['Nothing was paid for this order.']],
+    ['on its way back, in cash', CASH, ['return-to-origin'], []],
+    [
+      'refused on delivery, in cash',
+      CASH,
+      ['return-to-origin', 'return'],
+      ['Nothing was paid for this order.'],
+    ],
     [
       'cash that staff owe after a return',
       CASH,

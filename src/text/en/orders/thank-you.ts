@@ -27,6 +27,7 @@ export const words = {
     'pending-payment': 'This order is not paid yet',
     cancelled: 'This order is cancelled',
     expired: 'Payment expired',
+    returning: 'This order is on its way back to us',
     returned: 'This order was returned',
   } as Readonly<Partial<Record<OrderStatus, string>>>,
   pay: 'Pay now',

@@ -51,7 +51,7 @@ test('an order shows its requests with reason, text, batch and clock, and bars t
 
 test('the whole order is not marked as returned meanwhile', async () => {
   await openPage(PAGE, 'staff', withReturn());
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark as returned' });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check in return' });
   expect(button.disabled).toBe(true);
   expect(screen.getByText(/A return request of this order is open/)).toBeDefined();
 });

@@ -1,0 +1,66 @@
+import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
+import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
+import {
+  applyTransition,
+  type Effect,
+  type OrderMail,
+  type OrderState,
+  type Transition,
+} from './order-change.ts';
+import { remainderOf, unpaidCredit } from './order-end.ts';
+import { piecesOf } from './order-pieces.ts';
+import type { Order } from './order.ts';
+import { byHandAlerts } from './payment-alerts.ts';
+
+/** Records why a parcel was not delivered, and that the courier brings it back. `now` is epoch milliseconds. */
+export function turnBack(
+  { order, transaction }: OrderState,
+  reason: UndeliveredReason,
+  now: number,
+): Transition {
+  const turned = { ...order, undelivered: { reason, at: now } };
+  return applyTransition({ order: turned, transaction }, now, [mail('returning')]);
+}
+
+/** Whether every line that has pieces is counted once, with no more pieces than it has. */
+export function isWholeCount(order: Pick<Order, 'lines'>, counts: readonly GoodsCount[]): boolean {
+  const pieces = piecesOf(order);
+  return (
+    counts.length === pieces.length &&
+    pieces.every(({ line, quantity }) =>
+      counts.some((one) => one.line === line && one.sellable + one.damaged <= quantity),
+    )
+  );
+}
+
+/**
+ * Closes an order that came back as a whole: the sellable pieces go back into stock, a paid order is refunded in full, and the
+ * invoice of an unpaid cash order is credited. `before` is the state before the move; `now` is epoch milliseconds.
+ */
+export function takeBack(
+  before: OrderState,
+  moved: OrderState,
+  counts: readonly GoodsCount[],
+  now: number,
+): Transition {
+  const goodsCheck = { counts: [...counts], at: now };
+  const state = { ...moved, order: { ...moved.order, goodsCheck } };
+  const refund = refundRemainder(state, remainderOf(state, 'returned'), now);
+  const pieces = counts
+    .filter(({ sellable }) => sellable > 0)
+    .map(({ line, sellable }) => ({ line, quantity: sellable }));
+  return applyTransition(refund.state, now, [
+    ...(pieces.length > 0 ? [{ effect: 'stock', change: 'restock', pieces } as const] : []),
+    // Only delivered parcels count as sales, so only these are subtracted.
+    ...(before.order.status === 'delivered'
+      ? [{ effect: 'sales', change: 'returned' } as const]
+      : []),
+    mail('returned'),
+    ...refund.effects,
+    ...byHandAlerts(refund.state.transaction),
+    ...unpaidCredit(before),
+    ...lostCredit(before),
+  ]);
+}
+
+const mail = (name: OrderMail): Effect => ({ effect: 'mail', mail: name, key: name });

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { Count, LineNumber, Moment } from '../core/record-fields.ts';
+
+/** Why a courier did not deliver a parcel. */
+export const UNDELIVERED_REASONS = [
+  /** Not accepted. */
+  'refused',
+  /** Nobody was there, or answered the phone. */
+  'unavailable',
+  'wrong-address',
+  'damaged',
+  'lost',
+  'other',
+] as const;
+
+/** A reason. */
+export type UndeliveredReason = (typeof UNDELIVERED_REASONS)[number];
+
+/** A parcel that the courier brings back (return to origin, RTO). `at` is epoch milliseconds. */
+const UndeliveredSchema = v.object({ reason: v.picklist(UNDELIVERED_REASONS), at: Moment });
+
+/** The record of a parcel that was not delivered. */
+type Undelivered = v.InferOutput<typeof UndeliveredSchema>;
+
+/** Whether the courier lost the parcel of an order, so that nothing is on its way back. */
+export function isLostParcel({
+  undelivered,
+}: {
+  readonly undelivered?: Undelivered | null | undefined;
+}): boolean {
+  return undelivered?.reason === 'lost';
+}
+
+/** Pieces of a line that came back. The rest of the line is missing. */
+export const GoodsCountSchema = v.object({
+  line: LineNumber,
+  /** Pieces that can be sold again. */
+  sellable: Count,
+  /** Pieces that came back and cannot be sold again. */
+  damaged: Count,
+});
+
+/** Pieces of a line that came back. */
+export type GoodsCount = v.InferOutput<typeof GoodsCountSchema>;
+
+/** What staff found when a whole order came back: each line that had pieces, once. `at` is epoch milliseconds. */
+const GoodsCheckSchema = v.object({ counts: v.array(GoodsCountSchema), at: Moment });
+
+/** The fields of an order that comes back as a whole. */
+export const RETURNED_PARCEL_FIELDS = {
+  /** Why the courier brings or brought it back; null once it was delivered after all. */
+  undelivered: v.optional(v.nullable(UndeliveredSchema)),
+  goodsCheck: v.optional(GoodsCheckSchema),
+};
