@@ -75,8 +75,13 @@ export const MOVES: readonly Move[] = [
 
 /** The moves of staff, in the order of fulfilment; those that leave it come last. */
 export const STAFF_MOVES = [
-  ...(['pay', 'pack', 'ship', 'deliver'] as const),
-  ...(['return-to-origin', 'return', 'cancel'] as const),
+  'pay',
+  'pack',
+  'ship',
+  'deliver',
+  'return-to-origin',
+  'return',
+  'cancel',
 ] as const;
 
 /**
