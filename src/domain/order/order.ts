@@ -9,6 +9,7 @@ import { type Paise, paise } from '../money/money.ts';
 import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
+import { CANCELLED_FIELDS, EDIT_FIELDS } from '../order-edit/stored-edit.ts';
 import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
@@ -29,7 +30,7 @@ export const ORDER_STATUSES = [
   'expired',
 ] as const;
 
-/** The status of an order, which the moves of `MOVES` change. */
+/** The status of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Statuses that count as sold: neither awaiting payment nor cancelled or returned. */
@@ -72,15 +73,15 @@ export const MOVES: readonly Move[] = [
 export const STAFF_MOVES = ['pay', 'pack', 'ship', 'deliver', 'return', 'cancel'] as const;
 
 /**
- * A line as ordered; only `returnedQuantity` changes. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles
- * and coupon.
+ * A line as ordered. Afterwards only `returnedQuantity` changes, and in an unpaid order `quantity` with its discount: 0 once all
+ * its pieces are cancelled. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles and coupon.
  */
 export const OrderLineSchema = v.object({
   slug: Text(80),
   title: Text(240),
   sku: Text(60),
   imageURL: Text(2000),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: Count,
   unitPricePaise: PaiseAmount,
   unitMrpPaise: PaiseAmount,
   discountPaise: PaiseAmount,
@@ -93,6 +94,7 @@ export const OrderLineSchema = v.object({
   category: v.optional(Text(60)),
   /** Pieces that the order no longer has: refunded before it was shipped, or come back. */
   returnedQuantity: v.optional(Count),
+  ...CANCELLED_FIELDS,
 });
 
 const TotalsSchema = v.object({
@@ -114,10 +116,7 @@ export const OrderSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   method: v.picklist(PAYMENT_METHODS),
   email: Text(254),
-  /**
-   * Whether the customer has confirmed that address. E-mails to an unconfirmed one repeat nothing that the customer
-   * typed, because it may be a stranger's.
-   */
+  /** Whether the customer has confirmed it. E-mails to another, maybe a stranger's, repeat nothing that was typed. */
   emailConfirmed: v.optional(v.boolean(), false),
   address: StoredAddressSchema,
   /** The buyer's GSTIN; empty without one. */
@@ -150,6 +149,7 @@ export const OrderSchema = v.object({
   returns: v.optional(v.array(ReturnSchema)),
   /** Whether one of them is open, for the filter of staff. */
   hasOpenReturn: v.optional(v.boolean()),
+  ...EDIT_FIELDS,
   /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */
@@ -160,7 +160,7 @@ export const OrderSchema = v.object({
 
 /** A parsed `orders/{id}`. Amounts are paise, times epoch milliseconds. */
 export type Order = v.InferOutput<typeof OrderSchema>;
-/** A line of an order. */
+/** A line. */
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
 /** What a line cost after its discount, in paise. */

@@ -38,6 +38,7 @@ export function LineTable({ order, refunds }: LineTableProps) {
         {lines.map((line, index) => {
           const refund = refunds[index];
           const { slug, title, sku, imageURL, quantity, unitPricePaise, hsn, gstPercent } = line;
+          const { cancelledQuantity: cancelled = 0 } = line;
           const gone = quantity - remainingPieces(line);
           const isComplete = hsn !== '' && gstPercent !== null;
           return (
@@ -80,6 +81,11 @@ export function LineTable({ order, refunds }: LineTableProps) {
                 {refund && (
                   <p className="amount font-semibold text-clay">
                     {detail.refunded(formatMoney(refund.amountPaise))}
+                  </p>
+                )}
+                {cancelled > 0 && (
+                  <p className="amount font-semibold text-clay">
+                    {returnWords.gone(cancelled, quantity + cancelled)}
                   </p>
                 )}
                 {gone > 0 && (

@@ -1,0 +1,12 @@
+/** What the journal of an order says of changes and of returns. */
+export const changeSteps = {
+  'edit-address': 'Address or phone changed',
+  'edit-pieces': 'Pieces cancelled',
+  'edit-billing': 'GSTIN changed',
+  'return-request': 'Return requested',
+  'return-approve': 'Return approved',
+  'return-refuse': 'Return refused',
+  'return-send': 'Return on its way to the shop',
+  'return-receive': 'Return received',
+  'return-refund': 'Refund of a return requested',
+} as const;
