@@ -65,7 +65,7 @@ export function EditDialog({ order, what, addressFields, onClose, onDone }: Edit
       onClose={onClose}
     >
       {/* Kept with what was typed while its price is shown. */}
-      <form {...form.props} hidden={priced !== null} className="grid gap-4 not-[[hidden]]:grid">
+      <form {...form.props} hidden={priced !== null} className="grid gap-4">
         <p className="text-ink-soft">{own.hints[what]}</p>
         {what === 'address' && addressFields(form, order.address)}
         {what === 'pieces' && <PiecesFields form={form} order={order} />}
