@@ -2,7 +2,7 @@ import { orderArrival } from '#domain/checkout/order-arrival.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import { paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { EditFacts } from '#domain/order-edit/stored-edit.ts';
+import type { EditFacts } from '#domain/order/stored-edit.ts';
 import { orderChangedLetter } from '../../src/text/server.ts';
 import { ORDERED_AT } from '../../tests/support/fixtures/order-states.ts';
 import { AN_ORDER } from './orders.ts';

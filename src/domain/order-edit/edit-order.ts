@@ -7,7 +7,7 @@ import { cancelPieces, type PiecesEdit, type PiecesRefusal } from './cancel-piec
 import { type AddressEdit, type AddressRefusal, editAddress } from './edit-address.ts';
 import { type BillingEdit, editBilling } from './edit-billing.ts';
 import type { EditRules } from './edit-rules.ts';
-import type { EditName, StoredEdit } from './stored-edit.ts';
+import type { EditName, StoredEdit } from '../order/stored-edit.ts';
 
 /** A change of an order before it is handed over. */
 export type OrderEdit = AddressEdit | PiecesEdit | BillingEdit;

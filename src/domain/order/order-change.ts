@@ -3,7 +3,7 @@ import { traitsOf } from '../payment/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
 import type { ReturnItem } from '../return/return-request.ts';
-import type { EditFacts } from '../order-edit/stored-edit.ts';
+import type { EditFacts } from './stored-edit.ts';
 import type { Order } from './order.ts';
 import { isAuthorized, moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 import type { RefundItem, Transaction } from '../payment/transaction.ts';

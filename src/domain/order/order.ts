@@ -9,7 +9,7 @@ import { type Paise, paise } from '../money/money.ts';
 import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
-import { CANCELLED_FIELDS, EDIT_FIELDS } from '../order-edit/stored-edit.ts';
+import { CANCELLED_FIELDS, EDIT_FIELDS } from './stored-edit.ts';
 import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { editBar } from '#domain/order-edit/edit-order.ts';
-import type { EditName } from '#domain/order-edit/stored-edit.ts';
+import type { EditName } from '#domain/order/stored-edit.ts';
 import type { Order } from '#domain/order/order.ts';
 import { staffEditBars, staffEditWords as own } from '#text/admin/orders/order-edits.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -2,7 +2,7 @@ import { addressBox } from '#domain/customer/address.ts';
 import { BILLING_FIELDS, billingFormValues } from '#domain/customer/billing.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
-import type { EditName } from '#domain/order-edit/stored-edit.ts';
+import type { EditName } from '#domain/order/stored-edit.ts';
 import { returnablePieces } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
 import { staffEditWords as own } from '#text/admin/orders/order-edits.ts';

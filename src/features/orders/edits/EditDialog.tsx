@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { TypedEdit } from '#domain/order-edit/edit-command.ts';
 import { checkAddressEdit, checkBillingEdit } from '#domain/order-edit/edit-form.ts';
-import type { EditName } from '#domain/order-edit/stored-edit.ts';
+import type { EditName } from '#domain/order/stored-edit.ts';
 import { returnablePieces } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type EditProblem, useOrderEdit } from '#data/react/use-order-edit.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type EditBar, editBar } from '#domain/order-edit/edit-order.ts';
-import { type EditName, EDITS } from '#domain/order-edit/stored-edit.ts';
+import { type EditName, EDITS } from '#domain/order/stored-edit.ts';
 import type { TimelineEntry } from '#domain/order/order-timeline.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatDay } from '#text/dates.ts';

@@ -3,7 +3,7 @@ import { inertText } from '#domain/mail/inert-text.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { EditFacts } from '#domain/order-edit/stored-edit.ts';
+import type { EditFacts } from '#domain/order/stored-edit.ts';
 import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { refundArrival } from './cancelled-money.ts';
 import { letter } from './letter.ts';

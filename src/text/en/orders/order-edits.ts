@@ -1,6 +1,6 @@
 import type { EditAnswer } from '#domain/order-edit/edit-command.ts';
 import type { EditBar } from '#domain/order-edit/edit-order.ts';
-import type { EditName } from '#domain/order-edit/stored-edit.ts';
+import type { EditName } from '#domain/order/stored-edit.ts';
 
 /** Why a change was refused. */
 type Refusal = Extract<EditAnswer, { outcome: 'refused' }>['refusal'];

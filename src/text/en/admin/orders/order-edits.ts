@@ -1,5 +1,5 @@
 import type { EditBar } from '#domain/order-edit/edit-order.ts';
-import type { EditName } from '#domain/order-edit/stored-edit.ts';
+import type { EditName } from '#domain/order/stored-edit.ts';
 import { editWords as shopper } from '../../orders/order-edits.ts';
 
 /** Why staff cannot change something of an order. */
