@@ -8,6 +8,7 @@ import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/admin/orders.ts';
 import { returnWords } from '#text/admin/orders/returns.ts';
+import { editWords } from '#text/orders/order-edits.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
@@ -85,7 +86,7 @@ export function LineTable({ order, refunds }: LineTableProps) {
                 )}
                 {cancelled > 0 && (
                   <p className="amount font-semibold text-clay">
-                    {returnWords.gone(cancelled, quantity + cancelled)}
+                    {editWords.gone(cancelled, quantity + cancelled)}
                   </p>
                 )}
                 {gone > 0 && (

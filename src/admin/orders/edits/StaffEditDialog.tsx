@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { TypedEdit } from '#domain/order-edit/edit-command.ts';
 import { checkAddressEdit, checkBillingEdit } from '#domain/order-edit/edit-form.ts';
@@ -29,6 +29,11 @@ interface StaffEditDialogProps {
 /** A change of an order by staff: what changes, then what it costs or gives back. */
 export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) {
   const { priced, price, confirm, reopen } = useOrderEdit({ orderId: order.id, asStaff: true });
+  const review = useRef<HTMLDivElement>(null);
+  // The button that had the focus is hidden with the form.
+  useEffect(() => {
+    if (priced) review.current?.focus();
+  }, [priced]);
   const [confirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState('');
   const form = useForm<TypedEdit>({
@@ -48,7 +53,7 @@ export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) 
     const refused = await confirm();
     setConfirming(false);
     if (refused) return setProblem(sentenceOf(refused));
-    toast(editWords.done);
+    toast(own.done);
     return onClose();
   }
 
@@ -73,14 +78,16 @@ export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) 
         </form>
       </div>
       {priced && (
-        <div className="grid gap-4">
+        <div ref={review} tabIndex={-1} className="grid gap-4 outline-none">
           {priced.quote.cancels ? (
             <p>{own.quote.cancels}</p>
           ) : (
             <AmountList
               rows={[
                 { name: own.quote.delivery, value: formatMoney(priced.quote.shippingPaise) },
-                { name: own.quote.refund, value: formatMoney(priced.quote.refundPaise) },
+                ...(priced.quote.refundPaise > 0
+                  ? [{ name: own.quote.refund, value: formatMoney(priced.quote.refundPaise) }]
+                  : []),
               ]}
               total={{ name: own.quote.total, value: formatMoney(priced.quote.totalPaise) }}
             />

@@ -24,7 +24,7 @@ export function OrderLines({ order: { lines, test }, children }: OrderLinesProps
     <ul className="divide-y divide-hairline">
       {lines.map((line) => {
         const { slug, title, imageURL, quantity, unitPricePaise } = line;
-        const { cancelledQuantity = 0 } = line;
+        const { cancelledQuantity = 0, returnedQuantity = 0 } = line;
         const gone =
           quantity === 0
             ? editWords.allGone
@@ -52,6 +52,11 @@ export function OrderLines({ order: { lines, test }, children }: OrderLinesProps
                   </p>
                 )}
                 {cancelledQuantity > 0 && <p className="text-sm font-semibold">{gone}</p>}
+                {returnedQuantity > 0 && (
+                  <p className="text-sm font-semibold">
+                    {editWords.back(returnedQuantity, quantity)}
+                  </p>
+                )}
                 {children && quantity > 0 && <div>{children(line)}</div>}
               </div>
               <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>

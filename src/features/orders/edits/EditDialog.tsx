@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { TypedEdit } from '#domain/order-edit/edit-command.ts';
 import { checkAddressEdit, checkBillingEdit } from '#domain/order-edit/edit-form.ts';
@@ -34,6 +34,11 @@ interface EditDialogProps {
 /** Asks what changes, shows what it costs and when the order then arrives, and makes the change. */
 export function EditDialog({ order, what, addressFields, onClose, onDone }: EditDialogProps) {
   const { priced, price, confirm, reopen } = useOrderEdit({ orderId: order.id });
+  const review = useRef<HTMLDivElement>(null);
+  // The button that had the focus is hidden with the form.
+  useEffect(() => {
+    if (priced) review.current?.focus();
+  }, [priced]);
   const [confirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState('');
   const form = useForm<TypedEdit>({
@@ -81,8 +86,8 @@ export function EditDialog({ order, what, addressFields, onClose, onDone }: Edit
         </div>
       </form>
       {priced && (
-        <div className="grid gap-4">
-          <EditQuoteView order={order} quote={priced.quote} />
+        <div ref={review} tabIndex={-1} className="grid gap-4 outline-none">
+          <EditQuoteView order={order} priced={priced} />
           <ErrorMessage look="note" className="text-clay empty:hidden">
             {problem}
           </ErrorMessage>

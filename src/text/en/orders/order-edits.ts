@@ -61,6 +61,7 @@ export const editWords = {
     total: 'New total',
     paidTotal: 'Total as ordered',
     toPay: 'To pay in cash',
+    pieces: (count: number, title: string) => `Cancelled: ${count} × ${title}`,
     same: 'The price stays the same.',
     cancels:
       'These are the last items, so this cancels the whole order. We refund everything that you paid.',
@@ -74,6 +75,7 @@ export const editWords = {
   cancelled: 'Your order has been cancelled.',
   gone: (count: number, of: number) => `${count} of ${of} cancelled`,
   allGone: 'Cancelled',
+  back: (count: number, of: number) => `${count} of ${of} cancelled or returned`,
   refusals: {
     'not-found': 'We can’t find this order here.',
     'not-paid': editBars['not-paid'](''),
