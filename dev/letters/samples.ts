@@ -5,6 +5,7 @@ import { layOut } from '../../functions/src/mail/layout.ts';
 import * as text from '../../src/text/server.ts';
 
 import { AN_ORDER, ORDER_LETTERS } from './orders.ts';
+import { ORDER_CHANGED_LETTERS } from './order-changed.ts';
 import { RETURN_LETTERS } from './returns.ts';
 import { ORDER_URL, ORIGIN, productOf, SETTINGS } from './source.ts';
 
@@ -23,6 +24,7 @@ const LETTERS: Readonly<Record<MailKind, Readonly<Record<string, Letter>>>> = {
     }),
   },
   'order-link': { asked: text.orderLinkLetter(AN_ORDER, ORDER_URL) },
+  'order-changed': ORDER_CHANGED_LETTERS,
   ...RETURN_LETTERS,
   'confirm-email': {
     'new account': text.confirmEmailLetter(

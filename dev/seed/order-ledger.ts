@@ -130,6 +130,7 @@ export class Ledger {
       case 'new-order-mail':
       case 'return-mail':
       case 'new-return-mail':
+      case 'edit-mail':
       case 'refund':
       case 'sales':
         // No coupon was used; old mails are not sent again; the provider's facts are recorded separately. Sales count

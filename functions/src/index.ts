@@ -2,6 +2,7 @@ export { bundleWritten } from './endpoints/bundle-written.ts';
 export { cancelOrder } from './endpoints/cancel-order.ts';
 export { claimOrders } from './endpoints/claim-orders.ts';
 export { consentErased } from './endpoints/consent-erased.ts';
+export { editOrder } from './endpoints/order-edits/edit-order.ts';
 export { findMessage } from './endpoints/find-message.ts';
 export { findOrder } from './endpoints/find-order.ts';
 export { invoice } from './endpoints/invoice.ts';

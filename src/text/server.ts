@@ -14,6 +14,7 @@ export {
   newMessageLetter,
 } from '#text/mail/message-letters.ts';
 export { orderLetter } from '#text/mail/order-letters.ts';
+export { orderChangedLetter } from '#text/mail/order-changed-letter.ts';
 export { orderLinkLetter } from '#text/mail/order-link-letter.ts';
 export { newReturnLetter, returnLetter } from '#text/mail/return-letters.ts';
 export { backInStockLetter } from '#text/mail/product-letters.ts';

@@ -46,7 +46,7 @@ const ID = 'A'.repeat(20);
 
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
-  ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn'],
+  ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
@@ -63,6 +63,11 @@ const settle = (changes: object) => ({
 
 const giveBack = (changes: object) => ({
   ...{ orderId: ID, key: 'abcdefghij', items: [{ line: 1, quantity: 1 }], reason: 'damaged' },
+  ...changes,
+});
+const edit = (changes: object) => ({
+  ...{ orderId: ID, key: 'abcdefghij', quoted: { totalPaise: 0, refundPaise: 0 } },
+  edit: { what: 'pieces', item: { line: 1, quantity: 1 } },
   ...changes,
 });
 const RECEIVED = { line: 1, quantity: 1, condition: 'sealed', restock: true };
@@ -155,6 +160,24 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   settleRefund: {
     'no reference of the transfer': settle({ how: 'by-hand', key: undefined, reference: ' ' }),
     'a failed refund that is a path': settle({ failedKey: '../orders/a' }),
+  },
+  editOrder: {
+    'no amounts that were seen': edit({ quoted: undefined }),
+    'a fee of its own': edit({ quoted: { totalPaise: 0, refundPaise: 0, shippingPaise: 0 } }),
+    'half a piece': edit({ edit: { what: 'pieces', item: { line: 1, quantity: 0.5 } } }),
+    'a State that is none': edit({
+      edit: { what: 'address', address: { ...ADDRESS, state: 'Atlantis' } },
+    }),
+    'an e-mail address': edit({
+      edit: { what: 'address', address: { ...ADDRESS, email: 'mallory@c.test' } },
+    }),
+    'a GSTIN with a wrong check digit': edit({
+      edit: { what: 'billing', gstin: '29AAAAA0000A1ZA', billing: null },
+    }),
+    'a GSTIN of nobody': edit({
+      edit: { what: 'billing', gstin: '29AAAAA0000A1ZY', billing: null },
+    }),
+    'a change of the status': edit({ edit: { what: 'status', status: 'delivered' } }),
   },
   requestReturn: {
     'no pieces': giveBack({ items: [] }),

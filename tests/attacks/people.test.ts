@@ -41,6 +41,13 @@ const MONEY: readonly (readonly [string, object])[] = [
     'requestReturn',
     { orderId: ID, key: 'abcdefghij', items: [{ line: 1, quantity: 1 }], reason: 'damaged' },
   ],
+  [
+    'editOrder',
+    {
+      ...{ orderId: ID, edit: { what: 'pieces', item: { line: 1, quantity: 1 } } },
+      ...{ key: 'abcdefghij', quoted: { totalPaise: 0, refundPaise: 0 } },
+    },
+  ],
   ['moveOrder', { orderId: ID, move: 'pack' }],
   ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
   ['moveReturn', { orderId: ID, ticket: 'FR-7K3M9Q2X-R1', step: 'send' }],

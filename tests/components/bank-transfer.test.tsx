@@ -54,7 +54,7 @@ test('bank transfer is not offered without an account', async () => {
 });
 
 test.each([
-  ['order page', <OrderDetail key="order" order={UNPAID} help={null} />],
+  ['order page', <OrderDetail key="order" order={UNPAID} help={null} addressFields={() => null} />],
   [
     'thank-you page',
     <Confirmation key="thanks" order={UNPAID} repeated={false} account={null} help={null} />,

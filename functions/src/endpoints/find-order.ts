@@ -47,7 +47,9 @@ function foundOrder({
     method,
     payment,
     ...(test && { test }),
-    lines: lines.map(({ title, quantity }) => ({ title, quantity })),
+    lines: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ title, quantity }) => ({ title, quantity })),
     totals,
     bundles,
     shipment,

@@ -7,6 +7,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import {
   newOrderLetter,
   newReturnLetter,
+  orderChangedLetter,
   orderLetter,
   returnLetter,
 } from '../../../src/text/server.ts';
@@ -79,6 +80,28 @@ export async function prepareReturnMail(
       ? newReturnLetter(order, request, origin)
       : returnLetter(effect.mail, order, { request, orderUrl: orderUrl(order.id, origin) }),
     limited: false,
+    by: order.uid,
+    orderId: order.id,
+    now,
+  });
+}
+
+/** Prepares the letter about a change of an order, to its shopper. `now` is epoch milliseconds. */
+export async function prepareEditMail(
+  tx: FirestoreTransaction,
+  { key, facts }: Extract<Effect, { effect: 'edit-mail' }>,
+  order: Order,
+  now: number,
+): Promise<() => void> {
+  const origin = shopOrigin();
+  const arrival = await arrivalOf(order, now);
+  const links = { origin, orderUrl: orderUrl(order.id, origin) };
+  return prepareMail(tx, {
+    id: `${order.id}_changed_${key}`,
+    to: order.email,
+    kind: 'order-changed',
+    letter: orderChangedLetter(order, facts, { ...links, arrival }),
+    limited: !order.emailConfirmed && isFreeToCause(order),
     by: order.uid,
     orderId: order.id,
     now,

@@ -6,7 +6,12 @@ import { couponUseRefs } from './coupon-users.ts';
 import { piecesOf } from '../../../src/domain/order/order-pieces.ts';
 import type { ReturnItem } from '../../../src/domain/return/return-request.ts';
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
-import { prepareNewOrderMail, prepareOrderMail, prepareReturnMail } from '../mail/order-mail.ts';
+import {
+  prepareEditMail,
+  prepareNewOrderMail,
+  prepareOrderMail,
+  prepareReturnMail,
+} from '../mail/order-mail.ts';
 import { prepareSales } from '../products/sales.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
@@ -48,6 +53,8 @@ export async function prepareEffect(
     case 'return-mail':
     case 'new-return-mail':
       return { write: await prepareReturnMail(tx, effect, state.order, now) };
+    case 'edit-mail':
+      return { write: await prepareEditMail(tx, effect, order, now) };
     case 'new-order-mail':
       return { write: await prepareNewOrderMail(tx, order, now) };
     case 'purchases':
@@ -114,8 +121,8 @@ async function countCoupon(
   { order }: OrderState,
 ): Promise<ReadyEffect> {
   if (order.coupon === '') return NOTHING;
-  const { uid, email, address } = order;
-  const counters = couponUseRefs(order.coupon, { uid, email, phone: address.phone });
+  const { uid, email, address, couponPhone: phone = address.phone } = order;
+  const counters = couponUseRefs(order.coupon, { uid, email, phone });
   const [coupon, ...used] = await tx.getAll(refs.coupon(order.coupon), ...counters);
   const uses = FieldValue.increment(change === 'take' ? 1 : -1);
   return {

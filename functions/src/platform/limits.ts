@@ -16,8 +16,8 @@ interface Limit {
 }
 
 /**
- * Rate limits, far above what an honest shopper needs. `orders`, `cancels` and `returns` count what is written per uid, so
- * repeating the same attempt is free; `order-tries` also limits requests that write nothing. An order's e-mail address
+ * Rate limits, far above what an honest shopper needs. `orders`, `cancels`, `returns` and `edits` count what is written per uid, so
+ * repeating the same attempt is free; `order-tries` and `edit-quotes` also limit requests that write nothing. An order's e-mail address
  * and phone number are typed and may be a stranger's, so their counters never refuse an order.
  */
 export const LIMITS = {
@@ -29,6 +29,10 @@ export const LIMITS = {
   cancels: { most: 10, windowMs: HOUR_MS },
   /** Returns requested by one uid. */
   returns: { most: 10, windowMs: HOUR_MS },
+  /** Changes of orders by one uid. */
+  edits: { most: 20, windowMs: HOUR_MS },
+  /** Prices of changes by one uid, whatever their outcome. */
+  'edit-quotes': { most: 60, windowMs: 15 * MINUTE_MS },
   /**
    * Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`). Over the limit they are withheld.
    */

@@ -17,6 +17,7 @@ type FunctionName =
   | 'findMessage'
   | 'moveOrder'
   | 'refundOrder'
+  | 'editOrder'
   | 'requestReturn'
   | 'moveReturn'
   | 'settleRefund'

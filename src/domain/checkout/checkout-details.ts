@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AddressDraft, AddressDraftSchema, addressLines } from '../customer/address.ts';
-import { type Billing, BILLING_FIELDS, BillingSchema } from '../customer/billing.ts';
+import { type Billing, checkBilling } from '../customer/billing.ts';
 import { type Checked, checkForm } from '../core/form.ts';
 import { Email } from '../customer/email.ts';
 import { BuyerGstin, plainGstin } from '../invoice/gstin.ts';
@@ -46,20 +46,6 @@ export function checkDetails(
 }
 
 const NO_BILLING = { ok: true, value: null } as const;
-
-function checkBilling(typed: Readonly<Record<string, string>>): Checked<Billing> {
-  const names = Object.entries(BILLING_FIELDS);
-  const checked = checkForm(
-    BillingSchema,
-    Object.fromEntries(names.map(([field, name]) => [field, typed[name] ?? ''])),
-  );
-  if (checked.ok) return checked;
-  const faults = names.flatMap(([field, name]) => {
-    const fault = checked.faults[field];
-    return fault ? [[name, fault] as const] : [];
-  });
-  return { ok: false, faults: Object.fromEntries(faults) };
-}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

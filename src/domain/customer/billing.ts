@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Line, RequiredLine } from '../core/form.ts';
+import { type Checked, checkForm, Line, RequiredLine } from '../core/form.ts';
 import { Pin } from './address.ts';
 
 /**
@@ -37,4 +37,19 @@ export function billingFormValues(billing: Billing): Readonly<Record<string, str
     billingCity: city,
     billingPin: pin,
   };
+}
+
+/** Validates typed billing details, by the names of the checkout's fields. Faults are keyed by these names. */
+export function checkBilling(typed: Readonly<Record<string, string>>): Checked<Billing> {
+  const names = Object.entries(BILLING_FIELDS);
+  const checked = checkForm(
+    BillingSchema,
+    Object.fromEntries(names.map(([field, name]) => [field, typed[name] ?? ''])),
+  );
+  if (checked.ok) return checked;
+  const faults = names.flatMap(([field, name]) => {
+    const fault = checked.faults[field];
+    return fault ? [[name, fault] as const] : [];
+  });
+  return { ok: false, faults: Object.fromEntries(faults) };
 }

@@ -167,7 +167,8 @@ function contentOf({
 }
 
 function orderRefusal(order: InvoiceableOrder): InvoiceRefusal | null {
-  const { lines, totals, gstin = '' } = order;
+  const { totals, gstin = '' } = order;
+  const lines = order.lines.filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return { reason: 'no-lines' };
   if (gstin !== '' && !isGstin(gstin)) return { reason: 'buyer-gstin' };
   const noHsn = lines.filter(({ hsn }) => !isHsn(hsn));
@@ -201,7 +202,7 @@ function linesOf(
       ...taxed(grossPaise, line.discountPaise, line.gstPercent ?? 0, supply),
     };
   });
-  const bearers = goods.map((line) => ({
+  const bearers = goods.filter(isSupplied).map((line) => ({
     gross: paise(line.grossPaise - line.discountPaise),
     percent: line.percent,
     hsn: line.hsn,
@@ -220,7 +221,14 @@ function linesOf(
     ...goods,
     ...fees('shipping', order.totals.shippingPaise),
     ...fees('cod-fee', order.totals.codFeePaise),
-  ].map((line, index) => ({ line: index + 1, ...line }));
+  ]
+    .map((line, index) => ({ line: index + 1, ...line }))
+    .filter(isSupplied);
+}
+
+/** Whether a line is supplied: all pieces of one can be cancelled before. Its number stays that of the order's line. */
+function isSupplied({ kind, quantity }: Pick<InvoiceLine, 'kind' | 'quantity'>): boolean {
+  return kind !== 'goods' || quantity > 0;
 }
 
 function taxed(grossPaise: Paise, discountPaise: Paise, percent: number, supply: Supply) {

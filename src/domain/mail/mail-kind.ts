@@ -5,6 +5,8 @@ export const MAIL_KINDS = [
   ...ORDER_MAILS,
   'order-claimed',
   'order-link',
+  /** Its shopper or staff changed an order. */
+  'order-changed',
   ...RETURN_MAILS,
   'new-return',
   'confirm-email',

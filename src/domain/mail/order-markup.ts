@@ -42,7 +42,7 @@ export function orderMarkup(
       discountCurrency: 'INR',
     }),
     url: orderUrl,
-    acceptedOffer: lines.map((line) => offer(line, origin)),
+    acceptedOffer: lines.filter(({ quantity }) => quantity > 0).map((line) => offer(line, origin)),
     ...((shipment || arrival) && { orderDelivery: delivery(order, arrival) }),
   };
 }

@@ -3,9 +3,10 @@ import { traitsOf } from '../payment/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
 import type { ReturnItem } from '../return/return-request.ts';
+import type { EditFacts } from './stored-edit.ts';
 import type { Order } from './order.ts';
 import { isAuthorized, moneyOf, withDerivedState } from '../payment/transaction-money.ts';
-import type { Transaction } from '../payment/transaction.ts';
+import type { RefundItem, Transaction } from '../payment/transaction.ts';
 
 /** An order with its payment record: the state of the machine. Both are written in one transaction. */
 export interface OrderState {
@@ -75,6 +76,8 @@ export type Effect =
       readonly refundKey?: string;
     }
   | { readonly effect: 'return-mail'; readonly mail: ReturnMail; readonly ticket: string }
+  /** A letter to the shopper: the order has changed. */
+  | { readonly effect: 'edit-mail'; readonly key: string; readonly facts: EditFacts }
   /** A letter to staff: a return is asked for. */
   | { readonly effect: 'new-return-mail'; readonly ticket: string }
   /** A letter to staff: an order is ready to pack. */
@@ -90,6 +93,8 @@ export type Effect =
        * did not.
        */
       readonly isTotal?: true;
+      /** The pieces that it credits, where no refund names them. */
+      readonly items?: readonly RefundItem[];
     }
   | { readonly effect: 'purchases' }
   /** Adds the pieces of a delivered order to the sales of its products, or subtracts those of one that came back. */

@@ -9,6 +9,7 @@ import { type Paise, paise } from '../money/money.ts';
 import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
+import { CANCELLED_FIELDS, EDIT_FIELDS } from './stored-edit.ts';
 import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
 import { RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
 
@@ -32,7 +33,7 @@ export const ORDER_STATUSES = [
   'expired',
 ] as const;
 
-/** The status of an order, which the moves of `MOVES` change. */
+/** The status of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Statuses that count as sold: neither awaiting payment nor cancelled, returned or on the way back. */
@@ -85,15 +86,15 @@ export const STAFF_MOVES = [
 ] as const;
 
 /**
- * A line as ordered; only `returnedQuantity` changes. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles
- * and coupon.
+ * A line as ordered. Afterwards only `returnedQuantity` changes, and in an unpaid order `quantity` with its discount: 0 once all
+ * its pieces are cancelled. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles and coupon.
  */
 export const OrderLineSchema = v.object({
   slug: Text(80),
   title: Text(240),
   sku: Text(60),
   imageURL: Text(2000),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: Count,
   unitPricePaise: PaiseAmount,
   unitMrpPaise: PaiseAmount,
   discountPaise: PaiseAmount,
@@ -106,6 +107,7 @@ export const OrderLineSchema = v.object({
   category: v.optional(Text(60)),
   /** Pieces that the order no longer has: refunded before it was shipped, or come back. */
   returnedQuantity: v.optional(Count),
+  ...CANCELLED_FIELDS,
 });
 
 const TotalsSchema = v.object({
@@ -127,10 +129,7 @@ export const OrderSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   method: v.picklist(PAYMENT_METHODS),
   email: Text(254),
-  /**
-   * Whether the customer has confirmed that address. E-mails to an unconfirmed one repeat nothing that the customer
-   * typed, because it may be a stranger's.
-   */
+  /** Whether the customer has confirmed it. E-mails to another, maybe a stranger's, repeat nothing that was typed. */
   emailConfirmed: v.optional(v.boolean(), false),
   address: StoredAddressSchema,
   /** The buyer's GSTIN; empty without one. */
@@ -164,6 +163,7 @@ export const OrderSchema = v.object({
   returns: v.optional(v.array(ReturnSchema)),
   /** Whether one of them is open, for the filter of staff. */
   hasOpenReturn: v.optional(v.boolean()),
+  ...EDIT_FIELDS,
   /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */
@@ -174,7 +174,7 @@ export const OrderSchema = v.object({
 
 /** A parsed `orders/{id}`. Amounts are paise, times epoch milliseconds. */
 export type Order = v.InferOutput<typeof OrderSchema>;
-/** A line of an order. */
+/** A line. */
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
 /** What a line cost after its discount, in paise. */

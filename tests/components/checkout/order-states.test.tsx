@@ -18,7 +18,11 @@ import { SETTINGS } from '../support/shop-documents.ts';
 async function openOrder(order: Order): Promise<HTMLElement> {
   const now = Date.now();
   await renderPart(
-    <OrderDetail order={{ ...order, createdAt: now, updatedAt: now }} help={<p>Help</p>} />,
+    <OrderDetail
+      order={{ ...order, createdAt: now, updatedAt: now }}
+      help={<p>Help</p>}
+      addressFields={() => null}
+    />,
     { user: {}, documents: SETTINGS },
   );
   await screen.findByText('Payment method');

@@ -4,6 +4,41 @@ import { type Shop, STOCK } from './play-history.ts';
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
+/** Lines, fees and bundles add up to the total, and a cash order collects it. */
+function totalsOf({
+  state: { order, transaction },
+  invoice,
+  notes,
+}: Shop): Record<string, boolean> {
+  const { lines, totals, bundles } = order;
+  const items = total(lines.map((one) => one.unitPricePaise * one.quantity));
+  const discount = total(lines.map((one) => one.discountPaise));
+  const fees = totals.shippingPaise + totals.codFeePaise;
+  const isOpenCash =
+    order.method === 'cod' && !['cancelled', 'returned', 'expired'].includes(order.status);
+  const credited = total(notes.map((one) => one.totals.totalPaise));
+  return {
+    'totals add up':
+      totals.itemsPaise === items &&
+      totals.discountPaise === discount &&
+      totals.totalPaise === items - discount + fees,
+    'no discount exceeds its line': lines.every(
+      (one) => one.discountPaise >= 0 && one.discountPaise <= one.unitPricePaise * one.quantity,
+    ),
+    'bundles are a part of the discount':
+      total(bundles.map((one) => one.savingPaise)) <= totals.discountPaise,
+    'a cash order collects its total':
+      order.method !== 'cod' || transaction.amountPaise === totals.totalPaise,
+    'the documents of an unpaid cash order are what it collects':
+      !isOpenCash ||
+      !invoice ||
+      transaction.cashAt !== null ||
+      invoice.totals.totalPaise - credited === totals.totalPaise,
+    'one change for a key':
+      new Set(order.edits?.map(({ key }) => key)).size === (order.edits ?? []).length,
+  };
+}
+
 /** The names of the invariants that do not hold. */
 export function broken(shop: Shop): readonly string[] {
   const { state, invoice, notes, stock, sold, twice, restocked } = shop;
@@ -24,6 +59,7 @@ export function broken(shop: Shop): readonly string[] {
       (order.hasOpenReturn ?? false) ===
       returns.some((one) => !['refused', 'refunded'].includes(one.state)),
     'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
+    ...totalsOf(shop),
   };
   if (invoice && money.paidPaise > 0) {
     const kept = money.paidPaise - money.refundedPaise;
@@ -63,7 +99,7 @@ export function broken(shop: Shop): readonly string[] {
     const creditedMoney = total(
       ofLine(notes.flatMap(({ lines }) => lines)).map(({ grossPaise }) => grossPaise),
     );
-    const ofInvoice = invoice?.lines[index];
+    const ofInvoice = invoice?.lines.find(({ line }) => line === number);
     const lineSold =
       order.status === 'delivered' || (order.status === 'returned' && sold[index] !== 0) ? kept : 0;
     Object.assign(holds, {

@@ -55,6 +55,7 @@ export function play({ order, begun, steps: path }: History, check: (shop: Shop)
     if (one.again) run(one);
   }
   if (moneyOf(shop.state.transaction).disputed) run({ act: 'dispute', won: true });
+  for (const move of ['pack', 'ship', 'deliver'] as const) run({ act: 'move', move });
   for (const { state } of [...shop.state.transaction.refunds]) {
     if (state === 'failed') run({ act: 'settle' });
   }
@@ -68,7 +69,11 @@ function apply(shop: Shop, step: RandomStep): Shop {
   const isNew = result.state !== shop.state;
   if (!isNew && result.effects.length === 0) return shop;
   const written = result.effects.reduce(write, { ...shop, state: result.state });
-  const restocks = step.act === 'pieces' && isNew && result.effects.some(isRestock);
+  // Pieces of an unpaid order that are cancelled leave its lines instead.
+  const restocks =
+    (step.act === 'pieces' || step.act === 'edit') &&
+    goneOf(result.state, step.line) > goneOf(shop.state, step.line) &&
+    result.effects.some(isRestock);
   return restocks
     ? {
         ...written,
@@ -76,6 +81,9 @@ function apply(shop: Shop, step: RandomStep): Shop {
       }
     : written;
 }
+
+const goneOf = ({ order }: OrderState, line: number): number =>
+  order.lines[line - 1]?.returnedQuantity ?? 0;
 
 const isRestock = ({ effect }: Effect): boolean => effect === 'stock';
 
@@ -119,6 +127,8 @@ function write(shop: Shop, effect: Effect): Shop {
       return noted(shop, `mail ${effect.key}`);
     case 'return-mail':
       return noted(shop, `mail ${effect.mail} ${effect.ticket}`);
+    case 'edit-mail':
+      return noted(shop, `mail changed ${effect.key}`);
     case 'new-return-mail':
       return noted(shop, `mail new ${effect.ticket}`);
     case 'refund':
@@ -133,7 +143,7 @@ function write(shop: Shop, effect: Effect): Shop {
 
 function credited(
   shop: Shop,
-  { key, amountPaise }: Extract<Effect, { effect: 'credit-note' }>,
+  { key, amountPaise, items }: Extract<Effect, { effect: 'credit-note' }>,
 ): Shop {
   const { invoice, notes, state } = shop;
   if (!invoice) return shop;
@@ -142,7 +152,7 @@ function credited(
     number: `CN/26-27/${notes.length + 1}`,
     issuedAt: NOW,
     reason: 'returned',
-    credit: { amountPaise, line: refund?.line ?? null, items: refund?.items },
+    credit: { amountPaise, line: refund?.line ?? null, items: refund?.items ?? items },
     earlier: notes,
     phrases: PHRASES,
   });

@@ -33,9 +33,14 @@ const orders = fc.record({
 const ACTS = [
   ...['request', 'request', 'request', 'return', 'return', 'return', 'return', 'return', 'return'],
   ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move', 'parcel'],
-  'parcel',
+  ...['parcel', 'edit', 'edit', 'edit'],
 ] as const;
 type Act = (typeof ACTS)[number];
+const PLACES = [
+  { pin: '560002', state: 'Karnataka', city: 'Bengaluru' },
+  { pin: '400053', state: 'Maharashtra', city: 'Mumbai' },
+] as const;
+const EDITS = ['address', 'pieces', 'pieces', 'billing'] as const;
 const MOVES = [
   'pay',
   'pack',
@@ -71,6 +76,12 @@ export interface RandomStep {
   readonly restock: boolean;
   readonly condition: (typeof RETURN_CONDITIONS)[number];
   readonly reason: 'damaged' | 'changed-mind';
+  readonly edit: (typeof EDITS)[number];
+  readonly editor: 'shopper' | 'staff';
+  /** Where an order is sent instead. */
+  readonly place: (typeof PLACES)[number];
+  /** The delivery fee of the day, in paise. */
+  readonly fee: number;
   /** Whether the same request arrives once more. */
   readonly again: boolean;
 }
@@ -95,6 +106,10 @@ export function stepOf(seed: number, lines: number): RandomStep {
     restock: next() < 0.5,
     condition: pick(RETURN_CONDITIONS),
     reason: pick(['damaged', 'changed-mind'] as const),
+    edit: pick(EDITS),
+    editor: pick(['shopper', 'staff'] as const),
+    place: pick(PLACES),
+    fee: pick([0, 2_900, 4_900, 9_900]),
     again: next() < 0.3,
   };
 }
@@ -102,7 +117,7 @@ export function stepOf(seed: number, lines: number): RandomStep {
 /** Random histories: how far the order gets at first, and what happens then. */
 export const histories = fc.record({
   order: orders,
-  begun: fc.constantFrom(0, 2, 3, 3, 4, 4, 4, 4, 4, 4),
+  begun: fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4),
   steps: fc.array(fc.nat(), { minLength: 5, maxLength: 40 }),
 });
 /** A history. */
@@ -127,10 +142,12 @@ export function stateOf({ method, shipping, lines }: History['order']): OrderSta
   const discountPaise = sum((one) => one.discountPaise);
   const totalPaise = paise(itemsPaise - discountPaise + shipping);
   const totals = { ...order.totals, itemsPaise, discountPaise, totalPaise };
+  const savingPaise = paise(Math.floor(discountPaise / 3));
   return {
     order: {
       ...order,
       lines: ordered,
+      bundles: savingPaise > 0 ? [{ id: 'pair', title: 'Pair', times: 1, savingPaise }] : [],
       totals: { ...totals, shippingPaise: paise(shipping) },
     },
     transaction: { ...transaction, amountPaise: totalPaise },

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+import { DeliveryRulesSchema } from '#domain/checkout/delivery.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyReturnStep, returnSteps, type ReturnStep } from '#domain/order/move-return.ts';
 import type { OrderState, Transition } from '#domain/order/order-change.ts';
 import { applyReturnRequest } from '#domain/order/request-return.ts';
+import { applyEdit, type OrderEdit } from '#domain/order-edit/edit-order.ts';
 import { applyPieceRefund } from '#domain/refund/refund-pieces.ts';
 import { pieceShare, refundableLines } from '#domain/refund/refundable-lines.ts';
 import { returnTicket } from '#domain/return/return-request.ts';
@@ -67,6 +70,8 @@ export function transition(
       if (!failed) return { refusal: 'nothing' };
       return tryStep(state, { settle: failed.key, how: 'by-hand', reference: `N${failed.key}` });
     }
+    case 'edit':
+      return edited(state, step);
     case 'dispute': {
       const amount = transaction.amountPaise;
       if (order.method !== 'online') return { refusal: 'nothing' };
@@ -80,6 +85,24 @@ const PARCEL_MOVES: Partial<Record<OrderState['order']['status'], RandomStep['mo
   shipped: 'return-to-origin',
   returning: 'return',
 };
+
+function edited(
+  state: OrderState,
+  { edit: what, line, quantity, n, place, fee, restock, editor: actor }: RandomStep,
+): Transition | { readonly refusal: string } {
+  const key = `edit_${n}`;
+  const { address } = state.order;
+  const gstin = restock ? '' : '29AAGCB7383J1Z4';
+  const billing = { legalName: 'Rao Stores', line1: '2 MG Road', line2: '', city: 'Bengaluru' };
+  const edits: Record<typeof what, OrderEdit> = {
+    address: { what: 'address', address: { ...address, ...place } },
+    pieces: { what: 'pieces', item: { line, quantity } },
+    billing: { what: 'billing', gstin, billing: restock ? null : { ...billing, pin: '560001' } },
+  };
+  const charges = { freeFromPaise: paise(99_900), feePaise: paise(fee), codFeePaise: paise(0) };
+  const delivery = v.parse(DeliveryRulesSchema, {});
+  return applyEdit(state, { key, edit: edits[what], actor }, { charges, delivery }, NOW);
+}
 
 function moved(
   state: OrderState,

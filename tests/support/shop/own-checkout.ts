@@ -22,6 +22,7 @@ import type { Customer } from '../../../functions/src/platform/limits.ts';
 import { answerOrder } from '../../../functions/src/endpoints/place-order.ts';
 import { answerQuote } from '../../../functions/src/endpoints/quote-cart.ts';
 import { resumeOwn } from '../../../functions/src/endpoints/resume-payment.ts';
+import { answerEdit } from '../../../functions/src/endpoints/order-edits/edit-order.ts';
 import { moveReturnForStaff } from '../../../functions/src/endpoints/returns/move-return.ts';
 import { requestOwnReturn } from '../../../functions/src/endpoints/returns/request-return.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
@@ -65,6 +66,7 @@ const customerOf = (who: string | OwnCustomer): Customer => ({
 
 // Imported lazily, so that the environment may be set first.
 const functions = {
+  answerEdit,
   answerOrder: (
     request: OrderRequest,
     who: string | OwnCustomer,

@@ -9,6 +9,7 @@ import { failureSentences } from '#text/site/failures.ts';
 import { ActionButton } from '#ui/form/ActionButton.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';
+import { EditButton } from '../edits/EditButton.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 
 interface CustomerCardProps {
@@ -19,9 +20,8 @@ const { detail: own } = words;
 const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-offset-4';
 
 /** The customer and the delivery address, formatted for a label. */
-export function CustomerCard({
-  order: { id, email, address, gstin, shipment, test },
-}: CustomerCardProps) {
+export function CustomerCard({ order }: CustomerCardProps) {
+  const { id, email, address, gstin, shipment, test } = order;
   const mayEdit = useMayEdit();
   const label = labelOf(address);
   const orders = `${adminPaths.tab('orders')}?q=${encodeURIComponent(email)}`;
@@ -50,6 +50,7 @@ export function CustomerCard({
             ...(gstin === '' ? [] : [{ name: own.gstin, value: gstin }]),
           ]}
         />
+        <EditButton order={order} what="billing" />
         {email !== '' && (
           <Link to={orders} className={LINK}>
             {own.all}
@@ -84,6 +85,7 @@ export function CustomerCard({
             done={own.copied}
             failed={own.copyFailed}
           />
+          <EditButton order={order} what="address" />
           {shipment && (
             <FactList
               facts={[

@@ -8,6 +8,7 @@ import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/admin/orders.ts';
 import { returnWords } from '#text/admin/orders/returns.ts';
+import { editWords } from '#text/orders/order-edits.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
@@ -38,6 +39,7 @@ export function LineTable({ order, refunds }: LineTableProps) {
         {lines.map((line, index) => {
           const refund = refunds[index];
           const { slug, title, sku, imageURL, quantity, unitPricePaise, hsn, gstPercent } = line;
+          const { cancelledQuantity: cancelled = 0 } = line;
           const gone = quantity - remainingPieces(line);
           const isComplete = hsn !== '' && gstPercent !== null;
           return (
@@ -80,6 +82,11 @@ export function LineTable({ order, refunds }: LineTableProps) {
                 {refund && (
                   <p className="amount font-semibold text-clay">
                     {detail.refunded(formatMoney(refund.amountPaise))}
+                  </p>
+                )}
+                {cancelled > 0 && (
+                  <p className="amount font-semibold text-clay">
+                    {editWords.gone(cancelled, quantity + cancelled)}
                   </p>
                 )}
                 {gone > 0 && (

@@ -15,6 +15,7 @@ import { AlertNotes } from './AlertNotes.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Journal } from './Journal.tsx';
 import { LineTable } from './LineTable.tsx';
+import { EditButton } from '../edits/EditButton.tsx';
 import { MoneyPart } from '../payments/MoneyPart.tsx';
 import { MovePart } from './MovePart.tsx';
 import { ParcelPart } from '../returns/ParcelPart.tsx';
@@ -102,6 +103,7 @@ function OrderContent({ order }: { order: Order }) {
               order={order}
               refunds={transaction ? lineRefunds({ order, transaction }) : []}
             />
+            <EditButton order={order} what="pieces" />
           </Part>
           <MoneyPart order={order} />
         </div>

@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 import { AddressText } from './AddressText.tsx';
 import { LinkPart } from './LinkPart.tsx';
 import { MoneyFacts } from './MoneyFacts.tsx';
@@ -16,6 +17,7 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
+import { EditPart } from '../edits/EditPart.tsx';
 import { ReturnPart } from '../returns/ReturnPart.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -23,12 +25,14 @@ interface OrderDetailProps {
   order: Order;
   /** How to reach the shop. */
   help: Elements;
+  /** The fields of an address, inside a form. */
+  addressFields: (form: Form, address: Order['address']) => Elements;
 }
 
 const { order: own } = words;
 
 /** All details of an order, live: what matters now, then its contents and what can be done. */
-export function OrderDetail({ order, help }: OrderDetailProps) {
+export function OrderDetail({ order, help, addressFields }: OrderDetailProps) {
   const { id, number, status, totals, coupon, address, createdAt, test } = order;
   const arrival = useArrival(order);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,6 +61,7 @@ export function OrderDetail({ order, help }: OrderDetailProps) {
             </OrderLines>
             <OrderTotals totals={totals} coupon={coupon} bundles={order.bundles} />
           </Part>
+          <EditPart order={order} addressFields={addressFields} />
           <ReturnPart order={order} />
           <Part title={words.actions.title}>
             <OrderActions

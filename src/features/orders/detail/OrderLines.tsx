@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { packForm } from '#domain/product/pack-form.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
+import { editWords } from '#text/orders/order-edits.ts';
 import { words } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
@@ -23,13 +24,20 @@ export function OrderLines({ order: { lines, test }, children }: OrderLinesProps
     <ul className="divide-y divide-hairline">
       {lines.map((line) => {
         const { slug, title, imageURL, quantity, unitPricePaise } = line;
+        const { cancelledQuantity = 0, returnedQuantity = 0 } = line;
+        const gone =
+          quantity === 0
+            ? editWords.allGone
+            : editWords.gone(cancelledQuantity, quantity + cancelledQuantity);
         return (
           <li key={slug} className="flex items-start gap-4 py-3 first:pt-0">
             <LinePicture address={imageURL} />
             <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
               <div className="min-w-[min(7rem,100%)] flex-1">
                 <p className="[overflow-wrap:anywhere]">
-                  <span className="amount font-semibold">{own.pieces(quantity)}</span>{' '}
+                  <span className="amount font-semibold">
+                    {own.pieces(quantity || cancelledQuantity)}
+                  </span>{' '}
                   {test ? (
                     <span>{title}</span>
                   ) : (
@@ -43,7 +51,13 @@ export function OrderLines({ order: { lines, test }, children }: OrderLinesProps
                     {own.each(formatMoney(unitPricePaise))}
                   </p>
                 )}
-                {children && <div>{children(line)}</div>}
+                {cancelledQuantity > 0 && <p className="text-sm font-semibold">{gone}</p>}
+                {returnedQuantity > 0 && (
+                  <p className="text-sm font-semibold">
+                    {editWords.back(returnedQuantity, quantity)}
+                  </p>
+                )}
+                {children && quantity > 0 && <div>{children(line)}</div>}
               </div>
               <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
             </div>

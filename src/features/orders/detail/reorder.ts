@@ -13,10 +13,12 @@ export interface Reordered {
   readonly missing: readonly string[];
 }
 
+const isOrdered = ({ quantity }: OrderLine): boolean => quantity > 0;
+
 /** Adds an order's products to the cart at their current prices and stock. */
 export async function reorder(lines: readonly OrderLine[]): Promise<Reordered> {
   const offers = await Promise.all(
-    lines.map(async ({ slug, title, quantity }) => {
+    lines.filter(isOrdered).map(async ({ slug, title, quantity }) => {
       const found = await firstServerValue(liveProduct(slug));
       // An inactive product is denied to everyone except staff.
       const isUnavailable = found.ok ? !found.value?.active : found.failure.code === 'denied';

@@ -96,7 +96,8 @@ function RefundNote({ order: { payment } }: Pick<OrderRowProps, 'order'>) {
 }
 
 /** The products in words: the first by name, the others as a number of items. */
-function titleOf(lines: readonly OrderLine[]): string {
+function titleOf(ordered: readonly OrderLine[]): string {
+  const lines = ordered.filter(({ quantity }) => quantity > 0);
   const names = lines.slice(0, NAMED).map(({ quantity, title }) => own.line(quantity, title));
   const others = countOf(lines.slice(NAMED));
   return others > 0 ? `${names.join(', ')} ${own.others(others)}` : names.join(', ');

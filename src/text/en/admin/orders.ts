@@ -3,6 +3,7 @@ import type { OrderLookup } from '#domain/order/order-lookup.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 import type { Attempt, PaymentState, Refund } from '#domain/payment/transaction.ts';
+import { changeSteps } from './orders/change-steps.ts';
 
 const { title: provider } = providerProfile(ONLINE_PROVIDER);
 
@@ -181,13 +182,7 @@ export const words = {
       pack: 'Packed, invoice issued',
       ship: 'Shipped',
       deliver: 'Delivered',
-      ...{ 'return-to-origin': 'Not delivered, on its way back', return: 'Returned and checked' },
-      'return-request': 'Return requested',
-      'return-approve': 'Return approved',
-      'return-refuse': 'Return refused',
-      'return-send': 'Return on its way to the shop',
-      'return-receive': 'Return received',
-      'return-refund': 'Refund of a return requested',
+      ...changeSteps,
       refund: 'Refund requested',
       'refund-again': 'A failed refund was requested again',
       'refund-by-hand': 'A failed refund was returned by hand',

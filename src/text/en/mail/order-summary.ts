@@ -23,11 +23,13 @@ export function orderSummary(
   const charge = (label: string, amount: Paise) => ({ label, amount: formatMoney(amount) });
   return {
     title: `Order ${number}`,
-    items: lines.map(({ title, quantity, unitPricePaise, imageURL }) => ({
-      label: `${quantity} × ${title}`,
-      amount: formatMoney(paise(unitPricePaise * quantity)),
-      picture: letterPicture(imageURL, origin, 180),
-    })),
+    items: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ title, quantity, unitPricePaise, imageURL }) => ({
+        label: `${quantity} × ${title}`,
+        amount: formatMoney(paise(unitPricePaise * quantity)),
+        picture: letterPicture(imageURL, origin, 180),
+      })),
     charges: [
       charge(names.items, totals.itemsPaise),
       ...discountTexts(totals.discountPaise, bundles, names.discount(coupon)).map(

@@ -31,6 +31,8 @@ export const invoiceWords = {
   },
   /** Why money went back, where nobody wrote it. */
   reasons: {
+    'cancelled-pieces': 'Items cancelled before dispatch',
+    'delivery-fee': 'Lower delivery charge',
     cancelled: 'The order was cancelled',
     returned: 'The goods were returned',
     unpaid: 'The parcel was not delivered',

@@ -7,7 +7,7 @@ const { dispatchWorkingDays, returnDays, faultDays, reportHours, refundWorkingDa
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
   title: 'Shipping, delivery and returns',
-  changedOn: '2026-11-27',
+  changedOn: '2026-11-28',
   summary: [
     `We hand your order to the courier within ${dispatchWorkingDays} working days and deliver within India.`,
     'You can cancel free of charge until we hand the parcel to the courier.',
@@ -79,7 +79,8 @@ export const shipping: Policy = {
       id: 'cancelling',
       title: 'Cancelling an order',
       blocks: [
-        `Until your order is packed, you can cancel it under [your orders](${paths.orders}). Until the parcel is handed to the courier, you can cancel it by [writing to us](${paths.contact}?topic=order). You can’t cancel part of an order. There is no cancellation charge, and we refund everything you paid, including delivery.`,
+        `Until your order is packed, you can cancel it under [your orders](${paths.orders}). Until the parcel is handed to the courier, you can cancel it by [writing to us](${paths.contact}?topic=order). There is no cancellation charge, and we refund everything you paid, including delivery.`,
+        'Until it is packed, you can also cancel some of its items, or change its address, phone or GSTIN, under the same link. For cancelled items we refund what they cost after their discount, or a cash order’s total falls; delivery and other charges stay as ordered. Another PIN code is charged by our delivery rules of that day, which you see before you confirm.',
         'If we have to cancel because a product has sold out or a price was clearly wrong, we refund everything you paid.',
       ],
     },

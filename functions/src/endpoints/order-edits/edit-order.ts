@@ -1,0 +1,183 @@
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import {
+  type EditAnswer,
+  type EditCommand,
+  EditCommandSchema,
+} from '../../../../src/domain/order-edit/edit-command.ts';
+import {
+  applyEdit,
+  editQuote,
+  type RefusedEdit,
+} from '../../../../src/domain/order-edit/edit-order.ts';
+import type { EditRules } from '../../../../src/domain/order-edit/edit-rules.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { NEW_SETTINGS, StoreSettingsSchema } from '../../../../src/domain/site/store-settings.ts';
+import { isShopperOf } from '../../order-access/order-links.ts';
+import { readOrder, transitionOrder } from '../../orders/orders.ts';
+import { providerSecrets } from '../../payments/gateway/providers.ts';
+import { askRefunds } from '../../payments/refunds.ts';
+import { type Caller, callable } from '../../platform/callable.ts';
+import { type Counter, LIMITS, readCounters } from '../../platform/limits.ts';
+import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { parseDocument, refs, store, toFirestore } from '../../platform/store.ts';
+
+type Command = v.InferOutput<typeof EditCommandSchema>;
+type Confirmed = Extract<Command, { key: string }>;
+type Refusal = Extract<EditAnswer, { outcome: 'refused' }>['refusal'];
+
+/** The refusal of a request, and with `fee-higher` what delivery costs more, in paise. */
+interface Refused extends Omit<RefusedEdit, 'refusal'> {
+  readonly refusal: Refusal;
+}
+
+/** Who asks: the shopper, or with `asStaff` staff. */
+export type Editing = Pick<Caller, 'uid' | 'role'>;
+
+/**
+ * Changes an order before it is handed over, for its customer, who opened it by a link, or staff, at `/api/editOrder`:
+ * `{ orderId, edit, asStaff?, validateOnly: true }` prices the change and writes nothing;
+ * `{ orderId, edit, asStaff?, key, quoted: { totalPaise, refundPaise } }` makes it, unless these amounts no longer hold. Idempotent per
+ * key; what staff change is audited. Another customer's order is `not-found`, the same as a missing one.
+ */
+export const editOrder = callable(
+  {
+    name: 'editOrder',
+    schema: EditCommandSchema,
+    who: 'person',
+    options: { secrets: providerSecrets },
+  },
+  (command, caller) => answerEdit(command, caller, Date.now()),
+);
+
+/** Prices or makes a change of an order. Rate-limited per uid. `now` is epoch milliseconds. */
+export async function answerEdit(
+  command: Command,
+  caller: Editing,
+  now: number,
+): Promise<EditAnswer> {
+  return 'key' in command ? makeEdit(command, caller, now) : priceEdit(command, caller, now);
+}
+
+async function priceEdit(command: Command, caller: Editing, now: number): Promise<EditAnswer> {
+  const { orderId, edit, asStaff } = command;
+  const limit = { ...LIMITS['edit-quotes'], now };
+  if (!asStaff && !(await withinRateLimit('edit-quotes', caller.uid, limit))) {
+    return { outcome: 'refused', refusal: 'too-many' };
+  }
+  return store().runTransaction(
+    async (tx) => {
+      const state = await readOrder(tx, orderId);
+      if (!state || !(await mayEdit(state.order, command, caller, { now, tx }))) {
+        return refused({ refusal: 'not-found' });
+      }
+      const rules = await readRules(tx);
+      // No request has so short a key.
+      const request = { key: 'quote', edit, actor: asStaff ? 'staff' : 'shopper' } as const;
+      const result = applyEdit(state, request, rules, now);
+      if ('refusal' in result) return refused(result);
+      return { outcome: 'quoted', quote: editQuote(state, result.state, rules, now) };
+    },
+    { readOnly: true },
+  );
+}
+
+async function makeEdit(command: Confirmed, caller: Editing, now: number): Promise<EditAnswer> {
+  const { orderId, edit, key, quoted, asStaff } = command;
+  const actor = asStaff ? 'staff' : 'shopper';
+  let counters: readonly Counter[] = [];
+  let before: Order | null = null;
+  const result = await transitionOrder<Refused>(
+    orderId,
+    async (state, tx) => {
+      if (!(await mayEdit(state.order, command, caller, { now, tx }))) {
+        return { refusal: 'not-found' };
+      }
+      const rules = await readRules(tx);
+      const transition = applyEdit(state, { key, edit, actor }, rules, now);
+      // A refusal and a repetition write nothing, so they count for nothing.
+      if ('refusal' in transition || transition.state === state) return transition;
+      const quote = editQuote(state, transition.state, rules, now);
+      const isAsSeen =
+        quote.totalPaise === quoted.totalPaise && quote.refundPaise === quoted.refundPaise;
+      if (!isAsSeen) return { refusal: 'quote-changed' };
+      const read = asStaff ? [] : await readCounters(tx, [{ limit: 'edits', of: caller.uid }], now);
+      if (read.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+      counters = read;
+      before = state.order;
+      return transition;
+    },
+    ({ order }) => ({
+      what: order.status === 'cancelled' ? 'cancel' : `edit-${edit.what}`,
+      actor,
+      // The shopper can read the journal: which staff member acted goes to the audit log only.
+      ...(!asStaff && { by: caller.uid }),
+    }),
+    {
+      now,
+      also(tx, { state: { order } }) {
+        for (const counter of counters) counter.count();
+        // The same cart to the former address is another order, not a repetition of this one.
+        tx.update(refs.order(orderId), { print: '' });
+        if (!asStaff || before === null) return;
+        const entry = {
+          ...{ action: `order-edit-${edit.what}`, by: caller.uid, subject: `orders/${orderId}` },
+          ...{
+            note: '',
+            before: auditedPart(before, edit),
+            after: auditedPart(order, edit),
+            at: now,
+          },
+        };
+        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore(entry));
+      },
+    },
+  );
+  if (result === null) return refused({ refusal: 'not-found' });
+  if ('refusal' in result) return refused(result);
+  await askRefunds(orderId, now);
+  return { outcome: 'changed', status: result.state.order.status };
+}
+
+const refused = ({ refusal, morePaise }: Refused): EditAnswer => ({
+  outcome: 'refused',
+  refusal,
+  ...(morePaise !== undefined && { morePaise }),
+});
+
+/** Staff by their role; shoppers as customer or by a link. */
+async function mayEdit(
+  order: Order,
+  { asStaff }: Pick<EditCommand, 'asStaff'>,
+  { uid, role }: Editing,
+  context: { readonly now: number; readonly tx: FirestoreTransaction },
+): Promise<boolean> {
+  return asStaff ? role === 'owner' || role === 'staff' : isShopperOf(order, uid, context);
+}
+
+/** The shop's rules of today. @throws BadDocumentError */
+async function readRules(tx: FirestoreTransaction): Promise<EditRules> {
+  const found = await tx.get(refs.settings());
+  const settings =
+    parseDocument(found, StoreSettingsSchema, 'id') ?? v.parse(StoreSettingsSchema, NEW_SETTINGS);
+  return { charges: settings.shipping, delivery: settings.delivery };
+}
+
+/** What the audit log keeps of an order for a change. */
+function auditedPart(
+  { address, gstin, billing, lines, totals }: Order,
+  { what }: Command['edit'],
+): object {
+  const { totalPaise } = totals;
+  switch (what) {
+    case 'address':
+      return { address, totalPaise };
+    case 'pieces':
+      return {
+        totalPaise,
+        pieces: lines.map(({ quantity, returnedQuantity = 0 }) => quantity - returnedQuantity),
+      };
+    case 'billing':
+      return { gstin, billing };
+  }
+}

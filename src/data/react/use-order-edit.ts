@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { FailureCode } from '#domain/core/result.ts';
+import type { EditAnswer, TypedEdit } from '#domain/order-edit/edit-command.ts';
+import type { EditQuote } from '#domain/order-edit/edit-order.ts';
+import { editOrder } from '../orders/order-edits.ts';
+
+/** Why a change was not priced or not made. */
+export type EditProblem =
+  | Extract<EditAnswer, { outcome: 'refused' }>
+  | { readonly outcome: 'failed'; readonly code: FailureCode };
+
+/** A change with its price, before it is made. */
+export interface PricedEdit {
+  readonly edit: TypedEdit;
+  readonly quote: EditQuote;
+  /** One idempotency key per priced change: a retry after a lost response uses the same. */
+  readonly key: string;
+}
+
+/** A change of an order in two steps: first its price, then the change at that price. */
+export interface OrderEditing {
+  readonly priced: PricedEdit | null;
+  /** Prices a change. Null once it is priced. */
+  readonly price: (edit: TypedEdit) => Promise<EditProblem | null>;
+  /** Makes the priced change. Null once it is made; with other amounts it is priced again. */
+  readonly confirm: () => Promise<EditProblem | null>;
+  /** Back to the form. */
+  readonly reopen: () => void;
+}
+
+/** The two steps of a change of an order, by its shopper or by staff. */
+export function useOrderEdit({
+  orderId,
+  asStaff = false,
+}: {
+  orderId: string;
+  asStaff?: boolean;
+}): OrderEditing {
+  const [priced, setPriced] = useState<PricedEdit | null>(null);
+
+  async function price(edit: TypedEdit): Promise<EditProblem | null> {
+    const answer = await editOrder({ orderId, edit, asStaff, validateOnly: true });
+    if (!answer.ok) return { outcome: 'failed', code: answer.failure.code };
+    if (answer.value.outcome === 'refused') return answer.value;
+    if (answer.value.outcome === 'quoted') {
+      setPriced({ edit, quote: answer.value.quote, key: crypto.randomUUID() });
+    }
+    return null;
+  }
+
+  async function confirm(): Promise<EditProblem | null> {
+    if (!priced) return null;
+    const { edit, key, quote } = priced;
+    const { totalPaise, refundPaise } = quote;
+    const quoted = { totalPaise, refundPaise };
+    const answer = await editOrder({ orderId, edit, asStaff, key, quoted });
+    if (!answer.ok) return { outcome: 'failed', code: answer.failure.code };
+    if (answer.value.outcome !== 'refused') return null;
+    return answer.value.refusal === 'quote-changed'
+      ? ((await price(edit)) ?? answer.value)
+      : answer.value;
+  }
+
+  return { priced, price, confirm, reopen: () => setPriced(null) };
+}
