@@ -12,6 +12,7 @@ import {
   withFacts,
 } from '../../tests/support/fixtures/order-states.ts';
 import { play } from '../../tests/support/fixtures/order-steps.ts';
+import { owing, withPayee } from '../../tests/support/fixtures/payouts.ts';
 
 import { ORDER_URL, ORIGIN, productOf, PRODUCTS, SETTINGS } from './source.ts';
 
@@ -54,7 +55,10 @@ const packed = play(paid(), 'pack').state;
 const shipped = (state: OrderState): OrderState =>
   play(state, 'pack', { move: 'ship', actor: 'staff', shipment: SHIPMENT }).state;
 const cancelled = play(paid(), 'cancel').state;
-const transferred = play(placed('transfer'), { received: 'HDFCN52026112411' }, 'cancel').state;
+const transferred = owing(
+  play(placed('transfer'), { received: 'HDFCN52026112411' }, 'cancel').state,
+);
+const cameBack = owing(play(shipped(placed('cod')), 'deliver', 'return').state);
 const GUEST = { emailConfirmed: false };
 
 const changed = ({ order, transaction }: OrderState, changes: Partial<Order>): OrderState => ({
@@ -76,7 +80,7 @@ export const AN_ORDER = paid().order;
 function write(
   mail: OrderMail,
   { order }: OrderState,
-  refund?: { readonly amountPaise: typeof TOTAL; readonly reference: string },
+  refund?: NonNullable<Parameters<typeof orderLetter>[2]['refund']>,
 ): Letter {
   return orderLetter(mail, order, {
     origin: ORIGIN,
@@ -86,7 +90,7 @@ function write(
   });
 }
 
-const refund = { amountPaise: TOTAL, reference: '' };
+const refund = { amountPaise: TOTAL, reference: '', at: ORDERED_AT };
 const BUNDLE = { id: 'pair', title: 'Oil + Soap', times: 1, savingPaise: paise(3_000) };
 const withOffers = changed(paid(), {
   coupon: 'MONSOON10',
@@ -132,11 +136,23 @@ export const ORDER_LETTERS: Readonly<Record<OrderMail, Readonly<Record<string, L
   cancelled: {
     'after payment': write('cancelled', cancelled),
     'before payment': write('cancelled', play(placed('cod'), 'cancel').state),
+    'paid by transfer': write('cancelled', transferred),
   },
   'refund-requested': { 'of the whole order': write('refund-requested', cancelled, refund) },
   refunded: {
     'by the provider': write('refunded', cancelled, refund),
     'by hand': write('refunded', transferred, { ...refund, reference: 'HDFCN52026112412' }),
+  },
+  'payout-due': {
+    'without details': write('payout-due', cameBack),
+    'with details': write('payout-due', withPayee(cameBack)),
+  },
+  'payout-made': {
+    'to a UPI ID': write('payout-made', cameBack, {
+      ...refund,
+      reference: '433012345678',
+      paidTo: 'as••••@okaxis',
+    }),
   },
   'refund-failed': { delayed: write('refund-failed', cancelled, refund) },
 };

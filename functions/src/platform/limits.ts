@@ -29,6 +29,8 @@ export const LIMITS = {
   cancels: { most: 10, windowMs: HOUR_MS },
   /** Returns requested by one uid. */
   returns: { most: 10, windowMs: HOUR_MS },
+  /** Details for refunds given or replaced by one uid. */
+  payees: { most: 10, windowMs: HOUR_MS },
   /**
    * Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`). Over the limit they are withheld.
    */

@@ -27,6 +27,10 @@ export const ORDER_MAILS = [
   'refund-requested',
   'refunded',
   'refund-failed',
+  /** Money that staff return by hand: where it goes, or that the shop must know it. */
+  'payout-due',
+  /** It was sent to the payee. */
+  'payout-made',
 ] as const;
 
 /** A mail about an order. */

@@ -1,5 +1,5 @@
 import { remainingPieces, returnablePieces } from '#domain/order/order-pieces.ts';
-import { moneyOf } from '#domain/payment/transaction-money.ts';
+import { moneyOf, refundablePaise } from '#domain/payment/transaction-money.ts';
 import { type Shop, STOCK } from './play-history.ts';
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -23,6 +23,22 @@ export function broken(shop: Shop): readonly string[] {
     'an open return is in the filter':
       (order.hasOpenReturn ?? false) ===
       returns.some((one) => !['refused', 'refunded'].includes(one.state)),
+    'what is owed by hand is left to be returned, and the list of staff has it':
+      total((order.payout?.dues ?? []).map(({ amountPaise }) => amountPaise)) <=
+        refundablePaise(money) &&
+      (order.hasPayoutDue ?? false) === (order.payout?.dues ?? []).length > 0,
+    'a closed order owes by hand all that is left, and an open one its received returns':
+      order.method === 'online'
+        ? !order.payout
+        : order.status === 'cancelled' || order.status === 'returned'
+          ? total((order.payout?.dues ?? []).map(({ amountPaise }) => amountPaise)) ===
+            refundablePaise(money)
+          : (order.payout?.dues ?? []).every(({ ticket }) =>
+              returns.some((one) => one.ticket === ticket && one.state === 'received'),
+            ),
+    'a payee is known only while money is or will be owed':
+      (order.payout?.payee ?? '') === '' ||
+      (refundablePaise(money) > 0 && (order.hasPayoutDue === true || order.hasOpenReturn === true)),
     'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
   };
   if (invoice && money.paidPaise > 0) {

@@ -33,8 +33,19 @@ const orders = fc.record({
 const ACTS = [
   ...['request', 'request', 'request', 'return', 'return', 'return', 'return', 'return', 'return'],
   ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move'],
+  ...['payee', 'payout'],
 ] as const;
-type Act = 'request' | 'return' | 'pieces' | 'amount' | 'money' | 'settle' | 'dispute' | 'move';
+type Act =
+  | 'request'
+  | 'return'
+  | 'pieces'
+  | 'amount'
+  | 'money'
+  | 'settle'
+  | 'dispute'
+  | 'move'
+  | 'payee'
+  | 'payout';
 const MOVES = [
   'pay',
   'pack',

@@ -7,22 +7,29 @@ import { failedRefundOf, refundablePaise } from '#domain/payment/transaction-mon
 /** When a refund arrives, in the letters about it. */
 export const refundArrival = `It should reach your account within ${PROMISES.refundWorkingDays} working days.`;
 
+/** What becomes of money that staff send by hand: where it goes, or that the shopper has to say so. */
+export function payoutSentence(amount: string, payee: string): string {
+  const within = `within ${PROMISES.refundWorkingDays} working days`;
+  return payee === ''
+    ? `We owe you ${amount}. Please tell us on your order’s page where to send it: a UPI ID or a bank account. We send it ${within} of that, and email you the reference.`
+    : `We’ll send ${amount} to ${payee} ${within}, and email you the reference.`;
+}
+
 /**
  * What becomes of the money of a cancelled order: only the rest is refunded after a part refund, nothing after a lost
  * dispute about all of it, and a failed refund is still owed.
  */
-export function cancelledMoney(
-  payment: Order['payment'],
-  method: Order['method'],
-): readonly string[] {
+export function cancelledMoney({
+  payment,
+  method,
+  payout,
+}: Pick<Order, 'payment' | 'method' | 'payout'>): readonly string[] {
   const { state, paidPaise, refundingPaise, disputeLost } = payment;
   const isSentBack = state === 'refunding' || state === 'refund-failed' || state === 'refunded';
   if (paidPaise === 0 && !isSentBack) return ['You have not been charged.'];
   const owed = refundablePaise(payment);
   if (isPaidByHand(method) && owed > 0) {
-    return [
-      `We’ll return ${formatMoney(owed)} to your bank account within ${PROMISES.refundWorkingDays} working days, and email you the reference. If we need your account details, we’ll ask you.`,
-    ];
+    return [payoutSentence(formatMoney(owed), payout?.payee ?? '')];
   }
   const failed = failedRefundOf(payment);
   const sentences = [

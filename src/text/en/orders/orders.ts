@@ -161,6 +161,7 @@ export const words = {
     delivered: 'Delivered',
     returned: 'Returned to us',
     'return-requested': 'You requested a return',
+    'payee-given': 'You told us where to send your refund',
     'return-approved': 'Return approved',
     'return-refused': 'Return not accepted',
     'return-sent': 'Return on its way to us',
