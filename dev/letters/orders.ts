@@ -143,6 +143,7 @@ export const ORDER_LETTERS: Readonly<Record<OrderMail, Readonly<Record<string, L
     'by the provider': write('refunded', cancelled, refund),
     'by hand': write('refunded', transferred, { ...refund, reference: 'HDFCN52026112412' }),
   },
+  'payee-saved': { 'to a UPI ID': write('payee-saved', withPayee(cameBack)) },
   'payout-due': {
     'without details': write('payout-due', cameBack),
     'with details': write('payout-due', withPayee(cameBack)),

@@ -29,7 +29,7 @@ export const RETURN_LETTERS: Readonly<
   'return-received': {
     'of two pieces': write('return-received'),
     'paid in cash': write('return-received', owed('')),
-    'paid in cash, with details': write('return-received', owed('as••••@okaxis')),
+    'paid in cash and details known': write('return-received', owed('as••••@okaxis')),
   },
   'new-return': { staff: newReturnLetter(order, request, ORIGIN) },
 };

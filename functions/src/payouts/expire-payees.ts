@@ -1,5 +1,6 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { forgetPayee } from '../../../src/domain/refund/order-payout.ts';
+import { readPayee } from './payee-records.ts';
 import { log } from '../platform/log.ts';
 import { store } from '../platform/store.ts';
 import { transitionOrder } from '../orders/orders.ts';
@@ -18,14 +19,20 @@ export async function expirePayees(now: number): Promise<number> {
     .limit(MOST)
     .get();
   for (const { ref } of expired.docs) {
+    // The shopper may give new details at this moment, which stay.
+    const isExpired = async (tx: FirestoreTransaction): Promise<boolean> =>
+      (await readPayee(tx, ref.id, now)) === null;
     await transitionOrder(
       ref.id,
-      (state) => forgetPayee(state, now),
+      async (state, tx) =>
+        (await isExpired(tx)) ? forgetPayee(state, now) : { state, effects: [] },
       () => ({ what: 'payee-expired', actor: 'clock' }),
       { now },
     );
-    // One whose order is gone, or no longer names it.
-    await ref.delete();
+    // Those of an order that is gone, or no longer names them.
+    await store().runTransaction(async (tx) => {
+      if (await isExpired(tx)) tx.delete(ref);
+    });
   }
   if (expired.size > 0) log('payees-expired', { count: expired.size });
   return expired.size;

@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money/money.ts';
-import { payPayout } from '#data/admin/payouts.ts';
+import { payPayout } from '#data/admin/orders/payouts.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
-import { payoutWords as own } from '#text/admin/payouts.ts';
+import { payoutWords as own } from '#text/admin/orders/payouts.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';

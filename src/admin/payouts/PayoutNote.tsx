@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { payoutWords as own } from '#text/admin/payouts.ts';
+import { payoutWords as own } from '#text/admin/orders/payouts.ts';
 
 interface PayoutNoteProps {
   order: Pick<Order, 'payout'>;

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Payee } from '#domain/payout/payee.ts';
 import type { PayoutRow } from '#domain/payout/payout-csv.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { payoutWords as own } from '#text/admin/payouts.ts';
+import { payoutWords as own } from '#text/admin/orders/payouts.ts';
 import { formatDay } from '#text/dates.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { indianDay } from '#domain/core/dates.ts';
 import type { PayoutRow } from '#domain/payout/payout-csv.ts';
-import { exportPayouts, listPayouts, ordersToPay } from '#data/admin/payouts.ts';
+import { exportPayouts, listPayouts, ordersToPay } from '#data/admin/orders/payouts.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { payoutWords as own } from '#text/admin/payouts.ts';
+import { payoutWords as own } from '#text/admin/orders/payouts.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
 import { toast } from '#ui/feedback/toast.ts';

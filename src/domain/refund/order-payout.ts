@@ -96,7 +96,8 @@ export function applyPayee(
   const payout = payoutOf(state, now);
   if (payout === null) return { refusal: 'no-payout' };
   const order = { ...state.order, payout: { ...payout, payee, payeeAt: now } };
-  return applyTransition({ ...state, order }, now, []);
+  const key = `payee_${state.order.moves}`;
+  return applyTransition({ ...state, order }, now, [{ effect: 'mail', mail: 'payee-saved', key }]);
 }
 
 /** Forgets a payee that was not needed in time; the shopper is asked again. `now` is epoch milliseconds. */

@@ -5,7 +5,7 @@ import type { OrderEvent } from '#domain/order/order.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery, useSession } from '#data/react/use-query.ts';
-import { payoutEvents } from '#text/admin/payouts.ts';
+import { payoutEvents } from '#text/admin/orders/payouts.ts';
 import { words } from '#text/admin/orders.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';

@@ -109,6 +109,14 @@ const letters: Readonly<
     paragraphs: [...cancelledMoney(order)],
     ...askPayee(order, orderUrl),
   }),
+  'payee-saved': (order) => ({
+    subject: `Where we send your refund: order ${order.number}`,
+    heading: 'We have your refund details',
+    paragraphs: [
+      `We’ll send your refund to ${payeeOf(order)}.`,
+      'Was this not you? Please change it on your order’s page, or write to us at once.',
+    ],
+  }),
   'payout-due': (order, { orderUrl }) => ({
     subject: `Your refund: order ${order.number}`,
     heading: needsPayee(order) ? payoutWords.title : 'Your parcel is back with us',

@@ -1,5 +1,5 @@
 import type { PayoutRefusal } from '#domain/refund/order-payout.ts';
-import { returnRefusals } from './orders/returns.ts';
+import { returnRefusals } from './returns.ts';
 
 /** The words about refunds that are sent by hand. Amounts, days and numbers arrive as text. */
 export const payoutWords = {
