@@ -13,6 +13,7 @@ import {
   withFacts,
 } from '../../tests/support/fixtures/order-states.ts';
 import { play } from '../../tests/support/fixtures/order-steps.ts';
+import { owing, withPayee } from '../../tests/support/fixtures/payouts.ts';
 
 import { ORDER_URL, ORIGIN, productOf, PRODUCTS, SETTINGS } from './source.ts';
 
@@ -58,7 +59,11 @@ const turned = (reason: UndeliveredReason, state: OrderState): OrderState =>
   play(shipped(state), { move: 'return-to-origin', actor: 'staff', reason }).state;
 const cameBack = (state: OrderState): OrderState => play(state, 'return').state;
 const cancelled = play(paid(), 'cancel').state;
-const transferred = play(placed('transfer'), { received: 'HDFCN52026112411' }, 'cancel').state;
+const transferred = owing(
+  play(placed('transfer'), { received: 'HDFCN52026112411' }, 'cancel').state,
+);
+/** Paid in cash and come back as a whole, so that its money is owed. */
+const owed = owing(play(shipped(placed('cod')), 'deliver', 'return').state);
 const GUEST = { emailConfirmed: false };
 
 const changed = ({ order, transaction }: OrderState, changes: Partial<Order>): OrderState => ({
@@ -80,7 +85,7 @@ export const AN_ORDER = paid().order;
 function write(
   mail: OrderMail,
   { order }: OrderState,
-  refund?: { readonly amountPaise: typeof TOTAL; readonly reference: string },
+  refund?: NonNullable<Parameters<typeof orderLetter>[2]['refund']>,
 ): Letter {
   return orderLetter(mail, order, {
     origin: ORIGIN,
@@ -90,7 +95,7 @@ function write(
   });
 }
 
-const refund = { amountPaise: TOTAL, reference: '' };
+const refund = { amountPaise: TOTAL, reference: '', at: ORDERED_AT };
 const BUNDLE = { id: 'pair', title: 'Oil + Soap', times: 1, savingPaise: paise(3_000) };
 const withOffers = changed(paid(), {
   coupon: 'MONSOON10',
@@ -142,19 +147,26 @@ export const ORDER_LETTERS: Readonly<Record<OrderMail, Readonly<Record<string, L
     'refused, cash on delivery': write('returned', cameBack(turned('refused', placed('cod')))),
     'wrong address, paid': write('returned', cameBack(turned('wrong-address', paid()))),
     'lost, paid': write('returned', cameBack(turned('lost', paid()))),
-    'after the delivery, paid in cash': write(
-      'returned',
-      cameBack(play(shipped(placed('cod')), 'deliver').state),
-    ),
+    'after the delivery, paid in cash': write('returned', owed),
+    'after the delivery, with a UPI ID': write('returned', withPayee(owed)),
   },
   cancelled: {
     'after payment': write('cancelled', cancelled),
     'before payment': write('cancelled', play(placed('cod'), 'cancel').state),
+    'paid by transfer': write('cancelled', transferred),
   },
   'refund-requested': { 'of the whole order': write('refund-requested', cancelled, refund) },
   refunded: {
     'by the provider': write('refunded', cancelled, refund),
     'by hand': write('refunded', transferred, { ...refund, reference: 'HDFCN52026112412' }),
+  },
+  'payee-saved': { 'to a UPI ID': write('payee-saved', withPayee(owed)) },
+  'payout-made': {
+    'to a UPI ID': write('payout-made', owed, {
+      ...refund,
+      reference: '433012345678',
+      paidTo: 'as••••@okaxis',
+    }),
   },
   'refund-failed': { delayed: write('refund-failed', cancelled, refund) },
 };

@@ -1,4 +1,5 @@
 import type { Letter } from '#domain/mail/letter.ts';
+import { paise } from '#domain/money/money.ts';
 import type { ReturnMail } from '#domain/order/order-change.ts';
 import { newReturnLetter, returnLetter } from '../../src/text/server.ts';
 import { deliveredOrder, requested } from '../../tests/support/fixtures/returns.ts';
@@ -13,8 +14,10 @@ const note = 'The courier collects it on Monday.';
 const received = [{ line: 1, quantity: 2, condition: 'opened', restock: false } as const];
 const request = { ...asked, note, received };
 
-const write = (mail: ReturnMail): Letter =>
-  returnLetter(mail, order, { request, orderUrl: ORDER_URL });
+const write = (mail: ReturnMail, of = order): Letter =>
+  returnLetter(mail, of, { request, orderUrl: ORDER_URL });
+const dues = [{ key: 'return', ticket: request.ticket, amountPaise: paise(20_000), dueAt: 0 }];
+const owed = (payee: string) => ({ ...order, payout: { dues, payee, payeeAt: 0 } });
 
 /** Every letter about a return, by kind and by what is special about it. */
 export const RETURN_LETTERS: Readonly<
@@ -23,6 +26,10 @@ export const RETURN_LETTERS: Readonly<
   'return-requested': { 'of two pieces': write('return-requested') },
   'return-approved': { 'of two pieces': write('return-approved') },
   'return-refused': { 'of two pieces': write('return-refused') },
-  'return-received': { 'of two pieces': write('return-received') },
+  'return-received': {
+    'of two pieces': write('return-received'),
+    'paid in cash': write('return-received', owed('')),
+    'paid in cash and details known': write('return-received', owed('as••••@okaxis')),
+  },
   'new-return': { staff: newReturnLetter(order, request, ORIGIN) },
 };

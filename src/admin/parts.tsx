@@ -5,6 +5,7 @@ import { adminPaths, type AdminTab, adminTab } from '#domain/staff/admin-area.ts
 const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   overview: lazy(() => import('./overview/OverviewPage.tsx')),
   orders: lazy(() => import('./orders/OrdersPage.tsx')),
+  payouts: lazy(() => import('./payouts/PayoutsPage.tsx')),
   products: lazy(() => import('./products/ProductsPage.tsx')),
   bundles: lazy(() => import('./bundles/BundlesPage.tsx')),
   customers: lazy(() => import('./customers/CustomersPage.tsx')),

@@ -48,12 +48,17 @@ const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
+  ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout'],
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
 
 const move = (changes: object) => ({ orderId: ID, move: 'pack', ...changes });
 const refund = (changes: object) => ({
   ...{ orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' },
+  ...changes,
+});
+const payout = (changes: object) => ({
+  ...{ orderId: ID, key: 'abc', amountPaise: 100, payeeAt: 0, reference: '433012345678' },
   ...changes,
 });
 const settle = (changes: object) => ({
@@ -200,6 +205,16 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a line twice': moveBack({ received: [RECEIVED, RECEIVED] }),
     'minus one piece': moveBack({ received: [{ ...RECEIVED, quantity: -1 }] }),
     'a ticket that is a path': moveBack({ ticket: '../orders/a' }),
+  },
+  givePayee: {
+    'a kind that is none': { orderId: ID, payee: { kind: 'cash' } },
+    'a UPI ID of 5 KB': { orderId: ID, payee: { kind: 'upi', upi: 'a'.repeat(5000) } },
+    'an amount of its own': { orderId: ID, payee: { kind: 'upi', upi: 'a@upi' }, amountPaise: 1 },
+  },
+  payPayout: {
+    'no reference': payout({ reference: ' ' }),
+    'minus one paisa': payout({ amountPaise: -1 }),
+    'a key that is a path': payout({ key: '../orders/a' }),
   },
   findOrder: {
     'a number that is none': { number: '1', email: 'a@b.test' },

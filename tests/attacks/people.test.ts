@@ -52,6 +52,13 @@ const MONEY: readonly (readonly [string, object])[] = [
   ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
   ['moveReturn', { orderId: ID, ticket: 'FR-7K3M9Q2X-R1', step: 'send' }],
   ['settleRefund', { how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' }],
+  ['givePayee', { orderId: ID, payee: { kind: 'upi', upi: 'mallory@upi' } }],
+  ['listPayouts', {}],
+  ['exportPayouts', {}],
+  [
+    'payPayout',
+    { orderId: ID, key: 'abc', amountPaise: 100, payeeAt: 0, reference: '433012345678' },
+  ],
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
   ['setSecondFactorPolicy', { required: false }],
   ['resetSecondFactors', { uid: 'owner' }],

@@ -228,7 +228,7 @@ test.each<[string, OrderState, readonly Entry[], string[], RegExp]>([
       'DeliveredTue, 24 Nov',
       '> ReturnedWed, 25 Nov',
     ],
-    /^We’ll transfer ₹548 to your bank account within 7 working days\./,
+    /^We owe you ₹548\. Please tell us below where to send it/,
   ],
   [
     'an order that awaits its payment',

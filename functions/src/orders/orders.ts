@@ -5,6 +5,7 @@ import { applyFact } from '../../../src/domain/order/order-payment.ts';
 import { type Actor, type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
+import { dropsPayee, settlePayout } from '../../../src/domain/refund/order-payout.ts';
 import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payment-alerts.ts';
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/invoices.ts';
@@ -72,9 +73,10 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
         if (!current) return null;
         const decided = await decide(current, tx);
         if ('refusal' in decided) return decided;
-        const { state } = decided;
+        const settled = settlePayout(current, decided, now);
+        const { state } = settled;
         if (state === current) return { state, effects: decided.effects };
-        const effects = withoutEndedAlerts(decided.effects, state.transaction);
+        const effects = withoutEndedAlerts(settled.effects, state.transaction);
         const ready = await prepareTransition(
           tx,
           { state, effects },
@@ -84,6 +86,7 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
         const closing = await prepareAlertClosure(tx, orderId, ended);
         ready.write(journal(ready.state));
         closing.write();
+        if (dropsPayee(current.order, state.order)) tx.delete(refs.payout(orderId));
         also?.(tx, { state: ready.state, effects });
         return { state: ready.state, effects };
       },

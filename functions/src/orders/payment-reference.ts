@@ -15,14 +15,18 @@ interface ReadReference {
  * in the transaction that marks the order as paid: of two concurrent confirmations of different orders, one is retried
  * and finds the other's. It stays as long as the order.
  *
- * References of refunds are not claimed: one payout may return the money of several refunds, and each order limits its
- * refunds to what it was paid. A reference is in its normal form (`TransferReference`), so that spaces and case are the
+ * Payouts from the list claim theirs too (`payout` for the method). References of other refunds are not claimed: one
+ * transfer may return the money of several, and each order limits its refunds to what it was paid. A reference is in its normal form (`TransferReference`), so that spaces and case are the
  * same to it; only its slashes cannot stand in the id of a document.
  */
 export async function readReference(
   tx: FirestoreTransaction,
   reference: string,
-  { id, number, method }: Pick<Order, 'id' | 'number' | 'method'>,
+  {
+    id,
+    number,
+    method,
+  }: Pick<Order, 'id' | 'number'> & { readonly method: Order['method'] | 'payout' },
 ): Promise<ReadReference> {
   const ref = refs.paymentReference(`${method}_${encodeURIComponent(reference)}`);
   const found = await tx.get(ref);
@@ -30,7 +34,8 @@ export async function readReference(
   return {
     usedBy,
     claim(now) {
-      tx.create(ref, toFirestore({ orderId: id, number, at: now }));
+      // Two payouts of one order may share a transfer.
+      if (!found.exists) tx.create(ref, toFirestore({ orderId: id, number, at: now }));
     },
   };
 }

@@ -33,6 +33,8 @@ export const LIMITS = {
   edits: { most: 20, windowMs: HOUR_MS },
   /** Prices of changes by one uid, whatever their outcome. */
   'edit-quotes': { most: 60, windowMs: 15 * MINUTE_MS },
+  /** Details for refunds given or replaced by one uid. */
+  payees: { most: 10, windowMs: HOUR_MS },
   /**
    * Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`). Over the limit they are withheld.
    */

@@ -141,6 +141,8 @@ export const refs = {
   demoted: (uid: string): DocumentReference => store().doc(`demoted/${uid}`),
   purchase: (uid: string, slug: string): DocumentReference =>
     store().doc(`users/${uid}/purchases/${slug}`),
+  /** Where to send the refund of an order; see `PayeeRecordSchema`. */
+  payout: (orderId: string): DocumentReference => store().doc(`payouts/${orderId}`),
   /** `id`: see `readReference`. */
   paymentReference: (id: string): DocumentReference => store().doc(`paymentReferences/${id}`),
   webhookEvent: (id: string): DocumentReference => store().doc(`webhookEvents/${id}`),

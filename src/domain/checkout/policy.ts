@@ -30,6 +30,8 @@ export const PROMISES = {
    * after the last one, which is mostly the letter about its delivery or refund.
    */
   orderLinkDays: 180,
+  /** Days for which unused details for a refund by hand are stored. */
+  payeeDays: 60,
   /** Days for which a back-in-stock request is stored if the product never comes back. */
   restockDays: 180,
   /** Minimum age to buy and to have an account. */

@@ -87,6 +87,7 @@ function statusBar(
       // The slip and the label are printed: only staff can still exchange them.
       return actor === 'staff' ? null : 'packed';
     case 'shipped':
+    case 'returning':
     case 'delivered':
       return 'shipped';
     case 'returned':

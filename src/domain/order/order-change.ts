@@ -32,6 +32,11 @@ export const ORDER_MAILS = [
   'refund-requested',
   'refunded',
   'refund-failed',
+  /** Where a refund by hand will go: also a warning to a shopper who has not said so. */
+  'payee-saved',
+  /** Money that staff return by hand: where it goes, or that the shop must know it. */
+  /** It was sent to the payee. */
+  'payout-made',
 ] as const;
 
 /** A mail about an order. */

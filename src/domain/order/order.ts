@@ -8,6 +8,7 @@ import { Count, Moment, Text } from '../core/record-fields.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
+import { PAYOUT_FIELDS } from '../payout/payout.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { CANCELLED_FIELDS, EDIT_FIELDS } from './stored-edit.ts';
 import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
@@ -164,6 +165,7 @@ export const OrderSchema = v.object({
   /** Whether one of them is open, for the filter of staff. */
   hasOpenReturn: v.optional(v.boolean()),
   ...EDIT_FIELDS,
+  ...PAYOUT_FIELDS,
   /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */

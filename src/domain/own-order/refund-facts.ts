@@ -22,6 +22,8 @@ export type RefundFact =
       readonly refunds: readonly Pick<Refund, 'amountPaise' | 'reference'>[];
       /** Where the money went; empty for what staff returned in another way. */
       readonly instrument: string;
+      /** The masked payee that staff sent all of it to; empty otherwise. */
+      readonly paidTo: string;
       /** What of the payment stays paid, in paise. */
       readonly leftPaise: Paise;
     }
@@ -38,7 +40,7 @@ export type RefundFact =
   | { readonly fact: 'waiting'; readonly amountPaise: Paise }
   | { readonly fact: 'failed'; readonly amountPaise: Paise }
   /** Owed by a transfer of staff. */
-  | { readonly fact: 'by-hand'; readonly amountPaise: Paise }
+  | { readonly fact: 'by-hand'; readonly amountPaise: Paise; readonly payee: string }
   /** Taken back by the bank. */
   | { readonly fact: 'reversed'; readonly amountPaise: Paise; readonly isPart: boolean }
   /** The order is closed, and nothing was paid; `isOnline`: a bank may hold money that never came. */
@@ -50,7 +52,7 @@ interface RefundContext {
   readonly now: number;
 }
 
-type RefundedOrder = Pick<Order, 'status' | 'method' | 'payment'>;
+type RefundedOrder = Pick<Order, 'status' | 'method' | 'payment' | 'payout'>;
 
 /**
  * What happens to the money of an order, the settled part first. Amounts come from the transaction, or from the order's
@@ -73,7 +75,15 @@ export function refundFacts(
       ? factsOf(order, transaction, { timeline, now })
       : summaryFacts(order, timeline)),
     ...(failedPaise > 0 ? [{ fact: 'failed', amountPaise: failedPaise } as const] : []),
-    ...(isOwedByHand ? [{ fact: 'by-hand', amountPaise: owedPaise } as const] : []),
+    ...(isOwedByHand
+      ? [
+          {
+            fact: 'by-hand',
+            amountPaise: owedPaise,
+            payee: order.payout?.payee ?? '',
+          } as const,
+        ]
+      : []),
     ...(isClosed && payment.disputeLost && lostPaise > 0
       ? [{ fact: 'reversed', amountPaise: lostPaise, isPart: lostPaise < paidPaise } as const]
       : []),
@@ -95,7 +105,13 @@ function summaryFacts(
   const known = { isExtra: false, instrument };
   return [
     ...(refundedPaise > 0
-      ? [doneFact({ ...known, amountPaise: refundedPaise, refunds: [] }, payment, timeline)]
+      ? [
+          doneFact(
+            { ...known, amountPaise: refundedPaise, refunds: [], paidTo: '' },
+            payment,
+            timeline,
+          ),
+        ]
       : []),
     ...(refundingPaise > 0 && !disputed
       ? [{ fact: 'pending', ...known, amountPaise: refundingPaise, ...NOT_DATED } as const]
@@ -136,6 +152,7 @@ function factsOf(
               {
                 isExtra,
                 instrument,
+                paidTo: paidToOf(done),
                 amountPaise: paise(refundTotal(done)),
                 refunds: done.map(referenced),
               },
@@ -169,7 +186,7 @@ function sinceOf(oldest: Refund | undefined, now: number) {
 function doneFact(
   known: Pick<
     Extract<RefundFact, { fact: 'done' }>,
-    'isExtra' | 'amountPaise' | 'refunds' | 'instrument'
+    'isExtra' | 'amountPaise' | 'refunds' | 'instrument' | 'paidTo'
   >,
   { paidPaise }: Pick<Order['payment'], 'paidPaise'>,
   timeline: readonly TimelineEntry[],
@@ -181,6 +198,12 @@ function doneFact(
 
 function referenced({ amountPaise, reference, refundId }: Refund) {
   return { amountPaise, reference: reference || refundId };
+}
+
+/** The payee that all of these refunds were sent to; empty where they differ. */
+function paidToOf(refunds: readonly Refund[]): string {
+  const [first = '', ...others] = new Set(refunds.map(({ paidTo = '' }) => paidTo));
+  return others.length > 0 ? '' : first;
 }
 
 /** What the refunded payment was made with; empty for what staff returned themselves. */

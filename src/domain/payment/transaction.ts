@@ -69,6 +69,8 @@ const RefundSchema = v.object({
   replacedBy: v.optional(Id, ''),
   /** The bank's reference (UTR) of a manual transfer; empty otherwise. */
   reference: v.optional(Text(40), ''),
+  /** The masked payee that staff sent it to; absent otherwise. */
+  paidTo: v.optional(Text(140)),
   /** The provider reported success after staff had returned the money themselves. */
   doneTwice: v.optional(v.boolean(), false),
   at: Moment,
@@ -137,6 +139,7 @@ export function newRefund(
     readonly line?: number | null;
     readonly items?: readonly RefundItem[] | undefined;
     readonly reference?: string;
+    readonly paidTo?: string;
   },
 ): Refund {
   const { items, ...others } = refund;

@@ -154,6 +154,8 @@ export function askRefund(
 ): Transition {
   const { transaction } = state;
   const byHand = isReturnedByHand(transaction);
+  // Staff without the details have no reference of a transfer to the payee.
+  const paidTo = byHand && reference !== '' ? (state.order.payout?.payee ?? '') : '';
   const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
   const refund = newRefund({
     key,
@@ -165,6 +167,7 @@ export function askRefund(
     state: byHand ? 'done' : 'asked',
     why,
     reference: byHand ? reference : '',
+    ...(paidTo !== '' && { paidTo }),
     at: now,
   });
   const next = {
@@ -173,7 +176,12 @@ export function askRefund(
   };
   const effects: readonly Effect[] = byHand
     ? [
-        { effect: 'mail', mail: 'refunded', key, refundKey: key },
+        {
+          effect: 'mail',
+          mail: paidTo === '' ? 'refunded' : 'payout-made',
+          key,
+          refundKey: key,
+        },
         // Refunds that precede the invoice are credited when it is issued. Cash is collected after the invoice.
         ...(state.order.invoice !== '' || transaction.cashAt !== null
           ? [{ effect: 'credit-note', key, amountPaise } as const]

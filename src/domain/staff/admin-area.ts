@@ -2,6 +2,7 @@
 export const ADMIN_TABS = [
   'overview',
   'orders',
+  'payouts',
   'products',
   'bundles',
   'customers',

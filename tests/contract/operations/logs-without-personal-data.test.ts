@@ -19,6 +19,7 @@ const BUYER = {
   gstin: '29QUIET1234Q1ZX',
 } as const;
 const VPA = 'success@razorpay';
+const PAYEE = 'quilliananda@quietbank';
 
 it('a whole checkout with all its failures logs no personal data', async () => {
   await shop.stock();
@@ -52,6 +53,8 @@ it('a whole checkout with all its failures logs no personal data', async () => {
   const headers = { Authorization: `Bearer ${token}` };
   const pdf = await fetch(`${SHOP}/api/invoices/${orderId}.pdf`, { headers });
   expect(pdf.status).toBe(200);
+  await call('givePayee', { orderId, payee: { kind: 'upi', upi: PAYEE } }, token);
+  await call('givePayee', { orderId, payee: { kind: 'upi', upi: PAYEE, ifsc: 1 } }, token);
   const refund = { orderId, amountPaise: 100, key: 'quiet_logs_1', why: BUYER.line1 };
   await call('refundOrder', refund, shop.tokens.staff);
   await control('idle', { timeout_ms: 30_000 });
@@ -66,7 +69,7 @@ it('a whole checkout with all its failures logs no personal data', async () => {
   expect(text).toContain('webhook-refused');
   const secrets = [
     ...[...Object.values(BUYER), ...BUYER.name.split(' '), BUYER.phone.slice(3)],
-    ...[email, email.split('@')[0] ?? '', VPA, token.split('.')[1] ?? ''],
+    ...[email, email.split('@')[0] ?? '', VPA, PAYEE, token.split('.')[1] ?? ''],
   ];
   const leaking = text.split('\n').filter((line) => secrets.some((one) => line.includes(one)));
   // The queued mail, the browser and Firestore hold the buyer's data; the log does not.

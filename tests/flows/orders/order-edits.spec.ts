@@ -2,7 +2,8 @@ import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import { aCustomer, type Customer } from '../../support/shop/customers.ts';
 import { anOrder, moveAsStaff, patience, storedOrder } from '../../support/shop/orders.ts';
 import { letterTo } from '../../support/backend/inbox.ts';
-import { adminFirestore, expect, test } from '../../support/browser/shop-test.ts';
+import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { expect, test } from '../../support/browser/shop-test.ts';
 
 let oil: OwnProduct;
 let customer: Customer;

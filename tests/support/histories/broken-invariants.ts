@@ -58,6 +58,22 @@ export function broken(shop: Shop): readonly string[] {
     'an open return is in the filter':
       (order.hasOpenReturn ?? false) ===
       returns.some((one) => !['refused', 'refunded'].includes(one.state)),
+    'what is owed by hand is left to be returned, and the list of staff has it':
+      total((order.payout?.dues ?? []).map(({ amountPaise }) => amountPaise)) <=
+        refundablePaise(money) &&
+      (order.hasPayoutDue ?? false) === (order.payout?.dues ?? []).length > 0,
+    'a closed order owes by hand all that is left, and an open one its received returns':
+      order.method === 'online'
+        ? !order.payout
+        : order.status === 'cancelled' || order.status === 'returned'
+          ? total((order.payout?.dues ?? []).map(({ amountPaise }) => amountPaise)) ===
+            refundablePaise(money)
+          : (order.payout?.dues ?? []).every(({ ticket }) =>
+              returns.some((one) => one.ticket === ticket && one.state === 'received'),
+            ),
+    'a payee is known only while money is or will be owed':
+      (order.payout?.payee ?? '') === '' ||
+      (refundablePaise(money) > 0 && (order.hasPayoutDue === true || order.hasOpenReturn === true)),
     'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
     ...totalsOf(shop),
   };

@@ -5,6 +5,7 @@ import { applyReturnStep, returnSteps, type ReturnStep } from '#domain/order/mov
 import type { OrderState, Transition } from '#domain/order/order-change.ts';
 import { applyReturnRequest } from '#domain/order/request-return.ts';
 import { applyEdit, type OrderEdit } from '#domain/order-edit/edit-order.ts';
+import { applyPayee, applyPayout, settlePayout } from '#domain/refund/order-payout.ts';
 import { applyPieceRefund } from '#domain/refund/refund-pieces.ts';
 import { pieceShare, refundableLines } from '#domain/refund/refundable-lines.ts';
 import { returnTicket } from '#domain/return/return-request.ts';
@@ -12,11 +13,16 @@ import { aDispute, aPayment } from '../fixtures/order-states.ts';
 import { aRefundFact, goodsOf, NOW, tryStep } from '../fixtures/order-steps.ts';
 import type { RandomStep } from './random-history.ts';
 
-/** The transition of a random step, or its refusal. */
+/** The transition of a random step as the functions store it, or its refusal. */
 export function transition(
   state: OrderState,
   step: RandomStep,
 ): Transition | { readonly refusal: string } {
+  const decided = decide(state, step);
+  return 'refusal' in decided ? decided : settlePayout(state, decided, NOW);
+}
+
+function decide(state: OrderState, step: RandomStep): Transition | { readonly refusal: string } {
   const { order, transaction } = state;
   switch (step.act) {
     case 'move':
@@ -62,6 +68,14 @@ export function transition(
       if (!isOpen || order.method !== 'online') return { refusal: 'nothing' };
       const { key, amountPaise: amount } = refund;
       return tryStep(state, aRefundFact(step.fact, { key, amount }));
+    }
+    case 'payee':
+      return applyPayee(state, `payee ${step.n}`, NOW);
+    case 'payout': {
+      const { dues = [], payeeAt = 0 } = order.payout ?? {};
+      const { key = 'none', amountPaise = 0 } = dues[step.n - 1] ?? {};
+      const paid = { key, amountPaise, payeeAt: payeeAt ?? 0, reference: `P${step.part}` };
+      return applyPayout(state, paid, NOW);
     }
     case 'settle': {
       const failed = transaction.refunds.find(

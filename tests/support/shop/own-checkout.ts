@@ -24,6 +24,12 @@ import { answerQuote } from '../../../functions/src/endpoints/quote-cart.ts';
 import { resumeOwn } from '../../../functions/src/endpoints/resume-payment.ts';
 import { answerEdit } from '../../../functions/src/endpoints/order-edits/edit-order.ts';
 import { moveReturnForStaff } from '../../../functions/src/endpoints/returns/move-return.ts';
+import { exportFor } from '../../../functions/src/endpoints/payouts/export-payouts.ts';
+import { giveOwnPayee } from '../../../functions/src/endpoints/payouts/give-payee.ts';
+import { payForOwner } from '../../../functions/src/endpoints/payouts/pay-payout.ts';
+import { expirePayees } from '../../../functions/src/payouts/expire-payees.ts';
+import { readPayouts } from '../../../functions/src/payouts/payee-records.ts';
+import { openByLink, withOrderLink } from '../../../functions/src/order-access/order-links.ts';
 import { requestOwnReturn } from '../../../functions/src/endpoints/returns/request-return.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
@@ -79,6 +85,13 @@ const functions = {
   ): Promise<QuoteAnswer> => answerQuote(request, customerOf(who), now),
   applyDuePrices,
   askRefunds,
+  expirePayees,
+  exportFor,
+  giveOwnPayee,
+  openByLink,
+  payForOwner,
+  readPayouts,
+  withOrderLink,
   cancelOwn: (
     orderId: string,
     who: string | OwnCustomer,

@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '../../platform/params.ts';
+import { expirePayees } from '../../payouts/expire-payees.ts';
 import { deleteExpired } from '../../retention/retention.ts';
 
 /** Every night: deletes what the privacy policy no longer allows; see `deleteExpired`. */
@@ -13,6 +14,7 @@ export const sweepRetention = onSchedule(
     timeoutSeconds: 300,
   },
   async () => {
+    await expirePayees(Date.now());
     await deleteExpired(Date.now());
   },
 );

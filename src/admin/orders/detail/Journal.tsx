@@ -5,6 +5,7 @@ import type { OrderEvent } from '#domain/order/order-event.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
 import { useQuery, useSession } from '#data/react/use-query.ts';
+import { payoutEvents } from '#text/admin/orders/payouts.ts';
 import { words } from '#text/admin/orders.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';
@@ -54,7 +55,8 @@ export function Journal({ orderId, method }: JournalProps) {
 function eventText({ what }: OrderEvent, method: PaymentMethod): string {
   // Staff record what they have returned; nothing is requested.
   if (what === 'refund' && traitsOf(method).refundedBy === 'staff') return own.recorded;
-  const labelOf = (name: string) => (Object.hasOwn(own.what, name) ? own.what[name] : name);
+  const labels = { ...own.what, ...payoutEvents };
+  const labelOf = (name: string) => (Object.hasOwn(labels, name) ? labels[name] : name);
   return [...new Set(what.split(' ').map(labelOf))].join('; ');
 }
 

@@ -20,6 +20,7 @@ import { MoneyPart } from '../payments/MoneyPart.tsx';
 import { MovePart } from './MovePart.tsx';
 import { ParcelPart } from '../returns/ParcelPart.tsx';
 import { ReturnsPart } from '../returns/ReturnsPart.tsx';
+import { PayoutNote } from '../../payouts/PayoutNote.tsx';
 import { OrderStatusBadge } from '../list/OrderStatusBadge.tsx';
 
 interface OrderDetailPageProps {
@@ -93,6 +94,7 @@ function OrderContent({ order }: { order: Order }) {
         </p>
       )}
       <AlertNotes orderId={id} />
+      <PayoutNote order={order} />
       <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <MovePart order={order} />

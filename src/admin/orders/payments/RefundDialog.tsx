@@ -14,6 +14,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
+import { PayoutNote } from '../../payouts/PayoutNote.tsx';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
@@ -92,6 +93,7 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
         className="grid gap-4"
       >
         <p>{`${own.left(formatMoney(left))} ${lead}`}</p>
+        <PayoutNote order={order} />
         {products.length > 0 && (
           <Field
             form={form}

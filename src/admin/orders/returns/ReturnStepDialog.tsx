@@ -1,7 +1,6 @@
-import { formatMoney, paise } from '#domain/money/money.ts';
-import { returnRefund, type ReturnStep, type ReturnStepName } from '#domain/order/move-return.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { ReturnStep, ReturnStepName } from '#domain/order/move-return.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
-import { isPaidByHand } from '#domain/payment/payment-method.ts';
 import { isReturnedByHand } from '#domain/refund/order-refund.ts';
 import {
   RETURN_CONDITIONS,
@@ -23,8 +22,10 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { type Form, type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { PayoutNote } from '../../payouts/PayoutNote.tsx';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { ReferenceField, typedReference } from '../payments/ReferenceField.tsx';
+import { amountOf, needsReference } from './return-amount.ts';
 
 interface ReturnStepDialogProps {
   state: OrderState;
@@ -81,6 +82,7 @@ export function ReturnStepDialog({ state, request, step, onClose, onDone }: Retu
     >
       <form {...form.props} className="grid gap-4">
         <p>{consequence(state, request, step)}</p>
+        {step === 'refund' && <PayoutNote order={order} />}
         {(step === 'approve' || step === 'refuse') && (
           <Field
             form={form}
@@ -93,9 +95,7 @@ export function ReturnStepDialog({ state, request, step, onClose, onDone }: Retu
           />
         )}
         {step === 'receive' && <ReceivedFields form={form} state={state} request={request} />}
-        {step === 'refund' && isPaidByHand(order.method) && amountOf(state, request) > 0 && (
-          <ReferenceField form={form} />
-        )}
+        {step === 'refund' && needsReference(state, request) && <ReferenceField form={form} />}
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">
           <Button
@@ -153,9 +153,6 @@ function ReceivedFields({ form, state: { order }, request }: ReceivedFieldsProps
   ));
 }
 
-const amountOf = (state: OrderState, request: ReturnRequest) =>
-  paise(returnRefund(state, request).reduce((sum, { amountPaise }) => sum + amountPaise, 0));
-
 function consequence(state: OrderState, request: ReturnRequest, step: ReturnStepName): string {
   if (step !== 'refund') return own.asks[step];
   const amount = amountOf(state, request);
@@ -189,8 +186,7 @@ function checked(
       return { ok: true, value: { step, received } };
     }
     case 'refund': {
-      const needsReference = isPaidByHand(state.order.method) && amountOf(state, request) > 0;
-      if (!needsReference) return { ok: true, value: { step } };
+      if (!needsReference(state, request)) return { ok: true, value: { step } };
       const sent = typedReference(typed);
       if ('error' in sent) return { ok: false, errors: { reference: sent.error } };
       return { ok: true, value: { step, ...sent } };

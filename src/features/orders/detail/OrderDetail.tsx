@@ -19,6 +19,7 @@ import { OrderTotals } from './OrderTotals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { EditPart } from '../edits/EditPart.tsx';
 import { ReturnPart } from '../returns/ReturnPart.tsx';
+import { PayoutPart } from '../payout/PayoutPart.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface OrderDetailProps {
@@ -53,6 +54,7 @@ export function OrderDetail({ order, help, addressFields }: OrderDetailProps) {
       </div>
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
       <OrderStatus order={order} arrival={arrival} help={help} />
+      <PayoutPart order={order} />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <Part title={own.lines}>

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { returnablePieces } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ReturnCommand } from '#domain/order/return-command.ts';
+import { traitsOf } from '#domain/payment/payment-method.ts';
 import { RETURN_REASONS, type ReturnReason, returnRule } from '#domain/return/return-policy.ts';
 import { RETURN_LETTERS } from '#domain/return/return-request.ts';
 import { requestReturn } from '#data/orders/returns.ts';
@@ -125,6 +126,7 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
               {own.steps[rule.payer].map((step) => (
                 <li key={step}>{step}</li>
               ))}
+              {traitsOf(order.method).refundedBy === 'staff' && <li>{own.stepByHand}</li>}
             </ol>
           </section>
         )}

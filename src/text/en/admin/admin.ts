@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff/role.ts';
 const tabs: Readonly<Record<AdminTab, string>> = {
   overview: 'Overview',
   orders: 'Orders',
+  payouts: 'Payouts',
   products: 'Products',
   bundles: 'Bundles',
   customers: 'Customers',

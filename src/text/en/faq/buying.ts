@@ -188,7 +188,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'refund-time',
         question: 'When will I get my refund?',
         answer: [
-          `We start your refund within ${refundWorkingDays} working days of your cancellation, or of your return reaching us, to your original payment method. If we don’t know the account, as with cash on delivery, we’ll ask you for a UPI ID or bank account. Your bank may need a few more days.`,
+          `We start your refund within ${refundWorkingDays} working days of your cancellation, or of your return reaching us, to your original payment method. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account, and the ${refundWorkingDays} working days begin when we have it. Your bank may need a few more days.`,
         ],
       },
     ],

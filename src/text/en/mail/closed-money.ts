@@ -1,17 +1,29 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isPaidByHand, isPaidOnDelivery } from '#domain/payment/payment-method.ts';
+import { traitsOf } from '#domain/payment/payment-method.ts';
 import { failedRefundOf, refundablePaise } from '#domain/payment/transaction-money.ts';
 
 /** When a refund arrives, in the letters about it. */
 export const refundArrival = `It should reach your account within ${PROMISES.refundWorkingDays} working days.`;
 
+/** What becomes of money that staff send by hand: where it goes, or that the shopper has to say so. */
+export function payoutSentence(amount: string, payee: string): string {
+  const within = `within ${PROMISES.refundWorkingDays} working days`;
+  return payee === ''
+    ? `We owe you ${amount}. Please tell us on your order’s page where to send it: a UPI ID or a bank account. We send it ${within} of that, and email you the reference.`
+    : `We’ll send ${amount} to ${payee} ${within}, and email you the reference.`;
+}
+
 /**
  * What becomes of the money of an order that was cancelled or came back: only the rest is refunded after a part refund, nothing after a lost
  * dispute about all of it, and a failed refund is still owed.
  */
-export function closedMoney(payment: Order['payment'], method: Order['method']): readonly string[] {
+export function closedMoney({
+  payment,
+  method,
+  payout,
+}: Pick<Order, 'payment' | 'method' | 'payout'>): readonly string[] {
   const { state, paidPaise, refundingPaise, disputeLost } = payment;
   const isSentBack = state === 'refunding' || state === 'refund-failed' || state === 'refunded';
   if (paidPaise === 0 && !isSentBack) return ['You have not been charged.'];
@@ -19,15 +31,8 @@ export function closedMoney(payment: Order['payment'], method: Order['method']):
   if (payment.disputed && owed > 0) {
     return ['Your bank is reviewing the payment. We settle your refund once it has decided.'];
   }
-  if (isPaidOnDelivery(method) && owed > 0) {
-    return [
-      `We’ll return ${formatMoney(owed)} to you within ${PROMISES.refundWorkingDays} working days, and ask you for a UPI ID or bank account.`,
-    ];
-  }
-  if (isPaidByHand(method) && owed > 0) {
-    return [
-      `We’ll return ${formatMoney(owed)} to your bank account within ${PROMISES.refundWorkingDays} working days, and email you the reference. If we need your account details, we’ll ask you.`,
-    ];
+  if (traitsOf(method).refundedBy === 'staff' && owed > 0) {
+    return [payoutSentence(formatMoney(owed), payout?.payee ?? '')];
   }
   const failed = failedRefundOf(payment);
   const sentences = [

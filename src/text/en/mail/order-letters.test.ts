@@ -8,6 +8,7 @@ import {
   withFacts,
 } from '../../../../tests/support/fixtures/order-states.ts';
 import { play } from '../../../../tests/support/fixtures/order-steps.ts';
+import { owing, withPayee } from '../../../../tests/support/fixtures/payouts.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { applyMove } from '#domain/order/order-move.ts';
@@ -81,7 +82,7 @@ test('only a refund of the provider has a bank that shows it', () => {
   const letterOn = (method: 'cod' | 'online') =>
     orderLetter('refunded', anOrderState(method).order, {
       ...LINKS,
-      refund: { amountPaise: TOTAL, reference: '' },
+      refund: { amountPaise: TOTAL, reference: '', at: 0 },
     }).paragraphs.join(' ');
   expect(letterOn('online')).toContain('It should reach your account within 7 working days.');
   expect(letterOn('cod')).toContain(`We have returned ${formatMoney(TOTAL)} to you.`);
@@ -103,9 +104,16 @@ test('an order by bank transfer names amount, account, reference and the end of 
 
 test('a cancelled order that was paid by bank transfer promises the money back by hand', () => {
   const { state } = play(anOrderState('transfer'), { received: 'HDFCN52026112412' });
-  expect(cancelled(state)).toEqual([
-    expect.stringContaining(`We’ll return ${formatMoney(TOTAL)} to your bank account`),
-  ]);
+  expect(cancelled(state)).toEqual([expect.stringContaining(`We owe you ${formatMoney(TOTAL)}`)]);
+});
+
+test('a letter about money that staff send by hand asks where to send it until that is known', () => {
+  const { state } = play(anOrderState('transfer'), { received: 'HDFCN52026112412' }, 'cancel');
+  const asking = orderLetter('cancelled', owing(state).order, LINKS);
+  expect(asking.action).toEqual({ label: 'Add refund details', url: LINKS.orderUrl });
+  const known = orderLetter('cancelled', withPayee(owing(state)).order, LINKS);
+  expect(known.paragraphs.join(' ')).toContain('to as••••@okaxis within 7 working days');
+  expect(known.action?.label).toBe('View your order');
 });
 
 test.each([

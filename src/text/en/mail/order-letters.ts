@@ -8,8 +8,11 @@ import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
+import { payoutStage } from '#domain/payout/payout.ts';
 import { paths } from '#domain/site/paths.ts';
+import { formatDay } from '../dates.ts';
 import { methodWords } from '../orders/payment-methods.ts';
+import { payoutWords } from '../orders/payouts.ts';
 import { closedMoney, refundArrival } from './closed-money.ts';
 import { letter } from './letter.ts';
 import { orderFacts, orderProgress } from './order-progress.ts';
@@ -29,7 +32,7 @@ interface OrderLetterContext extends OrderLinks {
   /** The delivery days; null when they are not known. */
   readonly arrival?: OrderArrival | null;
   /** The refund that the letter is about. */
-  readonly refund?: Pick<Refund, 'amountPaise' | 'reference'>;
+  readonly refund?: Pick<Refund, 'amountPaise' | 'reference' | 'paidTo' | 'at'>;
 }
 
 /** The words that differ from letter to letter. The button opens the order unless `action` says otherwise. */
@@ -102,11 +105,29 @@ const letters: Readonly<
     },
   }),
   returning: returningLetter,
-  returned: returnedLetter,
-  cancelled: ({ number, payment, method }) => ({
-    subject: `Cancelled: your order ${number}`,
+  returned: (order, { orderUrl }) => ({ ...returnedLetter(order), ...askPayee(order, orderUrl) }),
+  cancelled: (order, { orderUrl }) => ({
+    subject: `Cancelled: your order ${order.number}`,
     heading: 'Your order is cancelled',
-    paragraphs: [...closedMoney(payment, method)],
+    paragraphs: [...closedMoney(order)],
+    ...askPayee(order, orderUrl),
+  }),
+  'payee-saved': (order) => ({
+    subject: `Where we send your refund: order ${order.number}`,
+    heading: 'We have your refund details',
+    paragraphs: [
+      `We’ll send your refund to ${payeeOf(order)}.`,
+      'Was this not you? Please change it on your order’s page, or write to us at once.',
+    ],
+  }),
+  'payout-made': ({ number }, { refund: { amountPaise, reference, paidTo = '', at } }) => ({
+    subject: `Refund sent: your order ${number}`,
+    heading: 'Your refund has been sent',
+    paragraphs: [
+      `We sent ${formatMoney(amountPaise)} to ${paidTo} on ${formatDay(at)}.`,
+      `Reference: ${reference}. Your bank finds the payment by it.`,
+      'We have deleted the details that you gave us for it.',
+    ],
   }),
   'refund-requested': ({ number }, { refund }) => ({
     subject: `Refund started: your order ${number}`,
@@ -135,6 +156,18 @@ const letters: Readonly<
   }),
 };
 
+/** Whether money is owed that nobody knows where to send. */
+function needsPayee({ payout }: Pick<Order, 'payout'>): boolean {
+  return payout ? payoutStage(payout) === 'needs-payee' : false;
+}
+
+/** The button that asks where to send a refund; none while it is not needed. */
+export function askPayee(order: Pick<Order, 'payout'>, orderUrl: string): Pick<Words, 'action'> {
+  return needsPayee(order) ? { action: { label: payoutWords.give, url: orderUrl } } : {};
+}
+
+const payeeOf = ({ payout }: Order): string => payout?.payee ?? '';
+
 /** How to pay an order by hand. */
 function payByHand(order: Order): Words {
   const { number, totals, method } = order;
@@ -155,7 +188,7 @@ const MARKED_UP: readonly OrderMail[] = ['placed', 'paid', 'shipped'];
  */
 export function orderLetter(mail: OrderMail, order: Order, context: OrderLetterContext): Letter {
   const { origin, orderUrl, arrival = null } = context;
-  const refund = context.refund ?? { amountPaise: paise(0), reference: '' };
+  const refund = context.refund ?? { amountPaise: paise(0), reference: '', at: 0 };
   const words = letters[mail](order, { origin, orderUrl, arrival, refund });
   const view = viewOrder(orderUrl);
   const facts = [...(words.facts ?? []), ...orderFacts(order, arrival)];
@@ -165,7 +198,7 @@ export function orderLetter(mail: OrderMail, order: Order, context: OrderLetterC
     facts,
     greeting: mail === 'placed' || mail === 'paid' ? '' : greeting(order),
     progress: orderProgress(mail),
-    links: words.action ? [view] : [],
+    links: words.action && words.action.url !== orderUrl ? [view] : [],
     order: orderSummary(order, { origin, repeatsAddress: order.emailConfirmed }),
     markup: MARKED_UP.includes(mail) ? orderMarkup(order, { origin, orderUrl }, arrival) : null,
   });

@@ -1,6 +1,7 @@
 import { inertText } from '#domain/mail/inert-text.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { ReturnMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ReturnRequest } from '#domain/return/return-request.ts';
@@ -8,7 +9,8 @@ import { returnClocks } from '#domain/return/return-clocks.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoment } from '../dates.ts';
 import { letter } from './letter.ts';
-import { greeting } from './order-letters.ts';
+import { payoutSentence } from './closed-money.ts';
+import { askPayee, greeting } from './order-letters.ts';
 import { reasonWords } from '../orders/returns.ts';
 
 /** The words that differ from letter to letter. */
@@ -56,10 +58,18 @@ const letters: Readonly<Record<ReturnMail, (order: Order, request: ReturnRequest
     heading: 'We have received your return',
     paragraphs: [
       itemsOf(order, { ...request, items: request.received.filter(isAccepted) }),
-      `We start your refund within ${refundWorkingDays} working days, and email you then.`,
+      refundOf(order, request),
     ],
   }),
 };
+
+/** What becomes of the money of a received return. */
+function refundOf({ payout }: Order, { ticket }: ReturnRequest): string {
+  const due = payout?.dues.find((one) => one.ticket === ticket);
+  return due
+    ? payoutSentence(formatMoney(due.amountPaise), payout?.payee ?? '')
+    : `We start your refund within ${refundWorkingDays} working days, and email you then.`;
+}
 
 const isAccepted = ({ quantity }: { readonly quantity: number }): boolean => quantity > 0;
 
@@ -87,6 +97,7 @@ export function returnLetter(
     greeting: greeting(order),
     paragraphs: [...paragraphs],
     action: { label: 'See your return', url: orderUrl },
+    ...(mail === 'return-received' ? askPayee(order, orderUrl) : {}),
   });
 }
 

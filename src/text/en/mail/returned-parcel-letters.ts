@@ -30,6 +30,6 @@ export function returnedLetter(order: Order) {
   return {
     subject: `${lost ? 'Closed' : 'Back with us'}: your order ${order.number}`,
     heading: lost ? 'Your order is closed' : 'Your parcel is back with us',
-    paragraphs: [returnedSentence(order), ...closedMoney(order.payment, order.method)],
+    paragraphs: [returnedSentence(order), ...closedMoney(order)],
   };
 }

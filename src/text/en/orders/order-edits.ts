@@ -101,6 +101,7 @@ export const editWords = {
     'leaves-too-little': 'What would be left is too small an amount. Please write to us.',
     'not-from-here': STALE,
     'not-yours': STALE,
+    'goods-not-counted': STALE,
     'open-return': REFUND,
     refunded: REFUND,
     disputed: REFUND,

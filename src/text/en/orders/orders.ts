@@ -167,6 +167,7 @@ export const words = {
     'pieces-cancelled': 'Items cancelled',
     'billing-edited': 'GSTIN changed',
     'return-requested': 'You requested a return',
+    'payee-given': 'You told us where to send your refund',
     'return-approved': 'Return approved',
     'return-refused': 'Return not accepted',
     'return-sent': 'Return on its way to us',

@@ -145,7 +145,7 @@ describe('what an order says of its money', () => {
       CASH,
       ['deliver', 'return'],
       [
-        'We’ll transfer ₹548 to your bank account within 7 working days. If we need your account details, we’ll ask you.',
+        'We owe you ₹548. Please tell us below where to send it: we send it within 7 working days of that.',
       ],
     ],
     [
@@ -207,6 +207,13 @@ test.each([
   ['', 'you'],
 ])('a refund of %s goes to %s', (instrument, account) => {
   const amounts = { amountPaise: paise(54_800), leftPaise: paise(0) };
-  const known = { fact: 'done', isExtra: false, at: null, refunds: [], ...amounts } as const;
+  const known = {
+    fact: 'done',
+    isExtra: false,
+    at: null,
+    refunds: [],
+    paidTo: '',
+    ...amounts,
+  } as const;
   expect(refundSentence({ ...known, instrument })).toBe(`₹548 refunded to ${account}.`);
 });

@@ -43,7 +43,9 @@ export function refundSentence(fact: RefundFact): string {
     case 'failed':
       return refundFailed(formatMoney(fact.amountPaise));
     case 'by-hand':
-      return `We’ll transfer ${formatMoney(fact.amountPaise)} to your bank account within ${refundWorkingDays} working days. If we need your account details, we’ll ask you.`;
+      return fact.payee === ''
+        ? `We owe you ${formatMoney(fact.amountPaise)}. Please tell us below where to send it: we send it within ${refundWorkingDays} working days of that.`
+        : `We’ll send ${formatMoney(fact.amountPaise)} to ${fact.payee} within ${refundWorkingDays} working days.`;
     case 'reversed':
       return fact.isPart
         ? `Your bank has reversed ${formatMoney(fact.amountPaise)} of this payment.`
@@ -61,7 +63,7 @@ export function refundFailed(amount: string): string {
 }
 
 function doneSentence(fact: Extract<RefundFact, { fact: 'done' }>): string {
-  const { amountPaise, leftPaise, at, refunds, instrument } = fact;
+  const { amountPaise, leftPaise, at, refunds, instrument, paidTo } = fact;
   const paid = paise(amountPaise + leftPaise);
   const sum = formatMoney(amountPaise);
   const amount = leftPaise > 0 ? `${sum} of ${formatMoney(paid)}` : sum;
@@ -69,7 +71,7 @@ function doneSentence(fact: Extract<RefundFact, { fact: 'done' }>): string {
   const parts = isSeveral ? ` in ${refunds.length} parts` : '';
   const day = at === null ? '' : `${isSeveral ? ', the last' : ''} on ${formatDay(at)}`;
   const reference = isSeveral ? '' : (refunds[0]?.reference ?? '');
-  return `${amount} refunded to ${accountOf(instrument)}${parts}${day}${reference && `, reference ${reference}`}.${extra(fact)}`;
+  return `${amount} refunded to ${paidTo || accountOf(instrument)}${parts}${day}${reference && `, reference ${reference}`}.${extra(fact)}`;
 }
 
 function extra({ isExtra }: { readonly isExtra: boolean }): string {

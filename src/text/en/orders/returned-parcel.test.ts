@@ -92,7 +92,7 @@ test.each<[string, OrderState, RegExp]>([
   [
     'paid in cash',
     play(CASH, 'deliver', 'return').state,
-    /^We’ll return ₹548 to you within 7 working days, and ask you for a UPI ID or bank account\.$/,
+    /^We owe you ₹548\. Please tell us on your order’s page where to send it/,
   ],
 ])(
   'the letter about an order that came back, %s, says what happens with the money',

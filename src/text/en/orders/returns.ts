@@ -66,6 +66,7 @@ export const returnWords = {
         `We start your refund within ${refundWorkingDays} working days of receiving it.`,
       ],
     },
+    stepByHand: 'You didn’t pay online, so we ask you next where to send your refund.',
     send: 'Request return',
     sending: 'Sending…',
     cancel: 'Cancel',

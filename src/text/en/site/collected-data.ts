@@ -23,6 +23,10 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
     'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
   ],
   [
+    'UPI ID or bank account for a refund',
+    `Asked on the order’s page when you paid in cash or by bank transfer, to send your refund. Only the shop’s owner sees it in full. Deleted when the money is sent, or after ${PROMISES.payeeDays} days; a part of it, such as “as••••@okaxis”, stays with the order to show where the money went.`,
+  ],
+  [
     'Links in our e-mails about an order',
     `Anyone with such a link can open that order for ${PROMISES.orderLinkDays} days, so please forward it with care. Until then we note under which guest or account it was opened. You can turn all links off on the order’s page.`,
   ],

@@ -124,7 +124,7 @@ export const shipping: Policy = {
       id: 'refunds',
       title: 'Refunds',
       blocks: [
-        `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account, wallet or bank account. If we don’t know the account, as with cash on delivery, we ask you for a UPI ID or bank account. We will never ask for your PIN, password or OTP.`,
+        `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account, wallet or bank account. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account; the ${refundWorkingDays} working days then begin when we have it. We delete these details once the money is sent. We will never ask for your PIN, password or OTP.`,
         'Your bank may need a few more days to show the amount. If your order had an invoice, we issue a credit note for the refund.',
       ],
     },

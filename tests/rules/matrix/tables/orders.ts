@@ -129,6 +129,7 @@ export const orders: readonly Place[] = [
     'restockRequests/one',
     'webhookEvents/one',
     'paymentReferences/one',
+    'payouts/one',
     'consentProofs/one',
     'locks/one',
     'counters/invoices',

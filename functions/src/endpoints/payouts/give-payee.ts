@@ -1,0 +1,64 @@
+import type { InferOutput } from 'valibot';
+import { checkPayee, isSamePayee, maskedPayee } from '../../../../src/domain/payout/payee.ts';
+import { applyPayee } from '../../../../src/domain/refund/order-payout.ts';
+import {
+  type PayeeAnswer,
+  PayeeCommandSchema,
+} from '../../../../src/domain/refund/payout-command.ts';
+import { isShopperOf } from '../../order-access/order-links.ts';
+import { transitionOrder } from '../../orders/orders.ts';
+import { readPayee, writePayee } from '../../payouts/payee-records.ts';
+import { callable } from '../../platform/callable.ts';
+import { type Customer, readCounters } from '../../platform/limits.ts';
+
+type Refused = Extract<PayeeAnswer, { outcome: 'refused' }>['refusal'];
+
+/**
+ * Says where to send a refund that staff make by hand, at `/api/givePayee`: `{ orderId, payee: { kind: "upi", upi } }` or
+ * `{ kind: "bank", holder, number, again, ifsc }`. For the order's customer and who opened it by a link; replaces the last
+ * details until the money is sent. Answers the masked form, the faults by field, or a refusal. Rate-limited per uid.
+ */
+export const givePayee = callable(
+  { name: 'givePayee', schema: PayeeCommandSchema, who: 'person' },
+  (request, caller) => giveOwnPayee(request, caller, Date.now()),
+);
+
+/** Stores the payee of a shopper's order. The same details change nothing. `now` is epoch milliseconds. */
+export async function giveOwnPayee(
+  { orderId, payee: typed }: InferOutput<typeof PayeeCommandSchema>,
+  { uid }: Pick<Customer, 'uid'>,
+  now: number,
+): Promise<PayeeAnswer> {
+  const checked = checkPayee(typed);
+  if (!checked.ok) return { outcome: 'wrong', faults: checked.faults };
+  const payee = checked.value;
+  const masked = maskedPayee(payee);
+  let counters: readonly { count(): void }[] = [];
+  const result = await transitionOrder<{ refusal: Refused }>(
+    orderId,
+    async (state, tx) => {
+      if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
+      const transition = applyPayee(state, masked, now);
+      if ('refusal' in transition) return transition;
+      const known = await readPayee(tx, orderId, now);
+      const isKnown = known !== null && isSamePayee(known, payee);
+      if (isKnown && state.order.payout?.payee === masked) return { state, effects: [] };
+      const read = await readCounters(tx, [{ limit: 'payees', of: uid }], now);
+      if (read.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+      counters = read;
+      return transition;
+    },
+    () => ({ what: 'payee', actor: 'shopper', by: uid }),
+    {
+      now,
+      also(tx) {
+        for (const counter of counters) counter.count();
+        writePayee(tx, orderId, { payee, now });
+      },
+    },
+  );
+  if (result === null) return { outcome: 'refused', refusal: 'not-found' };
+  return 'refusal' in result
+    ? { outcome: 'refused', refusal: result.refusal }
+    : { outcome: 'saved', payee: masked };
+}

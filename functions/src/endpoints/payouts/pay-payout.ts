@@ -1,0 +1,66 @@
+import type { InferOutput } from 'valibot';
+import { applyPayout, type PayoutRefusal } from '../../../../src/domain/refund/order-payout.ts';
+import {
+  type PayoutAnswer,
+  PayoutCommandSchema,
+} from '../../../../src/domain/refund/payout-command.ts';
+import { transitionAnswer } from '../../orders/move-answer.ts';
+import { transitionOrder } from '../../orders/orders.ts';
+import { readReference } from '../../orders/payment-reference.ts';
+import { callable } from '../../platform/callable.ts';
+import { refs, toFirestore } from '../../platform/store.ts';
+
+/**
+ * Records a payout that an owner has made, at `/api/payPayout`: `{ orderId, key, amountPaise, payeeAt, reference }`, where
+ * amount and payee are those of the list. The refund, its credit note and letter, the audit entry and the deletion of the
+ * payee's details commit together. A reference that has paid another order is refused with its number; the same
+ * payout again changes nothing.
+ */
+export const payPayout = callable(
+  { name: 'payPayout', schema: PayoutCommandSchema, who: 'owner' },
+  (request, { uid }) => payForOwner(request, uid, Date.now()),
+);
+
+/** Records a payout. `now` is epoch milliseconds. */
+export async function payForOwner(
+  { orderId, ...payout }: InferOutput<typeof PayoutCommandSchema>,
+  uid: string,
+  now: number,
+): Promise<PayoutAnswer> {
+  const { key, reference } = payout;
+  let claimReference: ((now: number) => void) | undefined;
+  let payee = '';
+  const result = await transitionOrder<
+    { refusal: PayoutRefusal } | { refusal: 'reference-used'; number: string }
+  >(
+    orderId,
+    async (state, tx) => {
+      const transition = applyPayout(state, payout, now);
+      if ('refusal' in transition || transition.state === state) return transition;
+      const { usedBy, claim } = await readReference(tx, reference, {
+        ...state.order,
+        method: 'payout',
+      });
+      if (usedBy !== '') return { refusal: 'reference-used', number: usedBy };
+      claimReference = claim;
+      payee = state.order.payout?.payee ?? '';
+      return transition;
+    },
+    // The shopper can read the journal: who acted goes to the audit log only.
+    () => ({ what: 'payout', actor: 'staff' }),
+    {
+      now,
+      also(tx, { state: { order, transaction } }) {
+        claimReference?.(now);
+        const amountPaise = transaction.refunds.find((one) => one.key === key)?.amountPaise;
+        const entry = { action: 'order-payout', by: uid, subject: `orders/${orderId}`, note: '' };
+        const details = { after: { key, amountPaise, payee, reference }, at: now };
+        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+      },
+    },
+  );
+  if (result !== null && 'number' in result) {
+    return { outcome: 'reference-used', number: result.number };
+  }
+  return transitionAnswer(result);
+}

@@ -1,0 +1,39 @@
+import { Timestamp, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import { forgetPayee } from '../../../src/domain/refund/order-payout.ts';
+import { readPayee } from './payee-records.ts';
+import { log } from '../platform/log.ts';
+import { store } from '../platform/store.ts';
+import { transitionOrder } from '../orders/orders.ts';
+
+/** Details that one run deletes; the next day's run takes the rest. */
+const MOST = 200;
+
+/**
+ * Deletes details of payees that were not needed in time, and asks the shopper again on the order's page. Returns how many
+ * were deleted. `now` is epoch milliseconds.
+ */
+export async function expirePayees(now: number): Promise<number> {
+  const expired = await store()
+    .collection('payouts')
+    .where('expiresAt', '<=', Timestamp.fromMillis(now))
+    .limit(MOST)
+    .get();
+  for (const { ref } of expired.docs) {
+    // The shopper may give new details at this moment, which stay.
+    const isExpired = async (tx: FirestoreTransaction): Promise<boolean> =>
+      (await readPayee(tx, ref.id, now)) === null;
+    await transitionOrder(
+      ref.id,
+      async (state, tx) =>
+        (await isExpired(tx)) ? forgetPayee(state, now) : { state, effects: [] },
+      () => ({ what: 'payee-expired', actor: 'clock' }),
+      { now },
+    );
+    // Those of an order that is gone, or no longer names them.
+    await store().runTransaction(async (tx) => {
+      if (await isExpired(tx)) tx.delete(ref);
+    });
+  }
+  if (expired.size > 0) log('payees-expired', { count: expired.size });
+  return expired.size;
+}

@@ -1,0 +1,150 @@
+import { paise } from '../money/money.ts';
+import type { Payout, PayoutDue } from '../payout/payout.ts';
+import { refundablePayment } from '../payment/transaction-money.ts';
+import { isOpenReturn } from '../return/return-request.ts';
+import {
+  applyTransition,
+  type Effect,
+  type OrderState,
+  type Transition,
+} from '../order/order-change.ts';
+import { applyReturnStep, returnRefund, type ReturnStepRefusal } from '../order/move-return.ts';
+import type { Order } from '../order/order.ts';
+import { applyRefund, isReturnedByHand } from './order-refund.ts';
+
+const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'cancelled' || status === 'returned';
+
+/**
+ * What staff owe by hand now: each received return, or what is left of a cancelled or returned order. `now` is epoch
+ * milliseconds.
+ */
+function duesOf(state: OrderState, now: number): PayoutDue[] {
+  const { order, transaction } = state;
+  if (order.test || !isReturnedByHand(transaction)) return [];
+  const left = refundablePayment(transaction);
+  if (left === 0) return [];
+  if (isClosed(order)) {
+    const key = `payout_${order.id}`;
+    const known = order.payout?.dues.find((one) => one.key === key);
+    return [{ key, ticket: '', amountPaise: left, dueAt: known?.dueAt ?? now }];
+  }
+  return (order.returns ?? [])
+    .filter((request) => request.state === 'received')
+    .map((request) => ({
+      key: `return_${request.ticket}`,
+      ticket: request.ticket,
+      amountPaise: paise(
+        returnRefund(state, request).reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+      ),
+      dueAt: request.receivedAt ?? now,
+    }))
+    .filter(({ amountPaise }) => amountPaise > 0);
+}
+
+/** The payout of an order with its known payee; null while staff owe nothing by hand and no open return can lead to it. */
+function payoutOf(state: OrderState, now: number): Payout | null {
+  const { order, transaction } = state;
+  const dues = duesOf(state, now);
+  const isExpected =
+    isReturnedByHand(transaction) &&
+    refundablePayment(transaction) > 0 &&
+    (order.returns ?? []).some(isOpenReturn);
+  if (dues.length === 0 && !isExpected) return null;
+  const { payee = '', payeeAt = null } = order.payout ?? {};
+  return { dues, payee, payeeAt };
+}
+
+/**
+ * The transition with what staff now owe by hand, which every change of an order can change. Without a payout, the payee is
+ * forgotten. `now` is epoch milliseconds.
+ */
+export function settlePayout(before: OrderState, transition: Transition, now: number): Transition {
+  const { state, effects } = transition;
+  if (state === before) return transition;
+  const payout = payoutOf(state, now);
+  if (payout === null && !state.order.payout) return transition;
+  const order = { ...state.order, payout, hasPayoutDue: (payout?.dues.length ?? 0) > 0 };
+  return { state: { ...state, order }, effects };
+}
+
+/** Whether a transition ended the need for the payee's details, so that they must be deleted. */
+export function dropsPayee(before: Pick<Order, 'payout'>, after: Pick<Order, 'payout'>): boolean {
+  return (before.payout?.payee ?? '') !== '' && (after.payout?.payee ?? '') === '';
+}
+
+/** Why a payee is not accepted. */
+export type PayeeRefusal =
+  /** No money of this order is returned by hand, or all of it was. */
+  'no-payout';
+
+/** Gives or replaces the masked payee of an order until its money is sent. `now` is epoch milliseconds. */
+export function applyPayee(
+  state: OrderState,
+  payee: string,
+  now: number,
+): Transition | { readonly refusal: PayeeRefusal } {
+  const payout = payoutOf(state, now);
+  if (payout === null) return { refusal: 'no-payout' };
+  const order = { ...state.order, payout: { ...payout, payee, payeeAt: now } };
+  const key = `payee_${state.order.moves}`;
+  return applyTransition({ ...state, order }, now, [{ effect: 'mail', mail: 'payee-saved', key }]);
+}
+
+/** Forgets a payee that was not needed in time; the shopper is asked again. `now` is epoch milliseconds. */
+export function forgetPayee(state: OrderState, now: number): Transition {
+  const { payout } = state.order;
+  if (!payout || payout.payee === '') return { state, effects: [] };
+  const order = { ...state.order, payout: { ...payout, payee: '', payeeAt: null } };
+  return applyTransition({ ...state, order }, now, []);
+}
+
+/** A payout that an owner has made, with what the list said of it. */
+export interface PaidPayout {
+  /** The key of the refund. */
+  readonly key: string;
+  readonly amountPaise: number;
+  /** When the payee was given, epoch milliseconds. */
+  readonly payeeAt: number;
+  /** The bank's reference. */
+  readonly reference: string;
+}
+
+/** Why a payout is not recorded. */
+export type PayoutRefusal =
+  /** It is paid with another reference, or no longer owed. */
+  | 'not-due'
+  | 'no-payee'
+  /** Its amount or its payee is not the one that the list said. */
+  | 'changed'
+  | ReturnStepRefusal;
+
+/**
+ * Records a payout by the refund of its order. The amount is the order's own. One that was recorded with the same reference
+ * changes nothing. `now` is epoch milliseconds.
+ */
+export function applyPayout(
+  state: OrderState,
+  { key, amountPaise, payeeAt, reference }: PaidPayout,
+  now: number,
+): Transition | { readonly refusal: PayoutRefusal } {
+  const { order, transaction } = state;
+  const recorded = transaction.refunds.find((refund) => refund.key === key);
+  if (recorded) {
+    return recorded.reference === reference ? { state, effects: [] } : { refusal: 'not-due' };
+  }
+  const due = order.payout?.dues.find((one) => one.key === key);
+  if (!order.payout || !due) return { refusal: 'not-due' };
+  if (order.payout.payee === '') return { refusal: 'no-payee' };
+  if (due.amountPaise !== amountPaise || order.payout.payeeAt !== payeeAt) {
+    return { refusal: 'changed' };
+  }
+  if (due.ticket !== '') {
+    return applyReturnStep(state, due.ticket, { step: 'refund', reference }, now);
+  }
+  return applyRefund(
+    state,
+    { key, amountPaise: due.amountPaise, why: order.status, reference },
+    now,
+  );
+}
