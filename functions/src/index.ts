@@ -1,3 +1,4 @@
+export { addReturnPhoto } from './endpoints/photos/add-return-photo.ts';
 export { bundleWritten } from './endpoints/bundle-written.ts';
 export { cancelOrder } from './endpoints/cancel-order.ts';
 export { claimOrders } from './endpoints/claim-orders.ts';
@@ -16,6 +17,7 @@ export { paymentWebhook } from './endpoints/payment-webhook.ts';
 export { placeOrder } from './endpoints/place-order.ts';
 export { productWritten } from './endpoints/product-written.ts';
 export { quoteCart } from './endpoints/quote-cart.ts';
+export { readPhoto } from './endpoints/photos/read-photo.ts';
 export { refundOrder } from './endpoints/refund-order.ts';
 export { requestReturn } from './endpoints/returns/request-return.ts';
 export { resetSecondFactors } from './endpoints/reset-second-factors.ts';

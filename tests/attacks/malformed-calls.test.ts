@@ -47,6 +47,7 @@ const ID = 'A'.repeat(20);
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn'],
+  ...['addReturnPhoto', 'readPhoto'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
@@ -64,6 +65,14 @@ const settle = (changes: object) => ({
 const giveBack = (changes: object) => ({
   ...{ orderId: ID, key: 'abcdefghij', items: [{ line: 1, quantity: 1 }], reason: 'damaged' },
   ...changes,
+});
+const photo = (changes: object) => ({
+  ...{ orderId: ID, ticket: 'FR-7K3M9Q2X-R1', photo: 'photograph-1', file: 'UklGRg==' },
+  ...changes,
+});
+const seen = (changes: object) => ({
+  ...{ of: 'return', orderId: ID, ticket: 'FR-7K3M9Q2X-R1', photo: 'photograph-1' },
+  ...{ size: 'small', ...changes },
 });
 const RECEIVED = { line: 1, quantity: 1, condition: 'sealed', restock: true };
 const moveBack = (changes: object) => ({
@@ -164,6 +173,19 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a reason that is none': giveBack({ reason: 'because' }),
     'a key that is a path': giveBack({ key: '../../../etc' }),
     'a text of 5 KB': giveBack({ text: 'a'.repeat(5000) }),
+  },
+  addReturnPhoto: {
+    'an order that is a path': photo({ orderId: '../users/x' }),
+    'a ticket that is a path': photo({ ticket: '../../invoices' }),
+    'a photograph that is a path': photo({ photo: '../../../products/oil/front' }),
+    'a file that is none': photo({ file: 1 }),
+    'a type of its own': photo({ type: 'image/svg+xml' }),
+  },
+  readPhoto: {
+    'an order that is a path': seen({ orderId: '../users/x' }),
+    'a photograph that is a path': seen({ photo: '../../../invoices/a' }),
+    'a size of its own': seen({ size: 'full' }),
+    'something else': seen({ of: 'invoice' }),
   },
   moveReturn: {
     'a step that is none': moveBack({ step: 'keep' }),

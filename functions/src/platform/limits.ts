@@ -29,6 +29,8 @@ export const LIMITS = {
   cancels: { most: 10, windowMs: HOUR_MS },
   /** Returns requested by one uid. */
   returns: { most: 10, windowMs: HOUR_MS },
+  /** Photographs that one uid sends, accepted or not: each is decoded. */
+  photos: { most: 60, windowMs: 24 * HOUR_MS },
   /**
    * Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`). Over the limit they are withheld.
    */

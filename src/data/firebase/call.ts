@@ -19,6 +19,8 @@ type FunctionName =
   | 'refundOrder'
   | 'requestReturn'
   | 'moveReturn'
+  | 'addReturnPhoto'
+  | 'readPhoto'
   | 'settleRefund'
   | 'sendConfirmation'
   | 'sendMailAgain'
@@ -37,7 +39,7 @@ const TIMEOUT_MS = 30_000;
 export async function call<Answer extends { readonly outcome: string }>(
   name: FunctionName,
   request: object,
-  { quietly = false } = {},
+  { quietly = false, timeoutMs = TIMEOUT_MS } = {},
 ): Promise<Result<Answer>> {
   if (!navigator.onLine) return failed('offline');
   return (quietly ? attemptQuietly : attempt)(async () => {
@@ -46,7 +48,7 @@ export async function call<Answer extends { readonly outcome: string }>(
     await auth.authStateReady();
     const address = `${location.origin}/api/${name}`;
     const callable = httpsCallableFromURL<object, Answer>(getFunctions(app), address, {
-      timeout: TIMEOUT_MS,
+      timeout: timeoutMs,
     });
     const { data } = await callable(request);
     if (isAnswer(data)) return data;

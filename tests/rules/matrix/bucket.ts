@@ -62,9 +62,13 @@ const PLACES: readonly Place[] = [
     path: PHOTO,
     allowed: { get: ASHA, list: NO_CALLER, create: NAMED_ASHA, update: NAMED_ASHA, delete: ASHA },
   },
-  ...['invoices/1.pdf', 'users/asha/other/photo.webp', 'products', 'products/neem-soap'].map(
-    closed,
-  ),
+  ...[
+    'invoices/1.pdf',
+    'users/asha/other/photo.webp',
+    'products',
+    'products/neem-soap',
+    'orders/A1/returns/FR-7K3M9Q2X-R1/photograph-1-320.webp',
+  ].map(closed),
 ];
 
 type Target = Upload & { readonly path?: string };

@@ -32,9 +32,9 @@ const orders = fc.record({
 /** What happens in a history; one that is named more often happens more often. */
 const ACTS = [
   ...['request', 'request', 'request', 'return', 'return', 'return', 'return', 'return', 'return'],
-  ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move'],
+  ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move', 'photo'],
 ] as const;
-type Act = 'request' | 'return' | 'pieces' | 'amount' | 'money' | 'settle' | 'dispute' | 'move';
+type Act = (typeof ACTS)[number];
 const MOVES = [
   'pay',
   'pack',

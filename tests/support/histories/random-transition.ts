@@ -1,6 +1,7 @@
 import { paise } from '#domain/money/money.ts';
 import { applyReturnStep, returnSteps, type ReturnStep } from '#domain/order/move-return.ts';
 import type { OrderState, Transition } from '#domain/order/order-change.ts';
+import { applyReturnPhoto } from '#domain/order/return-photos.ts';
 import { applyReturnRequest } from '#domain/order/request-return.ts';
 import { applyPieceRefund } from '#domain/refund/refund-pieces.ts';
 import { pieceShare, refundableLines } from '#domain/refund/refundable-lines.ts';
@@ -36,6 +37,10 @@ export function transition(
         returnStep(state, step),
         NOW,
       );
+    case 'photo': {
+      const photo = { ticket: returnTicket(order.number, step.n), photo: `photo-${step.part % 8}` };
+      return applyReturnPhoto(state, photo, NOW);
+    }
     case 'pieces': {
       const amountPaise = pieceShare(state, step.line, step.quantity);
       const { quantity, restock } = step;

@@ -23,6 +23,7 @@ import { answerOrder } from '../../../functions/src/endpoints/place-order.ts';
 import { answerQuote } from '../../../functions/src/endpoints/quote-cart.ts';
 import { resumeOwn } from '../../../functions/src/endpoints/resume-payment.ts';
 import { moveReturnForStaff } from '../../../functions/src/endpoints/returns/move-return.ts';
+import { addOwnReturnPhoto } from '../../../functions/src/endpoints/photos/add-return-photo.ts';
 import { requestOwnReturn } from '../../../functions/src/endpoints/returns/request-return.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
@@ -65,6 +66,11 @@ const customerOf = (who: string | OwnCustomer): Customer => ({
 
 // Imported lazily, so that the environment may be set first.
 const functions = {
+  addOwnReturnPhoto: (
+    request: Parameters<typeof addOwnReturnPhoto>[0],
+    who: string | OwnCustomer,
+    now: number,
+  ) => addOwnReturnPhoto(request, customerOf(who), now),
   answerOrder: (
     request: OrderRequest,
     who: string | OwnCustomer,

@@ -183,6 +183,7 @@ export const words = {
       deliver: 'Delivered',
       return: 'Returned',
       'return-request': 'Return requested',
+      'return-photo': 'Photo of a return added',
       'return-approve': 'Return approved',
       'return-refuse': 'Return refused',
       'return-send': 'Return on its way to the shop',

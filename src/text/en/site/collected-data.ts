@@ -23,6 +23,10 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
     'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
   ],
   [
+    'Photos of a return',
+    'To see what is wrong with a product. Only who may open the order and our team can see them. We remove the location and the camera’s details before we keep them. Please show the product, not people.',
+  ],
+  [
     'Links in our e-mails about an order',
     `Anyone with such a link can open that order for ${PROMISES.orderLinkDays} days, so please forward it with care. Until then we note under which guest or account it was opened. You can turn all links off on the order’s page.`,
   ],

@@ -3,12 +3,12 @@ import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
 import { collectedData } from './collected-data.ts';
 import { CONSENT_YEARS } from '#domain/customer/consent-years.ts';
 
-const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears } = PROMISES;
+const { minimumAge, acknowledgeHours, invoiceYears, messageYears, photoYears, logYears } = PROMISES;
 
 /** The privacy notice: Digital Personal Data Protection Act 2023, section 5, and its Rules of 2025. */
 export const privacy: Policy = {
   title: 'Privacy policy',
-  changedOn: '2026-11-27',
+  changedOn: '2026-11-28',
   summary: [
     'We ask only for what an order, an account or an answer needs, and we name every item below.',
     'We do not sell data, show advertisements, or follow you with analytics or tracking cookies.',
@@ -106,6 +106,7 @@ export const privacy: Policy = {
               'Orders, coupons used and invoices',
               `${invoiceYears} years from the end of the financial year, as tax and company law require, even if you delete your account.`,
             ],
+            ['Photos of a return', `${photoYears} years after you sent them.`],
             ['Messages and complaints', `${messageYears} years after they were resolved.`],
             ['Technical records', `${logYears} year, as the Rules of 2025 require.`],
           ],

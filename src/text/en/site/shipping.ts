@@ -7,7 +7,7 @@ const { dispatchWorkingDays, returnDays, faultDays, reportHours, refundWorkingDa
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
   title: 'Shipping, delivery and returns',
-  changedOn: '2026-11-27',
+  changedOn: '2026-11-28',
   summary: [
     `We hand your order to the courier within ${dispatchWorkingDays} working days and deliver within India.`,
     'You can cancel free of charge until we hand the parcel to the courier.',
@@ -91,7 +91,7 @@ export const shipping: Policy = {
           terms: [
             [
               'Damaged, wrong, incomplete, faulty or too old',
-              `Please tell us within ${reportHours} hours of delivery if you can, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
+              `Please tell us within ${reportHours} hours of delivery if you can, with a photo, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
             ],
             [
               'You changed your mind',
@@ -112,7 +112,7 @@ export const shipping: Policy = {
       blocks: [
         {
           list: [
-            `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within ${returnDays} days of delivery, or ${faultDays} if something is wrong. You get a ticket number right away. Later, or without the order’s page, [write to us](${paths.contact}?topic=return).`,
+            `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within ${returnDays} days of delivery, or ${faultDays} if something is wrong. You can add photos, then or until we reply. You get a ticket number right away. Later, or without the order’s page, [write to us](${paths.contact}?topic=return).`,
             `We reply within ${PROMISES.acknowledgeHours} hours, with the return address or, if we collect the product, with the pickup date.`,
             'Pack the product safely, and keep the courier’s receipt until you get your refund.',
           ],
