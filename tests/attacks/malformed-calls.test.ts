@@ -47,7 +47,7 @@ const ID = 'A'.repeat(20);
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn'],
-  ...['addReturnPhoto', 'readPhoto'],
+  ...['addReturnPhoto', 'addReviewPhoto', 'readPhoto'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
 ];
 const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
@@ -180,6 +180,10 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a photograph that is a path': photo({ photo: '../../../products/oil/front' }),
     'a file that is none': photo({ file: 1 }),
     'a type of its own': photo({ type: 'image/svg+xml' }),
+  },
+  addReviewPhoto: {
+    'a product that is a path': { slug: '../users', photo: 'photograph-1', file: 'UklGRg==' },
+    'another’s review': { slug: 'oil', uid: 'ravi', photo: 'photograph-1', file: 'UklGRg==' },
   },
   readPhoto: {
     'an order that is a path': seen({ orderId: '../users/x' }),

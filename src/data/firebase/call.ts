@@ -20,6 +20,7 @@ type FunctionName =
   | 'requestReturn'
   | 'moveReturn'
   | 'addReturnPhoto'
+  | 'addReviewPhoto'
   | 'readPhoto'
   | 'settleRefund'
   | 'sendConfirmation'

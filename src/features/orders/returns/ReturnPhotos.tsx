@@ -31,7 +31,7 @@ export function ReturnPhotos({ orderId, request }: ReturnPhotosProps) {
       />
       {mayAdd && (
         <Button look="quiet" onClick={() => setAdding(true)}>
-          {own.add}
+          {photoWords.add}
         </Button>
       )}
       {adding && (

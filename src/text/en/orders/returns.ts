@@ -93,16 +93,8 @@ export const returnWords = {
   },
   photos: {
     alt: (place: number) => `Photo ${place} of your return`,
-    add: 'Add photos',
-    title: 'Add photos',
-    send: 'Send photos',
-    sending: 'Sending…',
-    done: 'Photos added.',
-    missing: 'Choose at least one photo.',
     partly: (ticket: string) =>
       `Your return is requested, with ticket ${ticket}. Some photos are not sent yet: please send them again. You can also add them later, until we decide.`,
-    failed: 'Some photos were not sent. Please send them again.',
-    later: 'Later',
     refusals: {
       ...photoWords.refusals,
       'unknown-return': 'This return has changed. Please reload the page.',

@@ -37,7 +37,7 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ['Cart and wishlist', 'To show you both on every device you sign in on.'],
   [
     'Reviews and questions about products',
-    'Your stars, your text and the name you choose for a review, and your question: to help other shoppers. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product that you review.',
+    'Your stars, your text, your photos and the name you choose for a review, and your question: to help other shoppers. The location is removed from photos. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product that you review.',
   ],
   [
     'Consents to news',

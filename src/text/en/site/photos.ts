@@ -13,6 +13,13 @@ const faults: Readonly<Record<PictureFault, string>> = {
 
 /** The words of photographs that shoppers send and look at. */
 export const photoWords = {
+  add: 'Add photos',
+  send: 'Send photos',
+  pending: 'Sending…',
+  later: 'Later',
+  done: 'Photos added.',
+  none: 'Choose at least one photo.',
+  failed: 'Some photos were not sent. Please send them again.',
   take: 'Take a photo',
   choose: 'Choose photos',
   preparing: 'Preparing your photos…',
@@ -24,8 +31,6 @@ export const photoWords = {
   refused: (fileName: string, fault: string) =>
     `${fileName} was not added: ${faults[fault as PictureFault]}`,
   tooMany: (most: number) => `You can add up to ${most} photos.`,
-  hint: (most: number) => `Up to ${most}. The location is removed from them.`,
-  optional: 'optional',
   enlarge: (alt: string) => `Enlarge: ${alt}`,
   title: (place: number, count: number) => `Photo ${place} of ${count}`,
   previous: 'Previous photo',
