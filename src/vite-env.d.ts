@@ -2,6 +2,7 @@
 
 interface ImportMetaEnv {
   readonly VITE_EMULATOR_PORT_OFFSET?: string;
+  readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }

@@ -1,3 +1,5 @@
+export { addReturnPhoto } from './endpoints/photos/add-return-photo.ts';
+export { addReviewPhoto } from './endpoints/photos/add-review-photo.ts';
 export { bundleWritten } from './endpoints/bundle-written.ts';
 export { cancelOrder } from './endpoints/cancel-order.ts';
 export { claimOrders } from './endpoints/claim-orders.ts';
@@ -21,9 +23,11 @@ export { payPayout } from './endpoints/payouts/pay-payout.ts';
 export { placeOrder } from './endpoints/place-order.ts';
 export { productWritten } from './endpoints/product-written.ts';
 export { quoteCart } from './endpoints/quote-cart.ts';
+export { readPhoto } from './endpoints/photos/read-photo.ts';
 export { refundOrder } from './endpoints/refund-order.ts';
 export { requestReturn } from './endpoints/returns/request-return.ts';
 export { resetSecondFactors } from './endpoints/reset-second-factors.ts';
+export { reviewWritten } from './endpoints/review-written.ts';
 export { revokeOrderLinks } from './endpoints/order-links/revoke-order-links.ts';
 export { resumePayment } from './endpoints/resume-payment.ts';
 export { sendConfirmation } from './endpoints/send-confirmation.ts';

@@ -47,6 +47,7 @@ const ID = 'A'.repeat(20);
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
+  ...['addReturnPhoto', 'addReviewPhoto', 'readPhoto'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
   ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout'],
 ];
@@ -74,6 +75,14 @@ const edit = (changes: object) => ({
   ...{ orderId: ID, key: 'abcdefghij', quoted: { totalPaise: 0, refundPaise: 0 } },
   edit: { what: 'pieces', item: { line: 1, quantity: 1 } },
   ...changes,
+});
+const photo = (changes: object) => ({
+  ...{ orderId: ID, ticket: 'FR-7K3M9Q2X-R1', photo: 'photograph-1', file: 'UklGRg==' },
+  ...changes,
+});
+const seen = (changes: object) => ({
+  ...{ of: 'return', orderId: ID, ticket: 'FR-7K3M9Q2X-R1', photo: 'photograph-1' },
+  ...{ size: 'small', ...changes },
 });
 const RECEIVED = { line: 1, quantity: 1, condition: 'sealed', restock: true };
 const moveBack = (changes: object) => ({
@@ -198,6 +207,23 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a reason that is none': giveBack({ reason: 'because' }),
     'a key that is a path': giveBack({ key: '../../../etc' }),
     'a text of 5 KB': giveBack({ text: 'a'.repeat(5000) }),
+  },
+  addReturnPhoto: {
+    'an order that is a path': photo({ orderId: '../users/x' }),
+    'a ticket that is a path': photo({ ticket: '../../invoices' }),
+    'a photograph that is a path': photo({ photo: '../../../products/oil/front' }),
+    'a file that is none': photo({ file: 1 }),
+    'a type of its own': photo({ type: 'image/svg+xml' }),
+  },
+  addReviewPhoto: {
+    'a product that is a path': { slug: '../users', photo: 'photograph-1', file: 'UklGRg==' },
+    'another’s review': { slug: 'oil', uid: 'ravi', photo: 'photograph-1', file: 'UklGRg==' },
+  },
+  readPhoto: {
+    'an order that is a path': seen({ orderId: '../users/x' }),
+    'a photograph that is a path': seen({ photo: '../../../invoices/a' }),
+    'a size of its own': seen({ size: 'full' }),
+    'something else': seen({ of: 'invoice' }),
   },
   moveReturn: {
     'a step that is none': moveBack({ step: 'keep' }),

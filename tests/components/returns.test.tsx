@@ -10,6 +10,8 @@ import { anOrderState, ORDERED_AT } from '../support/fixtures/order-states.ts';
 import { ORDER_ID } from './support/checkout.ts';
 import { fill } from './admin/open-page.tsx';
 import { renderShop } from './support/render-shop.tsx';
+import type { Answer } from './support/memory-backend.ts';
+import { addPictures, aFile, aJpeg } from './support/photos.ts';
 import { SETTINGS } from './support/shop-documents.ts';
 
 const OIL = 'Franch Oil NH Plus';
@@ -23,7 +25,7 @@ const REQUEST: ReturnRequest = {
 };
 
 /** Opens the page of a cash order of two oils that was delivered that many days ago. */
-async function openOrder(daysAgo: number, changes: Partial<Order> = {}) {
+async function openOrder(daysAgo: number, changes: Partial<Order> = {}, photo?: Answer) {
   const { id: _, returns, ...order } = { ...anOrderState('cod').order, ...changes };
   const deliveredAt = Date.now() - daysAgo * DAY_MS;
   const dates = { createdAt: new Date(order.createdAt), updatedAt: new Date(deliveredAt) };
@@ -37,7 +39,10 @@ async function openOrder(daysAgo: number, changes: Partial<Order> = {}) {
   const shop = await renderShop(`/dashboard?tab=orders&order=${ORDER_ID}`, {
     user: {},
     documents: { ...SETTINGS, [`orders/${ORDER_ID}`]: stored },
-    answers: { claimOrders: { outcome: 'claimed', orders: 0 } },
+    answers: {
+      claimOrders: { outcome: 'claimed', orders: 0 },
+      ...(photo && { readPhoto: photo }),
+    },
   });
   await screen.findByRole('heading', { name: 'Order FR-7K3M9Q2X' });
   return { ...shop, deliveredAt };
@@ -149,4 +154,89 @@ test('when every item is asked for, nothing more can be returned', async () => {
   await openOrder(1, { returns: [{ ...REQUEST, items: [{ line: 1, quantity: 2 }] }] });
   expect(screen.getByText(/All items of this order are returned/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Return an item' })).toBeNull();
+});
+
+const SHRUNK = btoa('shrunk');
+const HEIC = '\0\0\0\u0018ftypheic';
+
+test('photographs are shrunk, shown, removed, and sent after the request; what fails is sent again', async () => {
+  addPictures();
+  const { form, user, backend, send } = await openForm();
+  const input = form.getByLabelText('Choose photos');
+  await user.upload(input, [aJpeg('one.jpg'), aJpeg('two.jpg'), aJpeg('three.jpg')]);
+  await user.click(await form.findByRole('button', { name: 'Remove photo 3' }));
+  expect(form.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual([
+    'Your photo 1',
+    'Your photo 2',
+  ]);
+  fill(form.getByLabelText(OIL), '1');
+  await user.selectOptions(form.getByLabelText('Reason'), 'damaged');
+  backend.answer('requestReturn', { outcome: 'requested', ticket: TICKET });
+  let sent = 0;
+  backend.answer('addReturnPhoto', () =>
+    (sent += 1) === 2 ? { error: 'functions/unavailable' } : { outcome: 'added' },
+  );
+  await send();
+  const again = within(await screen.findByRole('dialog', { name: 'Add photos' }));
+  expect(again.getByText(new RegExp(`ticket ${TICKET}. Some photos are not sent`))).toBeDefined();
+  expect(again.getByText(/^Photo 2 was not sent. We can’t reach our servers/)).toBeDefined();
+  await user.click(again.getByRole('button', { name: 'Send photos' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const uploads = backend.calls.filter(({ name }) => name === 'addReturnPhoto');
+  const requests = uploads.map(({ request }) => request as { photo: string });
+  const each = { orderId: ORDER_ID, ticket: TICKET, file: SHRUNK };
+  expect(requests).toMatchObject([each, each, each]);
+  // The one that failed keeps its id.
+  expect(requests[2]?.photo).toBe(requests[1]?.photo);
+  expect(requests[0]?.photo).not.toBe(requests[1]?.photo);
+  expect(backend.calls.filter(({ name }) => name === 'requestReturn')).toHaveLength(1);
+});
+
+test('what is no photograph, too large or too much is not added, and says why', async () => {
+  addPictures();
+  const { form, user } = await openForm();
+  const input = form.getByLabelText('Choose photos');
+  const large = aJpeg('large.jpg');
+  Object.defineProperty(large, 'size', { value: 30 * 1024 * 1024 });
+  fill(form.getByLabelText(/^What happened/), 'It leaks');
+  await user.upload(input, [aFile('logo.jpg', '<svg xmlns'), aFile('a.heic.jpg', HEIC), large]);
+  await form.findByText('logo.jpg was not added: it is not a photo. Please use JPEG, PNG or WebP.');
+  await user.upload(input, aFile('iphone.heic', HEIC));
+  await form.findByText(/^iphone.heic was not added: this browser can’t open HEIC/);
+  await user.upload(input, large);
+  await form.findByText('large.jpg was not added: it is larger than 20 MB.');
+  await user.upload(
+    input,
+    Array.from({ length: 6 }, (_, n) => aJpeg(`${n}.jpg`)),
+  );
+  await form.findByText('You can add up to 5 photos.');
+  expect((input as HTMLInputElement).disabled).toBe(true);
+  expect(form.getByLabelText<HTMLInputElement>(/^What happened/).value).toBe('It leaks');
+});
+
+test('a request shows its photographs, and takes more until it is decided', async () => {
+  addPictures();
+  const answer = { outcome: 'found', file: 'UklGRg==' };
+  const photos = ['photograph-1', 'photograph-2'];
+  const { user, backend } = await openOrder(1, { returns: [{ ...REQUEST, photos }] }, answer);
+  const open = await screen.findByRole('button', { name: 'Enlarge: Photo 2 of your return' });
+  expect(backend.calls.find(({ name }) => name === 'readPhoto')?.request).toEqual({
+    ...{ of: 'return', orderId: ORDER_ID, ticket: TICKET, photo: 'photograph-1', size: 'small' },
+  });
+  await user.click(open);
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo 2 of 2' }));
+  const large = await viewer.findByRole('img', { name: 'Photo 2 of your return' });
+  expect(large.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==');
+  await user.keyboard('{ArrowLeft}');
+  await screen.findByRole('dialog', { name: 'Photo 1 of 2' });
+  await user.click(viewer.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Add photos' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add photos' }));
+  await user.click(form.getByRole('button', { name: 'Send photos' }));
+  expect(form.getByText('Choose at least one photo.')).toBeDefined();
+  await user.upload(form.getByLabelText('Choose photos'), aJpeg());
+  backend.answer('addReturnPhoto', { outcome: 'refused', refusal: 'not-now' });
+  await form.findByRole('img');
+  await user.click(form.getByRole('button', { name: 'Send photos' }));
+  await form.findByText(/Photo 1 was not sent. We have already decided this return/);
 });

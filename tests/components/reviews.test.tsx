@@ -4,6 +4,7 @@ import { aProductDocument } from '../support/fixtures/products.ts';
 import { seededDocuments } from './support/catalogue.ts';
 import { fill, findAlert, valueOf } from './support/forms.ts';
 import { structuredData } from './support/head.ts';
+import { addPictures, aJpeg } from './support/photos.ts';
 import { renderPage, renderShop } from './support/render-shop.tsx';
 
 const SOAP = 'franch-ayurveda-skin-soap';
@@ -135,4 +136,52 @@ test('a review keeps its input when too long, offline or refused, and then arriv
     }),
   );
   expect(document.querySelector('img[onerror]')).toBeNull();
+});
+
+test('a review takes photographs, keeps those that fail, and takes more while it is checked', async () => {
+  addPictures();
+  const { form, type, send, user, backend, reviews } = await openReview();
+  await type(/^Your review/, 'It lathers well in hard water.');
+  await type(/^Name to show/, 'Asha');
+  await user.upload(form.getByLabelText('Choose photos'), [aJpeg('one.jpg'), aJpeg('two.jpg')]);
+  await form.findByRole('img', { name: 'Your photo 2' });
+  let sent = 0;
+  backend.answer('addReviewPhoto', () =>
+    (sent += 1) === 1 ? { outcome: 'refused', refusal: 'not-a-photo' } : { outcome: 'added' },
+  );
+  await send();
+  const again = within(await screen.findByRole('dialog', { name: 'Add photos' }));
+  expect(again.getByText(/^Your review is sent. Some photos are not/)).toBeDefined();
+  expect(
+    again.getByText('Photo 1 was not sent. It is not a photo that we can open.'),
+  ).toBeDefined();
+  await user.click(again.getByRole('button', { name: 'Remove photo 1' }));
+  await user.click(again.getByRole('button', { name: 'Send photos' }));
+  await reviews.findByText(/Your review is being checked\./);
+  const uploads = backend.calls.filter(({ name }) => name === 'addReviewPhoto');
+  expect(uploads.map(({ request }) => request)).toMatchObject([
+    { slug: UNREVIEWED, file: btoa('shrunk') },
+    { slug: UNREVIEWED, file: btoa('shrunk') },
+  ]);
+  expect(backend.writes.filter((path) => path === OWN_REVIEW)).toHaveLength(1);
+  await user.click(reviews.getByRole('button', { name: 'Add photos' }));
+  await screen.findByRole('dialog', { name: 'Add photos' });
+});
+
+test('photographs of a review are described, and open full screen', async () => {
+  const photos = ['photograph-1', 'photograph-2'];
+  const path = `products/${SOAP}/reviews/asha`;
+  const withPhotos = { ...documents, [path]: { ...documents[path], photos } };
+  const { user } = await renderShop(`/product/${SOAP}`, { documents: withPhotos });
+  const reviews = await region('Reviews');
+  const name = /^Enlarge: Photo 2 by Asha \(sample\) of Franch/;
+  await user.click(await reviews.findByRole('button', { name }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo 2 of 2' }));
+  const src = viewer.getByRole('img').getAttribute('src') ?? '';
+  const file = `products/${SOAP}/reviews/asha/photograph-2-1600.webp`;
+  expect(new URL(src).pathname).toMatch(new RegExp(`/o/${encodeURIComponent(file)}$`));
+  await user.keyboard('{ArrowLeft}');
+  expect(viewer.getByRole('img', { name: /^Photo 1 by Asha/ })).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

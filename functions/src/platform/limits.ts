@@ -35,6 +35,8 @@ export const LIMITS = {
   'edit-quotes': { most: 60, windowMs: 15 * MINUTE_MS },
   /** Details for refunds given or replaced by one uid. */
   payees: { most: 10, windowMs: HOUR_MS },
+  /** Photographs that one uid sends, accepted or not: each is decoded. */
+  photos: { most: 60, windowMs: 24 * HOUR_MS },
   /**
    * Letters to one mailbox that strangers can cause at no cost (`mail-limits.ts`). Over the limit they are withheld.
    */

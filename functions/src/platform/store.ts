@@ -108,6 +108,8 @@ export function parseDocument<S extends v.GenericSchema>(
 /** References to every document that functions read or write. */
 export const refs = {
   product: (slug: string): DocumentReference => store().doc(`products/${slug}`),
+  review: (slug: string, uid: string): DocumentReference =>
+    store().doc(`products/${slug}/reviews/${uid}`),
   settings: (): DocumentReference => store().doc('settings/store'),
   teamSettings: (): DocumentReference => store().doc('settings/team'),
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),

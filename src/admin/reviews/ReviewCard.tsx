@@ -5,6 +5,7 @@ import { words } from '#text/admin/reviews.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { ModerationActions } from './ModerationActions.tsx';
 import { MarkedText } from './MarkedText.tsx';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { ProductLink } from './ProductLink.tsx';
 
 interface ReviewCardProps {
@@ -31,6 +32,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
       <p className="mt-1 max-w-prose whitespace-pre-line">
         <MarkedText text={text} />
       </p>
+      <ReviewPhotos review={review} />
       <p className="amount mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         <span>{words.by(name, formatDay(createdAt))}</span>
         {verified ? (

@@ -99,6 +99,23 @@ export function moderate(
   });
 }
 
+/**
+ * Drops a photograph of a review; a function deletes its files. Fails with `denied` for viewers, and with `not-found` when
+ * the review was deleted.
+ */
+export function dropReviewPhoto(path: string, photo: string): Promise<Result<void>> {
+  const auditEntry = {
+    ...{ action: 'review-drop-photo', subject: path },
+    ...{ before: { photo }, after: { photo: '' } },
+  };
+  return writeAuditedWith(auditEntry, async (read) => {
+    const review = await read(path);
+    if (!review) throw Object.assign(new Error('no review'), { code: 'not-found' });
+    const photos = v.parse(ReviewSchema.entries.photos, review['photos']) ?? [];
+    return [{ path, merge: { photos: photos.filter((one) => one !== photo) } }];
+  });
+}
+
 function isSameRating(rating: Rating, stored: unknown): boolean {
   const known = (stored ?? { sum: 0, count: 0 }) as Partial<Rating>;
   return known.sum === rating.sum && known.count === rating.count;

@@ -24,6 +24,9 @@ type FunctionName =
   | 'listPayouts'
   | 'exportPayouts'
   | 'payPayout'
+  | 'addReturnPhoto'
+  | 'addReviewPhoto'
+  | 'readPhoto'
   | 'settleRefund'
   | 'sendConfirmation'
   | 'sendMailAgain'
@@ -42,7 +45,7 @@ const TIMEOUT_MS = 30_000;
 export async function call<Answer extends { readonly outcome: string }>(
   name: FunctionName,
   request: object,
-  { quietly = false } = {},
+  { quietly = false, timeoutMs = TIMEOUT_MS } = {},
 ): Promise<Result<Answer>> {
   if (!navigator.onLine) return failed('offline');
   return (quietly ? attemptQuietly : attempt)(async () => {
@@ -51,7 +54,7 @@ export async function call<Answer extends { readonly outcome: string }>(
     await auth.authStateReady();
     const address = `${location.origin}/api/${name}`;
     const callable = httpsCallableFromURL<object, Answer>(getFunctions(app), address, {
-      timeout: TIMEOUT_MS,
+      timeout: timeoutMs,
     });
     const { data } = await callable(request);
     if (isAnswer(data)) return data;

@@ -21,6 +21,8 @@ export const PROMISES = {
   invoiceYears: 8,
   /** Years of retention of a resolved message. */
   messageYears: 2,
+  /** Years of retention of the photographs of a return request. */
+  photoYears: 2,
   /** Years of retention of technical logs (DPDP Rules 2025). */
   logYears: 1,
   /** Days for which a sent e-mail is stored. */

@@ -10,7 +10,10 @@ import {
 import type { ReturnStepRefusal } from './move-return.ts';
 import { TransferReference } from './order-command.ts';
 import { OrderId, type OrderStatus } from './order.ts';
+import type { PhotoFileRefusal } from '../photo/photo.ts';
+import { PhotoId } from '../photo/photo-request.ts';
 import type { ReturnRefusal } from './request-return.ts';
+import type { ReturnPhotoRefusal } from './return-photos.ts';
 
 const { text, batch, note } = RETURN_LETTERS;
 
@@ -83,6 +86,25 @@ export const ReturnMoveSchema = v.variant('step', [
 
 /** A step of staff. */
 export type ReturnMove = Readonly<v.InferInput<typeof ReturnMoveSchema>>;
+
+/** A photograph of a return request, in the shopper's upload. */
+export const ReturnPhotoSchema = v.strictObject({
+  ...place,
+  photo: PhotoId,
+  /** The file, in base64. */
+  file: v.string(),
+});
+
+/** An upload. */
+export type ReturnPhotoUpload = v.InferOutput<typeof ReturnPhotoSchema>;
+
+/** The result of an upload. */
+export type ReturnPhotoAnswer =
+  | { readonly outcome: 'added' }
+  | {
+      readonly outcome: 'refused';
+      readonly refusal: ReturnPhotoRefusal | PhotoFileRefusal | 'not-found' | 'too-many';
+    };
 
 /** The result of a request: its ticket number, or the refusal. */
 export type ReturnAnswer =

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Count, LineNumber, Moment, Text } from '../core/record-fields.ts';
+import { MOST_PHOTOS } from '../photo/photo.ts';
 import { RETURN_REASONS } from './return-policy.ts';
 
 /** The states of a return request. */
@@ -60,6 +61,8 @@ export const ReturnSchema = v.object({
   payer: v.picklist(['shop', 'shopper']),
   batch: v.optional(Text(RETURN_LETTERS.batch), ''),
   text: v.optional(Text(RETURN_LETTERS.text), ''),
+  /** Ids of the shopper's photographs (`src/domain/photo`). */
+  photos: v.optional(v.pipe(v.array(Text(40)), v.maxLength(MOST_PHOTOS.return))),
   /** What staff wrote to the customer: where to send it, or why it is refused. */
   note: v.optional(Text(RETURN_LETTERS.note), ''),
   received: v.optional(v.array(ReceivedItemSchema), []),

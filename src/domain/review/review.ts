@@ -25,6 +25,8 @@ export const ReviewSchema = v.object({
   verified: v.boolean(),
   status: Status,
   createdAt: Moment,
+  /** Ids of the author's photographs (`src/domain/photo`), shown with the published review. Only functions add some. */
+  photos: v.optional(v.array(Text(40))),
 });
 
 /** A review. */

@@ -12,17 +12,20 @@ import { reviewWords as words } from '#text/shop/reviews.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
+import { AddReviewPhotos } from './AddReviewPhotos.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
+import type { ReviewedProduct } from './ReviewPhotos.tsx';
 
 const NO_USER = constantQuery('reviews/nobody');
 
 interface OwnReviewProps {
-  slug: string;
+  product: ReviewedProduct;
 }
 
 /** The customer's own review of a product, or the form for it. */
-export function OwnReview({ slug }: OwnReviewProps) {
+export function OwnReview({ product }: OwnReviewProps) {
+  const { slug } = product;
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const own = useQuery<Review | null>(user ? ownReview(slug, user.uid) : NO_USER);
@@ -61,14 +64,17 @@ export function OwnReview({ slug }: OwnReviewProps) {
         <p ref={receipt} tabIndex={-1} className="mb-2 text-sm font-semibold outline-none">
           {words.own[status]}
         </p>
-        <ReviewCard review={own.data} />
-        <button
-          type="button"
-          onClick={() => void withdraw(user.uid)}
-          className="min-h-11 font-semibold text-clay underline underline-offset-4"
-        >
-          {words.own.withdraw}
-        </button>
+        <ReviewCard review={own.data} product={product} />
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <AddReviewPhotos slug={slug} review={own.data} />
+          <button
+            type="button"
+            onClick={() => void withdraw(user.uid)}
+            className="min-h-11 font-semibold text-clay underline underline-offset-4"
+          >
+            {words.own.withdraw}
+          </button>
+        </div>
       </section>
     );
   }

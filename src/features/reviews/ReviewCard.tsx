@@ -2,14 +2,16 @@ import { BadgeCheck } from 'lucide-react';
 import { formatDay } from '#text/dates.ts';
 import type { Review } from '#domain/review/review.ts';
 import { reviewWords as words } from '#text/shop/reviews.ts';
+import { type ReviewedProduct, ReviewPhotos } from './ReviewPhotos.tsx';
 import { Stars } from './Stars.tsx';
 
 interface ReviewCardProps {
   review: Review;
+  product: ReviewedProduct;
 }
 
 /** A review. */
-export function ReviewCard({ review }: ReviewCardProps) {
+export function ReviewCard({ review, product }: ReviewCardProps) {
   const { stars, title, text, name, verified, createdAt } = review;
   return (
     <article className="[overflow-wrap:anywhere]">
@@ -18,6 +20,7 @@ export function ReviewCard({ review }: ReviewCardProps) {
         {title && <strong>{title}</strong>}
       </p>
       <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>
+      <ReviewPhotos review={review} product={product} />
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         <span>{name}</span>
         <time dateTime={new Date(createdAt).toISOString()}>{formatDay(createdAt)}</time>

@@ -1,18 +1,23 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { checkForm } from '#domain/core/form.ts';
+import { MOST_PHOTOS } from '#domain/photo/photo.ts';
 import { type ReviewDraft, ReviewDraftSchema } from '#domain/review/review.ts';
 import { sendReview } from '#data/catalog/reviews.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { inWords } from '#text/site/forms.ts';
 import { reviewWords } from '#text/shop/reviews.ts';
+import { photoWords } from '#text/site/photos.ts';
 import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { PhotoField } from '#ui/photos/PhotoField.tsx';
+import { PhotosDialog } from '#ui/photos/PhotosDialog.tsx';
 import { Stars } from './Stars.tsx';
+import { sendReviewPhoto, useReviewPhotos } from './use-review-photos.ts';
 
 interface ReviewFormProps {
   slug: string;
@@ -25,12 +30,16 @@ interface ReviewFormProps {
 export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
   const words = reviewWords.form;
   const id = useId();
+  const photos = useReviewPhotos(0);
+  // The review is there, but not all of its photographs.
+  const [isSent, setSent] = useState(false);
   const form = useForm<ReviewDraft>({
     check: (typed) => inWords(checkForm(ReviewDraftSchema, typed), reviewWords.faults),
     send: async (draft) => {
       const sent = await sendReview(slug, user.uid, draft);
       if (sent.ok) {
-        onSent();
+        if (await photos.send(sendReviewPhoto(slug))) onSent();
+        else setSent(true);
         return null;
       }
       const { code } = sent.failure;
@@ -38,6 +47,20 @@ export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
     },
   });
   const error = form.errors['stars'];
+  if (isSent) {
+    return (
+      <PhotosDialog
+        photos={photos}
+        sendPhoto={sendReviewPhoto(slug)}
+        label={reviewWords.photos.label}
+        hint={reviewWords.photos.hint(MOST_PHOTOS.review)}
+        lead={reviewWords.photos.partly}
+        words={photoWords}
+        onClose={onSent}
+        onDone={onSent}
+      />
+    );
+  }
   return (
     <form
       {...form.props}
@@ -67,6 +90,14 @@ export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
         label={words.name}
         autoComplete="nickname"
         defaultValue={user.name.split(' ')[0] ?? ''}
+      />
+      <PhotoField
+        photos={photos}
+        locked={form.pending}
+        label={reviewWords.photos.label}
+        optional={words.optional}
+        hint={reviewWords.photos.hint(MOST_PHOTOS.review)}
+        words={photoWords}
       />
       <FormProblem form={form} />
       <div>

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { OwnReview } from './OwnReview.tsx';
 import { ReadState } from './ReadState.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
+import type { ReviewedProduct } from './ReviewPhotos.tsx';
 import { ReviewDistribution } from './ReviewDistribution.tsx';
 
 const NOT_LOADED = constantQuery('reviews/unseen');
@@ -23,7 +24,7 @@ const KEPT = 3;
 const CARD_REM = 9;
 
 export interface ReviewsProps {
-  slug: string;
+  product: ReviewedProduct;
   /** How many reviews the product has: their space is kept before they are read. */
   count: number;
   /** Receives the summary of all reviews once loaded; null while there are more than were read. */
@@ -31,7 +32,8 @@ export interface ReviewsProps {
 }
 
 /** Reviews of a product. Read only near the viewport. */
-export function Reviews({ slug, count, onSummary }: ReviewsProps) {
+export function Reviews({ product, count, onSummary }: ReviewsProps) {
+  const { slug } = product;
   const [ref, seen] = useInView<HTMLElement>();
   const source = publishedReviews(slug);
   const read = useQuery<ListPage<Review> | null>(seen ? source : NOT_LOADED);
@@ -67,7 +69,7 @@ export function Reviews({ slug, count, onSummary }: ReviewsProps) {
       />
       {seen && page && !summary && <p className="mb-3 text-ink-soft">{words.none}</p>}
       {summary && <ReviewDistribution {...{ summary, isAll }} chosen={stars} onChoose={setStars} />}
-      <div className="my-4 min-h-11">{seen && <OwnReview slug={slug} />}</div>
+      <div className="my-4 min-h-11">{seen && <OwnReview product={product} />}</div>
       {stars !== null && shown.length === 0 && (
         <p className="text-ink-soft">{words.noneWith(words.stars(stars))}</p>
       )}
@@ -77,7 +79,7 @@ export function Reviews({ slug, count, onSummary }: ReviewsProps) {
       >
         {shown.map((review) => (
           <li key={review.uid} className="py-4">
-            <ReviewCard review={review} />
+            <ReviewCard review={review} product={product} />
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function ProductEnd({ product, buyButton }: ProductEndProps) {
       <ProductHead product={product} rating={rating} />
       <div className="shell">
         <div className="gap-x-14 xl:grid xl:grid-cols-2">
-          <Reviews slug={slug} count={product.rating?.count ?? 0} onSummary={setRating} />
+          <Reviews product={product} count={product.rating?.count ?? 0} onSummary={setRating} />
           <Questions slug={slug} />
         </div>
         {product.stock > 0 && (

@@ -195,3 +195,22 @@ test('an empty list says that nothing is pending; a refused decision shows the r
   await shows('Not saved: the customer may have deleted it.');
   expect(backend.document(REVIEW)).toMatchObject({ status: 'pending' });
 });
+
+test('staff see the photographs of a review and remove single ones, with an audit entry', async () => {
+  const photos = ['photograph-1', 'photograph-2'];
+  const { backend } = await openPage(LIST, 'staff', review('Lathers well.', { photos }), {
+    answers: { readPhoto: { outcome: 'found', file: 'UklGRg==' } },
+  });
+  const shown = await card();
+  await waitFor(() => expect(shown.element.querySelectorAll('img')).toHaveLength(2));
+  expect(backend.calls[0]?.request).toMatchObject({ of: 'review', slug: 'soap', uid: 'asha' });
+  await press('Remove photo 1', shown);
+  await screen.findByText('Photo removed.', { selector: 'p' });
+  const { auditId, ...stored } = backend.document(REVIEW) ?? {};
+  expect(stored).toMatchObject({ status: 'pending', photos: ['photograph-2'] });
+  expect(backend.document(`audit/${String(auditId)}`)).toMatchObject({
+    action: 'review-drop-photo',
+    subject: REVIEW,
+    before: { photo: 'photograph-1' },
+  });
+});

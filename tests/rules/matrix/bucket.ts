@@ -54,6 +54,13 @@ const closed = (path: string): Place => ({
   allowed: { ...NOTHING, update: NO_CALLER, delete: NO_CALLER },
 });
 const PHOTO = 'users/asha/photo/photo.webp';
+const inReviewOf = (uid: string, file = 'photograph-1-320.webp') =>
+  `products/neem-soap/reviews/${uid}/${file}`;
+/** A photograph of a published review. */
+const shown = (path: string): Place => ({
+  path,
+  allowed: { ...closed(path).allowed, get: CALLERS },
+});
 
 const PLACES: readonly Place[] = [
   picture('products/neem-soap/front-360.webp'),
@@ -62,9 +69,20 @@ const PLACES: readonly Place[] = [
     path: PHOTO,
     allowed: { get: ASHA, list: NO_CALLER, create: NAMED_ASHA, update: NAMED_ASHA, delete: ASHA },
   },
-  ...['invoices/1.pdf', 'users/asha/other/photo.webp', 'products', 'products/neem-soap'].map(
-    closed,
-  ),
+  shown(inReviewOf('asha')),
+  shown(inReviewOf('asha', 'photograph-1-1600.webp')),
+  ...[
+    'invoices/1.pdf',
+    'users/asha/other/photo.webp',
+    'products',
+    'products/neem-soap',
+    'orders/A1/returns/FR-7K3M9Q2X-R1/photograph-1-320.webp',
+    inReviewOf('asha', 'photograph-2-320.webp'),
+    inReviewOf('asha', 'photograph-1-800.webp'),
+    inReviewOf('leela'),
+    inReviewOf('ravi'),
+    inReviewOf('nobody'),
+  ].map(closed),
 ];
 
 type Target = Upload & { readonly path?: string };
@@ -139,11 +157,23 @@ function flawCells(by: Caller, path: string, flaws: readonly Flaw[]): readonly B
   );
 }
 
-/** The Firestore document about a demoted caller; null for any other path. */
+const aReview = (status: string, ...photos: readonly string[]): DocumentFields => ({
+  status: { stringValue: status },
+  ...(photos.length > 0 && {
+    photos: { arrayValue: { values: photos.map((stringValue) => ({ stringValue })) } },
+  }),
+});
+
+/** The Firestore documents that the rules read: about a demoted caller, and reviews. */
+const DOCUMENTS: Readonly<Record<string, DocumentFields>> = {
+  [DEMOTED]: { at: { timestampValue: new Date(DEMOTED_AT).toISOString() } },
+  'products/neem-soap/reviews/asha': aReview('published', 'photograph-1'),
+  'products/neem-soap/reviews/ravi': aReview('pending', 'photograph-1'),
+  'products/neem-soap/reviews/leela': aReview('published'),
+};
+
 function documentAt(path: string): DocumentFields | null {
-  return path === `/databases/(default)/documents/${DEMOTED}`
-    ? { at: { timestampValue: new Date(DEMOTED_AT).toISOString() } }
-    : null;
+  return DOCUMENTS[path.replace('/databases/(default)/documents/', '')] ?? null;
 }
 
 /** Runs one cell under these rules; returns the mismatch, or null. */

@@ -1,4 +1,5 @@
 import { remainingPieces, returnablePieces } from '#domain/order/order-pieces.ts';
+import { MOST_PHOTOS } from '#domain/photo/photo.ts';
 import { moneyOf, refundablePaise } from '#domain/payment/transaction-money.ts';
 import { type Shop, STOCK } from './play-history.ts';
 
@@ -55,6 +56,10 @@ export function broken(shop: Shop): readonly string[] {
         !items || total(items.map((one) => one.amountPaise)) === amountPaise,
     ),
     'one request for a key': new Set(returns.map(({ key }) => key)).size === returns.length,
+    'a request has each photograph once, and not too many': returns.every(
+      ({ photos = [] }) =>
+        new Set(photos).size === photos.length && photos.length <= MOST_PHOTOS.return,
+    ),
     'an open return is in the filter':
       (order.hasOpenReturn ?? false) ===
       returns.some((one) => !['refused', 'refunded'].includes(one.state)),

@@ -33,7 +33,7 @@ const orders = fc.record({
 const ACTS = [
   ...['request', 'request', 'request', 'return', 'return', 'return', 'return', 'return', 'return'],
   ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move', 'parcel'],
-  ...['parcel', 'edit', 'edit', 'edit', 'payee', 'payout'],
+  ...['parcel', 'edit', 'edit', 'edit', 'payee', 'payout', 'photo'],
 ] as const;
 type Act = (typeof ACTS)[number];
 const PLACES = [

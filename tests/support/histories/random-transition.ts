@@ -3,6 +3,7 @@ import { DeliveryRulesSchema } from '#domain/checkout/delivery.ts';
 import { paise } from '#domain/money/money.ts';
 import { applyReturnStep, returnSteps, type ReturnStep } from '#domain/order/move-return.ts';
 import type { OrderState, Transition } from '#domain/order/order-change.ts';
+import { applyReturnPhoto } from '#domain/order/return-photos.ts';
 import { applyReturnRequest } from '#domain/order/request-return.ts';
 import { applyEdit, type OrderEdit } from '#domain/order-edit/edit-order.ts';
 import { applyPayee, applyPayout, settlePayout } from '#domain/refund/order-payout.ts';
@@ -49,6 +50,10 @@ function decide(state: OrderState, step: RandomStep): Transition | { readonly re
         returnStep(state, step),
         NOW,
       );
+    case 'photo': {
+      const photo = { ticket: returnTicket(order.number, step.n), photo: `photo-${step.part % 8}` };
+      return applyReturnPhoto(state, photo, NOW);
+    }
     case 'pieces': {
       const amountPaise = pieceShare(state, step.line, step.quantity);
       const { quantity, restock } = step;

@@ -30,6 +30,7 @@ import { payForOwner } from '../../../functions/src/endpoints/payouts/pay-payout
 import { expirePayees } from '../../../functions/src/payouts/expire-payees.ts';
 import { readPayouts } from '../../../functions/src/payouts/payee-records.ts';
 import { openByLink, withOrderLink } from '../../../functions/src/order-access/order-links.ts';
+import { addOwnReturnPhoto } from '../../../functions/src/endpoints/photos/add-return-photo.ts';
 import { requestOwnReturn } from '../../../functions/src/endpoints/returns/request-return.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
@@ -73,6 +74,11 @@ const customerOf = (who: string | OwnCustomer): Customer => ({
 // Imported lazily, so that the environment may be set first.
 const functions = {
   answerEdit,
+  addOwnReturnPhoto: (
+    request: Parameters<typeof addOwnReturnPhoto>[0],
+    who: string | OwnCustomer,
+    now: number,
+  ) => addOwnReturnPhoto(request, customerOf(who), now),
   answerOrder: (
     request: OrderRequest,
     who: string | OwnCustomer,

@@ -6,6 +6,11 @@ import { traitsOf } from '#domain/payment/payment-method.ts';
 import { RETURN_REASONS, type ReturnReason, returnRule } from '#domain/return/return-policy.ts';
 import { RETURN_LETTERS } from '#domain/return/return-request.ts';
 import { requestReturn } from '#data/orders/returns.ts';
+import { MOST_PHOTOS } from '#domain/photo/photo.ts';
+import { photoWords } from '#text/site/photos.ts';
+import { PhotoField } from '#ui/photos/PhotoField.tsx';
+import { ReturnPhotosForm } from './ReturnPhotosForm.tsx';
+import { sendReturnPhoto, useReturnPhotos } from './use-return-photos.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { reasonWords, returnWords } from '#text/orders/returns.ts';
 import { failureSentences } from '#text/site/failures.ts';
@@ -37,6 +42,9 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const now = useNow(MINUTE_MS);
   const [reason, setReason] = useState<ReturnReason | null>(null);
+  const photos = useReturnPhotos(0);
+  // Set when the request is there, but not all of its photographs.
+  const [ticket, setTicket] = useState('');
   const form = useForm<Input>({
     check: (typed) => checked(typed, order),
     async send(input) {
@@ -45,8 +53,13 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
       if (answer.value.outcome === 'refused') {
         return { problem: returnWords.refusals[answer.value.refusal] };
       }
-      toast(own.sent(answer.value.ticket));
-      onSent();
+      const request = { orderId: order.id, ticket: answer.value.ticket };
+      if (await photos.send(sendReturnPhoto(request))) {
+        toast(own.sent(request.ticket));
+        onSent();
+      } else {
+        setTicket(request.ticket);
+      }
       return null;
     },
   });
@@ -65,6 +78,17 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
     if (name === 'reason') setReason(reasonOf(value));
   }
 
+  if (ticket !== '') {
+    return (
+      <ReturnPhotosForm
+        request={{ orderId: order.id, ticket }}
+        photos={photos}
+        lead={returnWords.photos.partly(ticket)}
+        onClose={onSent}
+        onDone={onSent}
+      />
+    );
+  }
   return (
     <Dialog title={own.title} close={accountWords.close} pending={form.pending} onClose={onClose}>
       <form {...form.props} onChange={choose} className="grid gap-4">
@@ -118,6 +142,14 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
           optional={own.optional}
           rows={3}
           maxLength={RETURN_LETTERS.text}
+        />
+        <PhotoField
+          photos={photos}
+          locked={form.pending}
+          label={own.photos}
+          optional={own.optional}
+          hint={own.photosHint(MOST_PHOTOS.return)}
+          words={photoWords}
         />
         {rule && (
           <section>

@@ -3,16 +3,17 @@ import { returnClocks } from '#domain/return/return-clocks.ts';
 import type { ReturnRequest } from '#domain/return/return-request.ts';
 import { formatDay, formatMoment } from '#text/dates.ts';
 import { reasonWords, returnWords, stateWords } from '#text/orders/returns.ts';
+import { ReturnPhotos } from './ReturnPhotos.tsx';
 
 interface ReturnEntryProps {
-  order: Pick<Order, 'lines'>;
+  order: Pick<Order, 'id' | 'lines'>;
   request: ReturnRequest;
 }
 
 const { entry: own } = returnWords;
 
 /** A return request: its state, ticket and dates, what it returns, and what the shop answered. */
-export function ReturnEntry({ order: { lines }, request }: ReturnEntryProps) {
+export function ReturnEntry({ order: { id, lines }, request }: ReturnEntryProps) {
   const { ticket, state, items, reason, note, requestedAt } = request;
   return (
     <article className="amount max-w-2xl rounded-card border border-hairline bg-surface px-4 py-3">
@@ -34,6 +35,7 @@ export function ReturnEntry({ order: { lines }, request }: ReturnEntryProps) {
       </p>
       {note !== '' && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
       <p className="mt-2">{nextOf(request)}</p>
+      <ReturnPhotos orderId={id} request={request} />
     </article>
   );
 }

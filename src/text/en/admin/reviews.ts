@@ -93,5 +93,10 @@ export const words = {
     keep: 'Don’t publish',
     notPublished: 'Not published. Remove the personal data, or confirm that it may be shown.',
   },
+  photos: {
+    alt: (place: number) => `Customer’s photo ${place}`,
+    remove: (place: number) => `Remove photo ${place}`,
+    removed: 'Photo removed.',
+  },
   refused: 'Not saved: the customer may have deleted it.',
 } as const;

@@ -167,7 +167,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'damaged-or-wrong',
         question: 'My product arrived damaged, leaking or wrong. What should I do?',
         answer: [
-          `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within ${reportHours} hours if you can. We collect it at our cost and replace or refund it, as you choose.`,
+          `Open your order under [your orders](${paths.orders}) and choose “Return an item”, with a photo, within ${reportHours} hours if you can. We collect it at our cost and replace or refund it, as you choose.`,
         ],
       },
       {

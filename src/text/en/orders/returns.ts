@@ -1,4 +1,6 @@
+import type { ReturnPhotoAnswer } from '#domain/order/return-command.ts';
 import type { ReturnRefusal } from '#domain/order/request-return.ts';
+import { photoWords } from '../site/photos.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { ReturnReason } from '#domain/return/return-policy.ts';
 import type { ReturnState } from '#domain/return/return-request.ts';
@@ -53,6 +55,9 @@ export const returnWords = {
     text: 'What happened?',
     textHint: 'The more we know, the faster we can help.',
     optional: 'optional',
+    photos: 'Photos',
+    photosHint: (most: number) =>
+      `Up to ${most}, of the item and its pack. Only you and our team can see them. We remove the location.`,
     next: 'What happens next',
     steps: {
       shop: [
@@ -86,6 +91,16 @@ export const returnWords = {
     received: (day: string) => `Received on ${day}. Your refund follows.`,
     refunded: (day: string) => `Refund started on ${day}.`,
     refused: (day: string) => `Decided on ${day}.`,
+  },
+  photos: {
+    alt: (place: number) => `Photo ${place} of your return`,
+    partly: (ticket: string) =>
+      `Your return is requested, with ticket ${ticket}. Some photos are not sent yet: please send them again. You can also add them later, until we decide.`,
+    refusals: {
+      ...photoWords.refusals,
+      'unknown-return': 'This return has changed. Please reload the page.',
+      'not-now': 'We have already decided this return, so no photos can be added.',
+    } satisfies Record<Extract<ReturnPhotoAnswer, { outcome: 'refused' }>['refusal'], string>,
   },
   refusals: {
     'not-found': 'We can’t find this order here.',

@@ -1,3 +1,5 @@
+import { photoWords } from '../site/photos.ts';
+
 /** The words of reviews and of questions about a product. */
 export const reviewWords = {
   title: 'Reviews',
@@ -33,6 +35,19 @@ export const reviewWords = {
     optional: 'optional',
     send: 'Submit review',
     sending: 'Sending …',
+  },
+  photos: {
+    label: 'Photos',
+    hint: (most: number) =>
+      `Up to ${most}, of the product and its pack. We check them before they appear here, and remove their location.`,
+    alt: (name: string, product: string, place: number) =>
+      `Photo ${place} by ${name} of ${product}`,
+    partly:
+      'Your review is sent. Some photos are not sent yet: please send them again. You can also add them later, until we have checked your review.',
+    refusals: {
+      ...photoWords.refusals,
+      'not-now': 'Your review has been checked already, so no photos can be added.',
+    },
   },
   faults: { stars: { choice: 'Please choose 1 to 5 stars.' } },
   refused:

@@ -27,6 +27,10 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
     `Asked on the order’s page when you paid in cash or by bank transfer, to send your refund. Only the shop’s owner sees it in full. Deleted when the money is sent, or after ${PROMISES.payeeDays} days; a part of it, such as “as••••@okaxis”, stays with the order to show where the money went.`,
   ],
   [
+    'Photos of a return',
+    'To see what is wrong with a product. Only who may open the order and our team can see them. We remove the location and the camera’s details before we keep them. Please show the product, not people.',
+  ],
+  [
     'Links in our e-mails about an order',
     `Anyone with such a link can open that order for ${PROMISES.orderLinkDays} days, so please forward it with care. Until then we note under which guest or account it was opened. You can turn all links off on the order’s page.`,
   ],
@@ -37,7 +41,7 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ['Cart and wishlist', 'To show you both on every device you sign in on.'],
   [
     'Reviews and questions about products',
-    'Your stars, your text and the name you choose for a review, and your question: to help other shoppers. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product that you review.',
+    'Your stars, your text, your photos and the name you choose for a review, and your question: to help other shoppers. The location is removed from photos. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product that you review.',
   ],
   [
     'Consents to news',

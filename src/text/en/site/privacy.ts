@@ -3,7 +3,15 @@ import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
 import { collectedData } from './collected-data.ts';
 import { CONSENT_YEARS } from '#domain/customer/consent-years.ts';
 
-const { minimumAge, acknowledgeHours, invoiceYears, messageYears, logYears, payeeDays } = PROMISES;
+const {
+  minimumAge,
+  acknowledgeHours,
+  invoiceYears,
+  messageYears,
+  photoYears,
+  logYears,
+  payeeDays,
+} = PROMISES;
 
 /** The privacy notice: Digital Personal Data Protection Act 2023, section 5, and its Rules of 2025. */
 export const privacy: Policy = {
@@ -106,6 +114,7 @@ export const privacy: Policy = {
               'Orders, coupons used and invoices',
               `${invoiceYears} years from the end of the financial year, as tax and company law require, even if you delete your account.`,
             ],
+            ['Photos of a return', `${photoYears} years after you sent them.`],
             ['Messages and complaints', `${messageYears} years after they were resolved.`],
             [
               'UPI ID or bank account for a refund',

@@ -92,7 +92,7 @@ export const shipping: Policy = {
           terms: [
             [
               'Damaged, wrong, incomplete, faulty or too old',
-              `Please tell us within ${reportHours} hours of delivery if you can, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
+              `Please tell us within ${reportHours} hours of delivery if you can, with a photo, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
             ],
             [
               'You changed your mind',
@@ -113,7 +113,7 @@ export const shipping: Policy = {
       blocks: [
         {
           list: [
-            `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within ${returnDays} days of delivery, or ${faultDays} if something is wrong. You get a ticket number right away. Later, or without the order’s page, [write to us](${paths.contact}?topic=return).`,
+            `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within ${returnDays} days of delivery, or ${faultDays} if something is wrong. You can add photos, then or until we reply. You get a ticket number right away. Later, or without the order’s page, [write to us](${paths.contact}?topic=return).`,
             `We reply within ${PROMISES.acknowledgeHours} hours, with the return address or, if we collect the product, with the pickup date.`,
             'Pack the product safely, and keep the courier’s receipt until you get your refund.',
           ],

@@ -49,6 +49,18 @@ test('an order shows its requests with reason, text, batch and clock, and bars t
   expect(entry.queryByRole('button')).toBeNull();
 });
 
+test('staff see the photographs of a request, and enlarge them', async () => {
+  const photos = ['photograph-1', 'photograph-2'];
+  const { backend } = await openPage(PAGE, 'viewer', withReturn({ photos }), {
+    answers: { readPhoto: { outcome: 'found', file: 'UklGRg==' } },
+  });
+  await press('Enlarge: Customer’s photo 1');
+  const viewer = await dialogNamed('Photo 1 of 2');
+  const image = await viewer.findByRole('img', { name: 'Customer’s photo 1' });
+  expect(image.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==');
+  expect(backend.calls.at(-1)?.request).toMatchObject({ ticket: TICKET, size: 'large' });
+});
+
 test('the whole order is not marked as returned meanwhile', async () => {
   await openPage(PAGE, 'staff', withReturn());
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check in return' });

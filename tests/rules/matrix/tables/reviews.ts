@@ -28,6 +28,7 @@ const ofOil = plainWrite('products', 'oil/reviews/asha', () => ({ ...REVIEW, cre
 const bought = { 'users/asha/purchases/soap': { orderId: 'o1' } };
 const decideReview = auditedWrite(`${SOAP}/reviews`, 'asha', { status: 'published' }, true);
 const waiting = { ...REVIEW, createdAt: PAST };
+const withPhotos = { [MINE]: { ...waiting, photos: ['photo-1', 'photo-2'] } };
 const isNotThere = { [MINE]: null };
 
 const TODAY = questionId('asha', Date.now());
@@ -85,6 +86,7 @@ export const reviews: readonly Place[] = [
         ['under another’s name', { id: 'ravi', fields: { uid: 'ravi' } }],
         ...flaws({ uid: 'ravi' }, { stars: 4.5 }, { text: '' }, { name: '' }),
         ...flaws({ status: 'published' }, { createdAt: PAST }, { pinned: true }),
+        ...flaws({ photos: ['photo-1'] }),
         flaw({ stars: 0 }, { stars: 1 }),
         flaw({ stars: 6 }, { stars: 5 }),
         ...tooLong({ title: 120, text: 2000, name: 40 }),
@@ -122,6 +124,13 @@ export const reviews: readonly Place[] = [
       refusals({ of: decideReview, by: 'staff' }, [
         flaw({ stars: 5 }),
         flaw({ status: 'best' }, { status: 'rejected' }),
+        [
+          'with a photograph of their own',
+          { fields: { photos: ['photo-1', 'photo-3'] }, there: withPhotos },
+          { fields: { photos: ['photo-1'] }, there: withPhotos },
+        ],
+        ['with photographs that are none', { fields: { photos: 'photo-1' }, there: withPhotos }],
+        ['with a photograph where there is none', { fields: { photos: ['photo-1'] } }],
       ]),
     ],
   },

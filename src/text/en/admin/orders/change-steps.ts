@@ -6,6 +6,7 @@ export const changeSteps = {
   'return-to-origin': 'Not delivered, on its way back',
   return: 'Returned and checked',
   'return-request': 'Return requested',
+  'return-photo': 'Photo of a return added',
   'return-approve': 'Return approved',
   'return-refuse': 'Return refused',
   'return-send': 'Return on its way to the shop',

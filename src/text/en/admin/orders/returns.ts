@@ -33,6 +33,7 @@ export const returnWords = {
   overdue: 'overdue',
   payer: { shop: 'We pay for the way back', shopper: 'The customer pays for the way back' },
   batch: (batch: string) => `Batch ${batch}`,
+  photo: (place: number) => `Customer’s photo ${place}`,
   note: (note: string) => `To the customer: ${note}`,
   received: (count: number, title: string, condition: string, stock: string) =>
     `${count} × ${title}: ${condition}, ${stock}`,
