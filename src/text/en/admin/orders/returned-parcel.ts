@@ -23,7 +23,7 @@ export const parcelWords = {
     `${title}: ${count === 1 ? '1 piece' : `${count} pieces`} sent`,
   sellable: 'Can be sold again: back into stock',
   damaged: 'Damaged or opened: not into stock',
-  rest: 'What you don’t count is missing. Enter 0 for what never came back.',
+  rest: 'What you don’t count is missing. Choose 0 for what never came back.',
   tooMany: (count: number) => `The parcel had only ${count} of it.`,
   count: (title: string, sellable: number, damaged: number, missing: number) =>
     `${title}: ${sellable} back in stock, ${damaged} damaged, ${missing} missing`,
