@@ -228,7 +228,7 @@ test.each<[string, OrderState, readonly Entry[], string[], RegExp]>([
       'DeliveredTue, 24 Nov',
       '> ReturnedWed, 25 Nov',
     ],
-    /^We owe you ₹548\. Please tell us below where to send it/,
+    /^We owe you ₹548\. Please tell us on this page where to send it/,
   ],
   [
     'an order that awaits its payment',

@@ -87,10 +87,12 @@ function detailOf(row: OpenPayout, details: readonly PayoutRow[]): Payee | null 
 
 function PayeeCell({ row, payee }: { row: OpenPayout; payee: Payee | null }) {
   if (row.payee === '') {
-    return <span className="text-ink-soft">{own.asked(formatDay(row.dueAt))}</span>;
+    return (
+      <span className="inline-block min-w-36 text-ink-soft">{own.asked(formatDay(row.dueAt))}</span>
+    );
   }
   return (
-    <span translate="no" className="[overflow-wrap:anywhere]">
+    <span translate="no" className="inline-block min-w-36 [overflow-wrap:anywhere]">
       {payee === null
         ? row.payee
         : payee.kind === 'upi'

@@ -9,6 +9,7 @@ import { alertsAbout, newestOrders, orderPage, ordersFound } from '#data/admin/o
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/product-file.ts';
 import { staffProducts } from '#data/admin/products.ts';
+import { ordersToPay } from '#data/admin/orders/payouts.ts';
 import { ordersWithOpenReturns } from '#data/admin/returns.ts';
 import { moderate, questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
 import { searchMisses } from '#data/admin/search-misses.ts';
@@ -129,6 +130,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
       ...{ status: null, method: null, payment: null, returns: 'open', from: null, to: null },
     }),
     ordersWithOpenReturns,
+    ordersToPay,
     ...(['number', 'email', 'address.phone'] as const).map((field) =>
       ordersFound({ field, prefix: 'FR' }),
     ),

@@ -53,8 +53,8 @@ export function OrderDetail({ order, help, addressFields }: OrderDetailProps) {
         <CopyButton text={number} label={own.copy} done={own.copied} failed={own.copyFailed} />
       </div>
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
-      <OrderStatus order={order} arrival={arrival} help={help} />
       <PayoutPart order={order} />
+      <OrderStatus order={order} arrival={arrival} help={help} />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <Part title={own.lines}>

@@ -145,7 +145,7 @@ describe('what an order says of its money', () => {
       CASH,
       ['deliver', 'return'],
       [
-        'We owe you ₹548. Please tell us below where to send it: we send it within 7 working days of that.',
+        'We owe you ₹548. Please tell us on this page where to send it: we send it within 7 working days of that.',
       ],
     ],
     [

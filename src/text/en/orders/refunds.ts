@@ -44,7 +44,7 @@ export function refundSentence(fact: RefundFact): string {
       return refundFailed(formatMoney(fact.amountPaise));
     case 'by-hand':
       return fact.payee === ''
-        ? `We owe you ${formatMoney(fact.amountPaise)}. Please tell us below where to send it: we send it within ${refundWorkingDays} working days of that.`
+        ? `We owe you ${formatMoney(fact.amountPaise)}. Please tell us on this page where to send it: we send it within ${refundWorkingDays} working days of that.`
         : `We’ll send ${formatMoney(fact.amountPaise)} to ${fact.payee} within ${refundWorkingDays} working days.`;
     case 'reversed':
       return fact.isPart

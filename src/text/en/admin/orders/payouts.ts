@@ -42,10 +42,10 @@ export const payoutWords = {
     changed:
       'The amount or the account has changed since you opened the list. Check both before you send money.',
   } satisfies Record<PayoutRefusal | 'not-found', string>,
-  link: 'This refund is in Payouts',
-  goesTo: (payee: string) => `The customer wants it sent to ${payee}.`,
+  link: 'Open Payouts',
+  goesTo: (payee: string) => `The customer wants the refund sent to ${payee}.`,
   notKnown:
-    'The customer has not said yet where to send it. They are asked on the order’s page and by email.',
+    'The customer has not said yet where to send the refund. They are asked on the order’s page and by email.',
 } as const;
 
 /** What the journal of an order says about them. */
