@@ -5,6 +5,7 @@ import { type Paise, paise } from '../money/money.ts';
 import { applyTransition, type OrderState, type Transition } from '../order/order-change.ts';
 import type { Order } from '../order/order.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
+import { refundablePayment } from '../payment/transaction-money.ts';
 import type { Transaction } from '../payment/transaction.ts';
 import { askRefund, type RefundRefusal, refundRefusal } from '../refund/order-refund.ts';
 import type { EditRules } from './edit-rules.ts';
@@ -117,6 +118,8 @@ function refundedFeeOf(
 ): Transition | { readonly refusal: AddressRefusal } {
   const refusal = refundRefusal(moved, { amountPaise });
   if (refusal) return { refusal };
+  // A failed refund owes what is left: it is sent again, not this one.
+  if (amountPaise > refundablePayment(moved.transaction)) return { refusal: 'failed-refund' };
   // The fee is the first line of the invoice after the goods.
   const items = [{ line: moved.order.lines.length + 1, quantity: 0, amountPaise }];
   const refund = askRefund(moved, { key, amountPaise, items, why: WHY }, now);
