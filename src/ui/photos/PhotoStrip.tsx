@@ -18,6 +18,7 @@ interface PhotoStripProps {
     readonly next: string;
     readonly close: string;
     readonly missing: string;
+    readonly loading: string;
   };
 }
 
@@ -40,7 +41,7 @@ export function PhotoStrip({ photos, source, words }: PhotoStripProps) {
                 {...{ id, source }}
                 size="small"
                 alt=""
-                missing={words.missing}
+                words={words}
                 className="size-20 object-cover"
               />
             </button>
@@ -93,7 +94,7 @@ function Viewer({ photos, source, words, first, onClose }: ViewerProps) {
               {...{ id, source }}
               size="large"
               alt={words.alt(index + 1)}
-              missing={words.missing}
+              words={words}
               className="max-h-full max-w-full object-contain"
             />
           )}
@@ -125,19 +126,19 @@ function Viewer({ photos, source, words, first, onClose }: ViewerProps) {
   );
 }
 
-interface PhotoProps extends Pick<PhotoStripProps, 'source'> {
+interface PhotoProps extends Pick<PhotoStripProps, 'source' | 'words'> {
   id: string;
   size: 'small' | 'large';
   alt: string;
-  missing: string;
   className: string;
 }
 
-function Photo({ id, source, size, alt, missing, className }: PhotoProps) {
+function Photo({ id, source, size, alt, words, className }: PhotoProps) {
   const url = useSource(id, size, source);
   if (url === null) {
-    return <span className={`${className} block p-1 text-xs text-ink-soft`}>{missing}</span>;
+    return <span className={`${className} block p-1 text-xs text-ink-soft`}>{words.missing}</span>;
   }
+  if (url === '' && size === 'large') return <p role="status">{words.loading}</p>;
   if (url === '') return <span className={`${className} block bg-tint`} />;
   return <img src={url} alt={alt} loading="lazy" className={`${className} bg-tint`} />;
 }

@@ -37,6 +37,7 @@ export const photoWords = {
   next: 'Next photo',
   close: 'Close',
   missing: 'Not available',
+  loading: 'Loading the photo…',
   refusals: {
     'too-large': 'It is too large.',
     'not-a-photo': 'It is not a photo that we can open.',
