@@ -1,4 +1,4 @@
-import { withLinkToken } from '#domain/order/order-link.ts';
+import { withLinkToken } from '#domain/order-access/order-link.ts';
 import { paths } from '#domain/site/paths.ts';
 import * as v from 'valibot';
 import { StoreSettingsSchema } from '#domain/site/store-settings.ts';

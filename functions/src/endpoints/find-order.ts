@@ -2,7 +2,7 @@ import {
   type FoundOrder,
   OrderSearchSchema,
   type OrderSearchAnswer,
-} from '../../../src/domain/order/order-search.ts';
+} from '../../../src/domain/order-access/order-search.ts';
 import { type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { callable } from '../platform/callable.ts';
 import { decideGuess, emailOf } from '../platform/guess-limit.ts';

@@ -3,7 +3,10 @@ import { Timestamp, type Transaction as FirestoreTransaction } from 'firebase-ad
 import { PROMISES } from '../../../src/domain/checkout/policy.ts';
 import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import type { Letter } from '../../../src/domain/mail/letter.ts';
-import { type OpenOrderAnswer, withLinkToken } from '../../../src/domain/order/order-link.ts';
+import {
+  type OpenOrderAnswer,
+  withLinkToken,
+} from '../../../src/domain/order-access/order-link.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
 import { shopOrigin } from '../platform/params.ts';

@@ -10,7 +10,7 @@ import type {
 } from '#domain/order/order-command.ts';
 import type { OrderFilter } from '#domain/order/order-filter.ts';
 import { startOfDay, endOfDay } from '#domain/core/indian-time.ts';
-import type { OrderLookup } from '#domain/order/order-lookup.ts';
+import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { call } from '#data/firebase/call.ts';
 import { alerts, orders } from '#data/orders/order-collections.ts';

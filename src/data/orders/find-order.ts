@@ -1,5 +1,5 @@
 import type { Result } from '#domain/core/result.ts';
-import type { OrderSearchAnswer } from '#domain/order/order-search.ts';
+import type { OrderSearchAnswer } from '#domain/order-access/order-search.ts';
 import { call } from '../firebase/call.ts';
 
 /**

@@ -3,7 +3,7 @@ import type {
   OpenOrderAnswer,
   RevokeLinksAnswer,
   SendLinkAnswer,
-} from '#domain/order/order-link.ts';
+} from '#domain/order-access/order-link.ts';
 import { signInAsGuest } from '../account/guest.ts';
 import { call } from '../firebase/call.ts';
 

@@ -1,4 +1,4 @@
-import { OrderNumber } from '../order/order-search.ts';
+import { OrderNumber } from '../order-access/order-search.ts';
 import { PROMISES } from '../checkout/policy.ts';
 import * as v from 'valibot';
 import { Line, LongText, RequiredLine } from '../core/form.ts';

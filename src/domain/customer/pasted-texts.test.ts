@@ -4,7 +4,7 @@ import { casesOf, listed } from '../../../tests/support/fixtures/listed.ts';
 import { CouponCode } from '../checkout/coupon.ts';
 import { TicketNumber } from '../content/message-handling.ts';
 import { checkForm } from '../core/form.ts';
-import { OrderNumber } from '../order/order-search.ts';
+import { OrderNumber } from '../order-access/order-search.ts';
 import { CodeSchema } from '../staff/second-factor.ts';
 import { PersonName } from './person-name.ts';
 

@@ -10,7 +10,6 @@ import {
   stepped,
 } from '../../../tests/support/fixtures/returns.ts';
 import type { OrderState } from '../order/order-change.ts';
-import { applyMove } from '../order/order-move.ts';
 import { payoutStage } from '../payout/payout.ts';
 import {
   applyPayee,

@@ -2,12 +2,7 @@ import { paise } from '../money/money.ts';
 import type { Payout, PayoutDue } from '../payout/payout.ts';
 import { refundablePayment } from '../payment/transaction-money.ts';
 import { isOpenReturn } from '../return/return-request.ts';
-import {
-  applyTransition,
-  type Effect,
-  type OrderState,
-  type Transition,
-} from '../order/order-change.ts';
+import { applyTransition, type OrderState, type Transition } from '../order/order-change.ts';
 import { applyReturnStep, returnRefund, type ReturnStepRefusal } from '../order/move-return.ts';
 import type { Order } from '../order/order.ts';
 import { applyRefund, isReturnedByHand } from './order-refund.ts';

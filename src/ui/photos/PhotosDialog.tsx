@@ -58,7 +58,7 @@ export function PhotosDialog({
   return (
     <Dialog title={words.add} close={words.close} pending={pending} onClose={onClose}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-        {lead !== '' && <p role="alert">{lead}</p>}
+        <ErrorMessage>{lead}</ErrorMessage>
         <PhotoField {...{ photos, label, hint, words }} locked={pending} />
         <ErrorMessage>{problem}</ErrorMessage>
         <div className="flex flex-wrap gap-3">

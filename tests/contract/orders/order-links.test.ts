@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { linkTokenIn } from '#domain/order/order-link.ts';
+import { linkTokenIn } from '#domain/order-access/order-link.ts';
 import { asGuest, call, SHOP, signedIn } from '../../support/backend/functions.ts';
 import { letterTo } from '../../support/backend/inbox.ts';
 import { ordered } from '../../support/shop/own-checkout.ts';

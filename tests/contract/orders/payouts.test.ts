@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { DAY_MS } from '#domain/core/indian-time.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
-import { linkTokenIn } from '#domain/order/order-link.ts';
+import { linkTokenIn } from '#domain/order-access/order-link.ts';
 import type { ReturnStep } from '#domain/order/move-return.ts';
 import { OrderSchema } from '#domain/order/order.ts';
 import { ReturnCommandSchema, ReturnMoveSchema } from '#domain/order/return-command.ts';

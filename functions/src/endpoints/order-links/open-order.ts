@@ -1,4 +1,7 @@
-import { type OpenOrderAnswer, OpenOrderSchema } from '../../../../src/domain/order/order-link.ts';
+import {
+  type OpenOrderAnswer,
+  OpenOrderSchema,
+} from '../../../../src/domain/order-access/order-link.ts';
 import { openByLink } from '../../order-access/order-links.ts';
 import { callable } from '../../platform/callable.ts';
 

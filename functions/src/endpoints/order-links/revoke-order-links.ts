@@ -1,7 +1,7 @@
 import {
   type RevokeLinksAnswer,
   RevokeLinksSchema,
-} from '../../../../src/domain/order/order-link.ts';
+} from '../../../../src/domain/order-access/order-link.ts';
 import { revokeLinks } from '../../order-access/order-links.ts';
 import { callable } from '../../platform/callable.ts';
 import { refs, toFirestore } from '../../platform/store.ts';

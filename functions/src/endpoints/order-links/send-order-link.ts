@@ -1,4 +1,7 @@
-import { type SendLinkAnswer, SendLinkSchema } from '../../../../src/domain/order/order-link.ts';
+import {
+  type SendLinkAnswer,
+  SendLinkSchema,
+} from '../../../../src/domain/order-access/order-link.ts';
 import { OrderSchema } from '../../../../src/domain/order/order.ts';
 import { orderLinkLetter } from '../../../../src/text/server.ts';
 import { writeMail } from '../../mail/outbox.ts';

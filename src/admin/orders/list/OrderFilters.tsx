@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import type { OrderLookup } from '#domain/order/order-lookup.ts';
+import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';

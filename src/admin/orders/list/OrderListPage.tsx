@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { orderFilter } from '#domain/order/order-filter.ts';
-import { orderLookup } from '#domain/order/order-lookup.ts';
+import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPage, ordersFound } from '#data/admin/orders.ts';
 import { words } from '#text/admin/orders.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Failure } from '#domain/core/result.ts';
-import { linkTokenIn } from '#domain/order/order-link.ts';
+import { linkTokenIn } from '#domain/order-access/order-link.ts';
 import { openOrder } from '#data/orders/order-link.ts';
 
 /** What becomes of the link by which the page was opened; `none` without one, and once it has opened the order. */

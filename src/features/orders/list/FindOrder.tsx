@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { checkForm } from '#domain/core/form.ts';
 import { formatDay, formatMoment } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { type FoundOrder, OrderSearchSchema } from '#domain/order/order-search.ts';
+import { type FoundOrder, OrderSearchSchema } from '#domain/order-access/order-search.ts';
 import { paths } from '#domain/site/paths.ts';
 import { findOrder } from '#data/orders/find-order.ts';
 import { failureSentences } from '#text/site/failures.ts';

@@ -1,5 +1,5 @@
 import type { Alert } from '#domain/order/order-alert.ts';
-import type { OrderLookup } from '#domain/order/order-lookup.ts';
+import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 import type { Attempt, PaymentState, Refund } from '#domain/payment/transaction.ts';

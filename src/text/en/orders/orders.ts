@@ -2,7 +2,7 @@ import type { CancelRefusal } from '#domain/order/order-command.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { OrderGroup } from '#domain/own-order/own-orders.ts';
 import type { ProgressStep } from '#domain/order/order-progress.ts';
-import type { TimelineStep } from '#domain/order/order-timeline.ts';
+import { timelineSteps } from './timeline-steps.ts';
 
 const { refundWorkingDays, returnDays } = PROMISES;
 
@@ -150,38 +150,7 @@ export const words = {
       refunded: 'Refunded, not shipped',
     } satisfies Record<ProgressStep['step'], string>,
   },
-  steps: {
-    ordered: 'You placed the order',
-    claimed: 'Added to your account',
-    'payment-failed': 'A payment failed',
-    authorized: 'Payment authorised by your bank',
-    paid: 'Payment received',
-    'payment-unused': 'A payment was received that this order could not use; we are refunding it',
-    'payment-extra': 'An extra payment was received; we are refunding it',
-    packed: 'Packed and invoiced',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    returning: 'The courier couldn’t deliver the parcel',
-    returned: 'Return completed, order closed',
-    'address-edited': 'Delivery address or phone changed',
-    'pieces-cancelled': 'Items cancelled',
-    'billing-edited': 'GSTIN changed',
-    'return-requested': 'You requested a return',
-    'payee-given': 'You told us where to send your refund',
-    'return-approved': 'Return approved',
-    'return-refused': 'Return not accepted',
-    'return-sent': 'Return on its way to us',
-    'return-received': 'Return received',
-    cancelled: 'You cancelled the order',
-    'cancelled-by-shop': 'We cancelled the order',
-    expired: 'We didn’t receive your payment, so the order was cancelled',
-    'refund-asked': 'Refund started',
-    refunded: 'Refunded',
-    'refund-delayed': 'We couldn’t send a refund yet; we’re on it',
-    disputed: 'Your bank is reviewing the payment',
-    'dispute-over': 'Your bank has finished reviewing the payment',
-    'dispute-lost': 'Your bank has reversed the payment',
-  } satisfies Record<TimelineStep, string>,
+  steps: timelineSteps,
   unpaid: {
     title: 'Payment pending',
     one: (total: string) => `One unpaid order: pay ${total}`,

@@ -24,11 +24,11 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ],
   [
     'UPI ID or bank account for a refund',
-    `Asked on the order’s page when you paid in cash or by bank transfer, to send your refund. Only the shop’s owner sees it in full. Deleted when the money is sent, or after ${PROMISES.payeeDays} days; a part of it, such as “as••••@okaxis”, stays with the order to show where the money went.`,
+    'To send your refund of an order that was paid in cash or by bank transfer. Only the shop’s owner sees it in full. A part of it, such as “as••••@okaxis”, stays with the order.',
   ],
   [
     'Photos of a return',
-    'To see what is wrong with a product. Only who may open the order and our team can see them. We remove the location and the camera’s details before we keep them. Please show the product, not people.',
+    'To see what is wrong with a product. Only who may open the order and our team can see them. We remove location and camera details first.',
   ],
   [
     'Links in our e-mails about an order',

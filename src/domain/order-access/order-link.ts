@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OrderSearchSchema } from './order-search.ts';
-import { OrderId } from './order.ts';
+import { OrderId } from '../order/order.ts';
 
 /** The secret of a link: 32 random bytes as base64url. */
 const LinkToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/u));

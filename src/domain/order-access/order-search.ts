@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Email } from '../customer/email.ts';
 import { Parsed } from '../core/form.ts';
 import { plainCode } from '../core/plain-text.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order, OrderLine } from '../order/order.ts';
 
 /** An order number as typed: with or without `FR-` and a label, in any case, with spaces. Becomes `FR-XXXXXXXX`. */
 export const OrderNumber = Parsed((typed) => {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Payout } from '#domain/payout/payout.ts';
 import { paise } from '#domain/money/money.ts';
-import { PayoutPart } from '../../src/features/orders/payout/PayoutPart.tsx';
-import { anOrderState, ORDERED_AT } from '../support/fixtures/order-states.ts';
-import { ORDER_ID } from './support/checkout.ts';
-import { fill, press } from './admin/open-page.tsx';
-import { renderPart } from './support/render-shop.tsx';
+import { PayoutPart } from '../../../src/features/orders/payout/PayoutPart.tsx';
+import { anOrderState, ORDERED_AT } from '../../support/fixtures/order-states.ts';
+import { ORDER_ID } from '../support/checkout.ts';
+import { fill, press } from '../admin/open-page.tsx';
+import { renderPart } from '../support/render-shop.tsx';
 
 const MASKED = 'as••••@okaxis';
 const DUE = { key: 'due', ticket: '', amountPaise: paise(24_900), dueAt: ORDERED_AT };

@@ -1,15 +1,15 @@
 import { getAuth } from 'firebase-admin/auth';
 import * as v from 'valibot';
-import type { ConfirmationAnswer } from '../../../src/domain/customer/confirmation.ts';
-import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
-import { paths } from '../../../src/domain/site/paths.ts';
-import { LIMITS, mailboxOf } from '../platform/limits.ts';
-import { withinRateLimit } from '../platform/rate-limit.ts';
-import { confirmEmailLetter } from '../../../src/text/server.ts';
-import { writeMail } from '../mail/outbox.ts';
-import { callable } from '../platform/callable.ts';
-import { shopOrigin } from '../platform/params.ts';
-import { app } from '../platform/store.ts';
+import type { ConfirmationAnswer } from '../../../../src/domain/customer/confirmation.ts';
+import { parseEmailAddress } from '../../../../src/domain/customer/email.ts';
+import { paths } from '../../../../src/domain/site/paths.ts';
+import { LIMITS, mailboxOf } from '../../platform/limits.ts';
+import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { confirmEmailLetter } from '../../../../src/text/server.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { callable } from '../../platform/callable.ts';
+import { shopOrigin } from '../../platform/params.ts';
+import { app } from '../../platform/store.ts';
 
 /** Letters per 15 minutes and account. */
 const MOST = 5;

@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { deliverMail } from '../mail/deliver.ts';
-import { mailSecrets } from '../mail/smtp.ts';
-import { REGION } from '../platform/params.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { mailSecrets } from '../../mail/smtp.ts';
+import { REGION } from '../../platform/params.ts';
 
 /** Sends every new letter at once; `sweepMail` repeats failed attempts. */
 export const mailCreated = onDocumentCreated(

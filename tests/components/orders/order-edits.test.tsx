@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { anOrderState, TOTAL } from '../support/fixtures/order-states.ts';
-import { EditButton } from '../../src/admin/orders/edits/EditButton.tsx';
-import { fill, openPart } from './admin/open-page.tsx';
-import { ORDER_ID } from './support/checkout.ts';
-import { renderShop } from './support/render-shop.tsx';
-import { SETTINGS } from './support/shop-documents.ts';
+import { anOrderState, TOTAL } from '../../support/fixtures/order-states.ts';
+import { EditButton } from '../../../src/admin/orders/edits/EditButton.tsx';
+import { fill, openPart } from '../admin/open-page.tsx';
+import { ORDER_ID } from '../support/checkout.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { SETTINGS } from '../support/shop-documents.ts';
 
 const QUOTE = {
   ...{ totalPaise: TOTAL, shippingPaise: paise(4_900), refundPaise: paise(0) },

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
-import { STORE } from '../../dev/seed/store.ts';
+import { STORE } from '../../../dev/seed/store.ts';
 import { paise } from '#domain/money/money.ts';
-import { aDispute, anOrderState, aPayment, withFacts } from '../support/fixtures/order-states.ts';
-import { ORDER_ID } from './support/checkout.ts';
-import { fill, valueOf } from './support/forms.ts';
-import { renderShop } from './support/render-shop.tsx';
-import { productAt, SETTINGS } from './support/shop-documents.ts';
+import {
+  aDispute,
+  anOrderState,
+  aPayment,
+  withFacts,
+} from '../../support/fixtures/order-states.ts';
+import { ORDER_ID } from '../support/checkout.ts';
+import { fill, valueOf } from '../support/forms.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { productAt, SETTINGS } from '../support/shop-documents.ts';
 
 const ORDERS = '/dashboard?tab=orders';
 const OIL = 'franch-oil-nh-plus';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
-import { anOrderState, ORDERED_AT } from '../support/fixtures/order-states.ts';
-import { orderDocuments } from './support/orders.ts';
-import { renderShop } from './support/render-shop.tsx';
-import { productAt, SETTINGS } from './support/shop-documents.ts';
+import { anOrderState, ORDERED_AT } from '../../support/fixtures/order-states.ts';
+import { orderDocuments } from '../support/orders.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { productAt, SETTINGS } from '../support/shop-documents.ts';
 
 const ORDERS = '/dashboard?tab=orders';
 const DAY = 86_400_000;

@@ -9,11 +9,11 @@ import {
   aPayment,
   ORDERED_AT,
   withFacts,
-} from '../support/fixtures/order-states.ts';
-import { aRefundFact, play, type Step } from '../support/fixtures/order-steps.ts';
-import { ORDER_ID } from './support/checkout.ts';
-import { renderShop } from './support/render-shop.tsx';
-import { SETTINGS } from './support/shop-documents.ts';
+} from '../../support/fixtures/order-states.ts';
+import { aRefundFact, play, type Step } from '../../support/fixtures/order-steps.ts';
+import { ORDER_ID } from '../support/checkout.ts';
+import { renderShop } from '../support/render-shop.tsx';
+import { SETTINGS } from '../support/shop-documents.ts';
 
 const DAY = 86_400_000;
 const PAID = withFacts([aPayment('captured')]);
