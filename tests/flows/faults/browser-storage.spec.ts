@@ -11,11 +11,6 @@ import { expect, test } from '../../support/browser/shop-test.ts';
 
 /** Ways in which browser storage fails, each a script that runs before the page's own. */
 const FAULTS: Readonly<Record<string, () => void>> = {
-  'IndexedDB is blocked': () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('refused', 'InvalidStateError');
-    };
-  },
   'cookies and everything else of the site are blocked': () => {
     const blocked = {
       get(): never {
