@@ -70,7 +70,7 @@ describe('one product on a page', () => {
 
   it('is read once when its route preloads it and its page mounts later', async () => {
     shop.live.preload(shop.productBySlug('oil'));
-    await settle();
+    await vi.waitFor(() => expect(billedReads()).toBe(1), { timeout: 10_000 });
     const { container } = page(shop.productBySlug('oil'));
     expect(container.textContent).toBe('Oil 10000 ');
     await settle();

@@ -45,7 +45,9 @@ test('a damaged soap, from a photograph on another device to the payout by UPI',
   await dialog.getByRole('button', { name: 'Request return' }).click();
   const ticket = `${number}-R1`;
   await expect(page.getByText(ticket).first()).toBeVisible(patience);
-  await expect(page.getByRole('img', { name: 'Photo 1 of your return' })).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Enlarge: Photo 1 of your return' })).toBeVisible(
+    patience,
+  );
 
   const step = (what: object) =>
     expect(callAs(owner, 'moveReturn', { orderId, ticket, ...what })).resolves.toMatchObject({

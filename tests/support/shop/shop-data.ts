@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase/firestore';
 import { vi } from 'vitest';
 import type { QueryState, QueryStore, Query } from '#data/query/query-store.ts';
 import { portOffset } from '../../../dev/backend/ports.ts';
@@ -35,7 +36,7 @@ export async function loadShopData(
     firestore: adapter.firestore,
     /** Subscribes to a query until the data layer is closed. */
     watch<T>(source: Query<T>): Watched<T> {
-      const reader = watch(live, source);
+      const reader = watch(live, source, () => listenersAdded(adapter.firestore));
       readers.push(reader);
       return reader;
     },
@@ -62,8 +63,22 @@ export interface Watched<T> {
   leave(): void;
 }
 
-/** Subscribes to a query through a store, as a component does. */
-export function watch<T>(live: QueryStore, source: Query<T>): Watched<T> {
+/**
+ * Resolves when the emulator has answered every listener that the page has started: it answers in their order, and refuses
+ * this one. A commit in the middle of an answer would garble the stream (docs/testing.md).
+ */
+async function listenersAdded(firestore: Firestore): Promise<void> {
+  const { doc, getDocFromServer } = await import('firebase/firestore');
+  const unread = doc(firestore, `unread/${crypto.randomUUID()}`);
+  await getDocFromServer(unread).catch(() => undefined);
+}
+
+/** Subscribes to a query through a store, as a component does. `data` also waits for `settled`. */
+export function watch<T>(
+  live: QueryStore,
+  source: Query<T>,
+  settled: () => Promise<void> = () => Promise.resolve(),
+): Watched<T> {
   const states: QueryState<T>[] = [];
   const note = (): void => void states.push(live.read(source));
   const leave = live.subscribe(source, note);
@@ -85,6 +100,7 @@ export function watch<T>(live: QueryStore, source: Query<T>): Watched<T> {
         (current) => current.state === 'ready' && !current.fromCache && check(current.data),
       );
       if (state.state !== 'ready') throw new Error('unreachable');
+      await settled();
       return state.data;
     },
     async failure() {
