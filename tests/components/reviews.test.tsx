@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aProductDocument } from '../support/fixtures/products.ts';
 import { seededDocuments } from './support/catalogue.ts';
 import { fill, findAlert, valueOf } from './support/forms.ts';
@@ -54,13 +54,6 @@ test('a customer asks once a day; the shop’s answer is marked as such', async 
   await questions.findByText(/one question per product a day/);
   expect((await field()).value).toBe('And in sea water?');
   act(() => shop.backend.signOut());
-});
-
-test('a link to the reviews of a product scrolls to them, though their code is loaded late', async () => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await renderPage(`/product/${SOAP}#reviews`, { documents });
-  const heading = await screen.findByRole('heading', { name: 'Reviews' });
-  await waitFor(() => expect(scroll.mock.contexts).toContain(heading));
 });
 
 test('reviews show distribution, verified buyers and sort order, and can be filtered by one rating', async () => {

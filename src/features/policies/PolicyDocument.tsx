@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#text/dates.ts';
@@ -6,7 +5,7 @@ import type { LivePart, Policy } from '#domain/checkout/policy.ts';
 import { policyWords } from '#text/site/policies.ts';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyPart } from './PolicyPart.tsx';
-import { useFragment } from '#ui/browser/use-fragment.ts';
+import { useFragment } from './use-fragment.ts';
 
 interface PolicyDocumentProps {
   policy: Policy;
@@ -16,7 +15,7 @@ interface PolicyDocumentProps {
 /** A policy: summary, contents, sections with linkable headings, and a print button. */
 export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
   const { title, changedOn, summary, sections } = policy;
-  useFragment(useLocation().hash);
+  useFragment();
   return (
     <article className="shell py-8 lg:grid lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between lg:gap-x-16 lg:py-12 print:block">
       <div className="lg:col-span-2">

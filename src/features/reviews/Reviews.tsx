@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type Review, reviewSummary, type ReviewSummary } from '#domain/review/review.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { queryStore } from '#data/query/query-store.ts';
@@ -7,7 +6,6 @@ import type { ListPage } from '#data/query/read.ts';
 import { publishedReviews } from '#data/catalog/reviews.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { reviewWords as words } from '#text/shop/reviews.ts';
-import { useFragment } from '#ui/browser/use-fragment.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { OwnReview } from './OwnReview.tsx';
@@ -36,8 +34,6 @@ export interface ReviewsProps {
 /** Reviews of a product. Read only near the viewport. */
 export function Reviews({ product, count, onSummary }: ReviewsProps) {
   const { slug } = product;
-  // An order's page links here, and this part's code is loaded late.
-  useFragment(useLocation().hash);
   const [ref, seen] = useInView<HTMLElement>();
   const source = publishedReviews(slug);
   const read = useQuery<ListPage<Review> | null>(seen ? source : NOT_LOADED);

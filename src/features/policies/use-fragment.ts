@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
- * Scrolls to the section of the URL's fragment (`#reviews`), for a part that renders after the browser and the router have looked for
- * it.
+ * Scrolls to the section of the URL's fragment. The browser looks for it on page load, before the text has rendered.
  */
-export function useFragment(hash: string): void {
+export function useFragment(): void {
+  const { hash } = useLocation();
   useEffect(() => {
     if (hash.length < 2) return;
     // Runs after the router has scrolled the new page to the top.
