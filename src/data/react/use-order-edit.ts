@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import type { FailureCode } from '#domain/core/result.ts';
-import type { EditAnswer, TypedEdit } from '#domain/order-edit/edit-command.ts';
+import type { EditProblem, TypedEdit } from '#domain/order-edit/edit-command.ts';
 import type { EditQuote } from '#domain/order-edit/edit-order.ts';
 import { editOrder } from '../orders/order-edits.ts';
-
-/** Why a change was not priced or not made. */
-export type EditProblem =
-  | Extract<EditAnswer, { outcome: 'refused' }>
-  | { readonly outcome: 'failed'; readonly code: FailureCode };
 
 /** A change with its price, before it is made. */
 export interface PricedEdit {
@@ -22,8 +16,11 @@ export interface OrderEditing {
   readonly priced: PricedEdit | null;
   /** Prices a change. Null once it is priced. */
   readonly price: (edit: TypedEdit) => Promise<EditProblem | null>;
-  /** Makes the priced change. Null once it is made; with other amounts it is priced again. */
-  readonly confirm: () => Promise<EditProblem | null>;
+  /** Makes the priced change, once at a time. Whether it is made; with other amounts it is priced again. */
+  readonly confirm: () => Promise<boolean>;
+  readonly confirming: boolean;
+  /** Why the priced change was not made. */
+  readonly problem: EditProblem | null;
   /** Back to the form. */
   readonly reopen: () => void;
 }
@@ -37,8 +34,11 @@ export function useOrderEdit({
   asStaff?: boolean;
 }): OrderEditing {
   const [priced, setPriced] = useState<PricedEdit | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const [problem, setProblem] = useState<EditProblem | null>(null);
 
   async function price(edit: TypedEdit): Promise<EditProblem | null> {
+    setProblem(null);
     const answer = await editOrder({ orderId, edit, asStaff, validateOnly: true });
     if (!answer.ok) return { outcome: 'failed', code: answer.failure.code };
     if (answer.value.outcome === 'refused') return answer.value;
@@ -48,9 +48,17 @@ export function useOrderEdit({
     return null;
   }
 
-  async function confirm(): Promise<EditProblem | null> {
-    if (!priced) return null;
-    const { edit, key, quote } = priced;
+  async function confirm(): Promise<boolean> {
+    if (!priced || confirming) return false;
+    setConfirming(true);
+    setProblem(null);
+    const refused = await make(priced);
+    setConfirming(false);
+    setProblem(refused);
+    return refused === null;
+  }
+
+  async function make({ edit, key, quote }: PricedEdit): Promise<EditProblem | null> {
     const { totalPaise, refundPaise } = quote;
     const quoted = { totalPaise, refundPaise };
     const answer = await editOrder({ orderId, edit, asStaff, key, quoted });
@@ -61,5 +69,5 @@ export function useOrderEdit({
       : answer.value;
   }
 
-  return { priced, price, confirm, reopen: () => setPriced(null) };
+  return { priced, price, confirm, confirming, problem, reopen: () => setPriced(null) };
 }

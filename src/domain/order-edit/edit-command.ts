@@ -6,6 +6,7 @@ import { BuyerGstin } from '../invoice/gstin.ts';
 import type { Paise } from '../money/money.ts';
 import { OrderId, type OrderStatus } from '../order/order.ts';
 import { ReturnItemSchema } from '../return/return-request.ts';
+import type { FailureCode } from '../core/result.ts';
 import type { EditQuote, EditRefusal } from './edit-order.ts';
 
 const EditSchema = v.variant('what', [
@@ -66,3 +67,8 @@ export type EditAnswer =
         | 'quote-changed';
       readonly morePaise?: Paise;
     };
+
+/** Why a change was not priced or not made: refused, or the call failed. */
+export type EditProblem =
+  | Extract<EditAnswer, { outcome: 'refused' }>
+  | { readonly outcome: 'failed'; readonly code: FailureCode };

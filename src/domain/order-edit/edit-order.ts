@@ -12,7 +12,7 @@ import type { EditName, StoredEdit } from '../order/stored-edit.ts';
 /** A change of an order before it is handed over. */
 export type OrderEdit = AddressEdit | PiecesEdit | BillingEdit;
 
-/** Who asks for a change. */
+/** The role of the caller: the order's shopper, or staff. */
 export type Editor = 'shopper' | 'staff';
 
 /** A change with its idempotency key. */

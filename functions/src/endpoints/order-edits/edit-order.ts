@@ -31,7 +31,7 @@ interface Refused extends Omit<RefusedEdit, 'refusal'> {
   readonly refusal: Refusal;
 }
 
-/** Who asks: the shopper, or with `asStaff` staff. */
+/** The caller: the order's shopper, or with `asStaff` a member of staff. */
 export type Editing = Pick<Caller, 'uid' | 'role'>;
 
 /**

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { formatMoney, paise } from '#domain/money/money.ts';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '#domain/money/money.ts';
 import type { TypedEdit } from '#domain/order-edit/edit-command.ts';
 import { checkAddressEdit, checkBillingEdit } from '#domain/order-edit/edit-form.ts';
 import type { EditName } from '#domain/order/stored-edit.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type EditProblem, useOrderEdit } from '#data/react/use-order-edit.ts';
+import { useOrderEdit } from '#data/react/use-order-edit.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { staffEditWords as own } from '#text/admin/orders/order-edits.ts';
-import { editWords } from '#text/orders/order-edits.ts';
-import { failureSentences } from '#text/site/failures.ts';
+import { editProblemText, editWords } from '#text/orders/order-edits.ts';
 import { inWords } from '#text/site/forms.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -28,33 +27,28 @@ interface StaffEditDialogProps {
 
 /** A change of an order by staff: what changes, then what it costs or gives back. */
 export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) {
-  const { priced, price, confirm, reopen } = useOrderEdit({ orderId: order.id, asStaff: true });
+  const { priced, price, confirm, confirming, problem, reopen } = useOrderEdit({
+    orderId: order.id,
+    asStaff: true,
+  });
   const review = useRef<HTMLDivElement>(null);
   // The button that had the focus is hidden with the form.
   useEffect(() => {
     if (priced) review.current?.focus();
   }, [priced]);
-  const [confirming, setConfirming] = useState(false);
-  const [problem, setProblem] = useState('');
   const form = useForm<TypedEdit>({
     check: (typed) => checked(typed, what),
     async send(edit) {
-      setProblem('');
       const refused = await price(edit);
-      return refused && { problem: sentenceOf(refused) };
+      return refused && { problem: editProblemText(refused, own) };
     },
   });
   useUnsaved(form.unsent || priced !== null);
 
   async function make(): Promise<void> {
-    if (confirming) return;
-    setConfirming(true);
-    setProblem('');
-    const refused = await confirm();
-    setConfirming(false);
-    if (refused) return setProblem(sentenceOf(refused));
+    if (!(await confirm())) return;
     toast(own.done);
-    return onClose();
+    onClose();
   }
 
   return (
@@ -93,7 +87,7 @@ export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) 
             />
           )}
           <ErrorMessage look="note" className="text-clay empty:hidden">
-            {problem}
+            {problem && editProblemText(problem, own)}
           </ErrorMessage>
           <div className="flex flex-wrap gap-3">
             <Button
@@ -111,14 +105,6 @@ export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) 
       )}
     </Dialog>
   );
-}
-
-function sentenceOf(problem: EditProblem): string {
-  if (problem.outcome === 'failed') return failureSentences[problem.code];
-  const { refusal, morePaise } = problem;
-  return refusal === 'fee-higher'
-    ? own.feeHigher(formatMoney(morePaise ?? paise(0)))
-    : own.refusals[refusal];
 }
 
 function checked(typed: FormValues, what: EditName): FormCheck<TypedEdit> {

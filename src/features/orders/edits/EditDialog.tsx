@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { formatMoney, paise } from '#domain/money/money.ts';
+import { useEffect, useRef } from 'react';
 import type { TypedEdit } from '#domain/order-edit/edit-command.ts';
 import { checkAddressEdit, checkBillingEdit } from '#domain/order-edit/edit-form.ts';
 import type { EditName } from '#domain/order/stored-edit.ts';
 import { returnablePieces } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type EditProblem, useOrderEdit } from '#data/react/use-order-edit.ts';
+import { useOrderEdit } from '#data/react/use-order-edit.ts';
 import { words as accountWords } from '#text/account/account.ts';
-import { editWords as own } from '#text/orders/order-edits.ts';
-import { failureSentences } from '#text/site/failures.ts';
+import { editProblemText, editWords as own } from '#text/orders/order-edits.ts';
 import { inWords } from '#text/site/forms.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -33,33 +31,27 @@ interface EditDialogProps {
 
 /** Asks what changes, shows what it costs and when the order then arrives, and makes the change. */
 export function EditDialog({ order, what, addressFields, onClose, onDone }: EditDialogProps) {
-  const { priced, price, confirm, reopen } = useOrderEdit({ orderId: order.id });
+  const { priced, price, confirm, confirming, problem, reopen } = useOrderEdit({
+    orderId: order.id,
+  });
   const review = useRef<HTMLDivElement>(null);
   // The button that had the focus is hidden with the form.
   useEffect(() => {
     if (priced) review.current?.focus();
   }, [priced]);
-  const [confirming, setConfirming] = useState(false);
-  const [problem, setProblem] = useState('');
   const form = useForm<TypedEdit>({
     check: (typed) => checked(typed, what, order),
     async send(edit) {
-      setProblem('');
       const refused = await price(edit);
-      return refused && { problem: sentenceOf(refused) };
+      return refused && { problem: editProblemText(refused, own) };
     },
   });
   const pending = form.pending || confirming;
 
   async function make(): Promise<void> {
-    if (confirming || !priced) return;
-    setConfirming(true);
-    setProblem('');
-    const refused = await confirm();
-    setConfirming(false);
-    if (refused) return setProblem(sentenceOf(refused));
-    toast(priced.quote.cancels ? own.cancelled : own.done);
-    return onDone();
+    if (!(await confirm())) return;
+    toast(priced?.quote.cancels ? own.cancelled : own.done);
+    onDone();
   }
 
   return (
@@ -89,7 +81,7 @@ export function EditDialog({ order, what, addressFields, onClose, onDone }: Edit
         <div ref={review} tabIndex={-1} className="grid gap-4 outline-none">
           <EditQuoteView order={order} priced={priced} />
           <ErrorMessage look="note" className="text-clay empty:hidden">
-            {problem}
+            {problem && editProblemText(problem, own)}
           </ErrorMessage>
           <div className="flex flex-wrap gap-3">
             <Button
@@ -117,14 +109,6 @@ export function EditDialog({ order, what, addressFields, onClose, onDone }: Edit
 export function titleOf(what: EditName, { gstin }: Pick<Order, 'gstin'>): string {
   const { actions } = own;
   return what === 'billing' && gstin !== '' ? actions.changeBilling : actions[what];
-}
-
-function sentenceOf(problem: EditProblem): string {
-  if (problem.outcome === 'failed') return failureSentences[problem.code];
-  const { refusal, morePaise } = problem;
-  return refusal === 'fee-higher'
-    ? own.feeHigher(formatMoney(morePaise ?? paise(0)))
-    : own.refusals[refusal];
 }
 
 function checked(typed: FormValues, what: EditName, order: Order): FormCheck<TypedEdit> {
