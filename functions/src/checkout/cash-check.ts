@@ -18,7 +18,10 @@ import { store } from '../platform/store.ts';
 /** Methods and states in which an order holds unpaid stock: cash on delivery, and transfers that staff await. */
 export const UNPAID_METHODS = PAYMENT_METHODS.filter(holdsUnpaid);
 const OPEN_STATUSES: readonly OrderStatus[] = [
-  ...(['pending-payment', 'placed', 'packed', 'shipped'] as const),
+  'pending-payment',
+  'placed',
+  'packed',
+  'shipped',
   // A refused parcel holds its stock until it is back.
   'returning',
 ];

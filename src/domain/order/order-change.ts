@@ -34,7 +34,6 @@ export const ORDER_MAILS = [
   'refund-failed',
   /** Where a refund by hand will go: also a warning to a shopper who has not said so. */
   'payee-saved',
-  /** Money that staff return by hand: where it goes, or that the shop must know it. */
   /** It was sent to the payee. */
   'payout-made',
 ] as const;
