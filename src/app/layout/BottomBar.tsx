@@ -36,8 +36,8 @@ export function BottomBar() {
         aria-label={words.nav.bar}
         className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
       >
-        {/* Fixed fifths: streamed HTML may render with fewer items at first. */}
-        <ul className="mx-auto grid max-w-2xl grid-cols-5">
+        {/* Fixed fifths and height: streamed HTML may render with fewer items at first, or none. */}
+        <ul className="mx-auto grid min-h-14 max-w-2xl grid-cols-5">
           <BarLink to={paths.dashboard} name={words.nav.profile} icon={<Avatar />} />
           <BarLink
             to={paths.products}
