@@ -8,7 +8,7 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ],
   [
     'Password',
-    'To sign you in. It is stored only as a salted hash by our sign-in service; nobody at the shop can read it. When you sign in with Google we receive your name, e-mail address and photo, and never your Google password.',
+    'To sign you in. It is stored only as a salted hash by our sign-in service. When you sign in with Google we receive your name, e-mail address and photo, and never your Google password.',
   ],
   [
     'Mobile number and photo in your profile',
@@ -20,19 +20,19 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ],
   [
     'Orders and payments',
-    'What you ordered, when, for how much, and whether it is paid: to fulfil the order, to handle returns and refunds, and to keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
+    'What you ordered, when, for how much, and whether it is paid: to fulfil the order, handle returns and refunds, and keep the records that tax law requires. Card numbers and UPI PINs go to the payment provider and never reach us.',
   ],
   [
     'UPI ID or bank account for a refund',
-    'To send your refund of an order that was paid in cash or by bank transfer. Only the shop’s owner sees it in full. A part of it, such as “as••••@okaxis”, stays with the order.',
+    'To refund an order paid in cash or by bank transfer. Only the owner sees it in full; a part, such as “as••••@okaxis”, stays with the order.',
   ],
   [
     'Photos of a return',
-    'To see what is wrong with a product. Only who may open the order and our team can see them. We remove location and camera details first.',
+    'To see what is wrong. Only who may open the order and our team can see them. The location is removed from photos.',
   ],
   [
     'Links in our e-mails about an order',
-    `Anyone with such a link can open that order for ${PROMISES.orderLinkDays} days, so please forward it with care. Until then we note under which guest or account it was opened. You can turn all links off on the order’s page.`,
+    `Anyone with such a link can open that order for ${PROMISES.orderLinkDays} days, so forward it with care. Until then we note which guest or account opened it. You can turn all links off on the order’s page.`,
   ],
   [
     'Coupons that you use',
@@ -41,7 +41,7 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ['Cart and wishlist', 'To show you both on every device you sign in on.'],
   [
     'Reviews and questions about products',
-    'Your stars, your text, your photos and the name you choose for a review, and your question: to help other shoppers. The location is removed from photos. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product that you review.',
+    'The stars, text, photos and name of your review, and your question: to help other shoppers. The location is removed from photos. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product.',
   ],
   [
     'Consents to news',
@@ -61,10 +61,10 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ],
   [
     'Searches that find nothing',
-    'The words alone are counted by the day, to learn what is missing in the shop; who searched is not kept.',
+    'The words alone, counted by the day: to learn what is missing in the shop.',
   ],
   [
     'Technical records',
-    'Time, IP address and errors of requests to our servers: to keep the shop secure and to fix problems.',
+    'Time, IP address and errors of requests to our servers: to keep the shop secure and fix problems.',
   ],
 ];

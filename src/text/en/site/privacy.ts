@@ -123,7 +123,6 @@ export const privacy: Policy = {
             ['Technical records', `${logYears} year, as the Rules of 2025 require.`],
           ],
         },
-        'Data that is no longer needed is deleted or made anonymous.',
       ],
     },
     {
