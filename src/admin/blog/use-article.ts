@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type ArticleClaim, articleClaims } from '#domain/moderation/article-gate.ts';
 import {
   type BlogDraft,
@@ -11,7 +11,6 @@ import { isClaimReason } from '#domain/moderation/claims.ts';
 import { checkForm } from '#domain/core/form.ts';
 import { momentOfMinute } from '#domain/core/dates.ts';
 import { type PublicationState, saveBlog } from '#data/admin/blogs.ts';
-import { editorDraft } from '#data/admin/editor-drafts.ts';
 import { words } from '#text/admin/blog.ts';
 import { words as productWords } from '#text/admin/product.ts';
 import { failureSentences } from '#text/site/failures.ts';
@@ -25,7 +24,7 @@ import {
   useForm,
 } from '#ui/form/use-form.ts';
 import { fillForm } from '../editor/fill-form.ts';
-import { useUnsaved } from '../frame/unsaved-forms.ts';
+import { useDocumentForm } from '../editor/use-document-form.ts';
 
 /** The action of a button below the form. */
 export type Intent = 'save' | 'publish' | 'schedule' | 'unpublish';
@@ -62,15 +61,16 @@ const BLANK: FormValues = {};
  * The form of an article, live; null for a new one. Calls `onPlace` with the slug when the article is created or moved.
  */
 export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): ArticleEditing {
-  const element = useRef<HTMLFormElement>(null);
   const intent = useRef<Intent>('save');
-  const [base, setBase] = useState(blog);
   const [typed, setTyped] = useState<FormValues>(() => (blog ? blogFormValues(blog) : BLANK));
-  const [dirty, setDirty] = useState(false);
-  const saved = useRef('');
-  // The form is locked while it saves, but a picture upload may still end meanwhile.
-  const changedSince = useRef(false);
-  const note = editorDraft('article', blog?.slug ?? '');
+  const edited = useDocumentForm(blog, {
+    kind: 'article',
+    slug: blog?.slug ?? '',
+    versionOf: ({ auditId }) => auditId,
+    savedText: (stored) => JSON.stringify(blogDraftOf(stored)),
+    onFollow: takeTheirs,
+  });
+  const { base, element } = edited;
 
   const form = useForm<BlogDraft>({
     check: (entered) => {
@@ -90,8 +90,7 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
         const { problem, reasonHint } = productWords.claims;
         return { problem, errors: { claimReason: reasonHint } };
       }
-      saved.current = JSON.stringify(draft);
-      changedSince.current = false;
+      edited.beginSave(JSON.stringify(draft));
       const result = await saveBlog(base, draft, stand, claimed ? reason.trim() : '');
       if (!result.ok) {
         const { code } = result.failure;
@@ -100,37 +99,22 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       }
       if (result.value === 'changed') return { problem: words.changed };
       if (result.value === 'taken') return { problem: words.taken, errors: { slug: words.taken } };
-      setDirty(changedSince.current);
-      if (!changedSince.current) note.write(null);
+      edited.endSave();
       toast(SUCCESS_MESSAGES[requestedIntent]);
       if (draft.slug !== base?.slug) onPlace(draft.slug);
       return null;
     },
   });
 
-  function show(next: FormValues): void {
-    if (element.current) fillForm(element.current, next);
-    setTyped((current) => ({ ...current, ...next }));
-  }
-
   function takeTheirs(): void {
     if (!blog) return;
-    show(blogFormValues(blog));
-    setBase(blog);
-    setDirty(false);
-    note.write(null);
+    const stored = blogFormValues(blog);
+    if (element.current) fillForm(element.current, stored);
+    setTyped((current) => ({ ...current, ...stored }));
+    edited.rebase();
+    edited.clearDraft();
   }
 
-  const overtaken = base !== null && blog !== null && base.auditId !== blog.auditId;
-  useEffect(() => {
-    if (!overtaken || !blog) return;
-    if (JSON.stringify(blogDraftOf(blog)) === saved.current) setBase(blog);
-    else if (!dirty) takeTheirs();
-    // While there is unsaved input the user decides; otherwise the form follows the saved article.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [blog?.auditId, dirty]);
-
-  useUnsaved(dirty);
   // Rendering a long preview takes milliseconds: typing has priority.
   const shownTexts = useDeferredValue(typed);
   const claims = useMemo(() => articleClaims(shownTexts, base), [shownTexts, base]);
@@ -139,23 +123,15 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
     form,
     element,
     typed,
-    dirty,
+    dirty: edited.dirty,
     claims,
     intend(next) {
       intent.current = next;
     },
-    noteChange() {
-      const place = element.current;
-      if (!place) return;
-      const next = formValues(place);
-      setTyped(next);
-      changedSince.current = true;
-      setDirty(true);
-      note.write({ typed: next, at: Date.now() });
-    },
-    overtaken: overtaken && dirty,
+    noteChange: () => setTyped(edited.storeDraft()),
+    overtaken: edited.overtaken,
     takeTheirs,
-    keepMine: () => setBase(blog),
+    keepMine: edited.rebase,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { isClaimReason } from '#domain/moderation/claims.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
@@ -6,21 +6,14 @@ import { type GateAnswer, publishingGate } from '#domain/product/product-gate.ts
 import { startsSellingFood } from '#domain/product/product-record.ts';
 import { savedFields } from '#domain/product/stored-product.ts';
 import type { Product } from '#domain/product/product.ts';
-import { editorDraft } from '#data/admin/editor-drafts.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/admin/product.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import {
-  type Form,
-  type FormProblem,
-  type FormValues,
-  formValues,
-  useForm,
-} from '#ui/form/use-form.ts';
+import { type Form, type FormProblem, formValues, useForm } from '#ui/form/use-form.ts';
 import { fillForm } from '../../editor/fill-form.ts';
-import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { useDocumentForm } from '../../editor/use-document-form.ts';
 import { checkProductForm, type CheckedProduct } from './check-product-form.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
 
@@ -51,16 +44,17 @@ export function useProductEditor(
   start: Product | null,
   onCreated: (slug: string) => void,
 ): ProductEditing {
-  const element = useRef<HTMLFormElement>(null);
-  const [base, setBase] = useState(product);
   const [pictures, showPictures] = useState(() => picturesOf(product));
-  const [dirty, setDirty] = useState(false);
   const [gate, setGate] = useState(() => (start ? publishingGate(start, null) : null));
-  const saved = useRef('');
   const unsure = useRef(false);
-  // The form is locked while it saves, but a picture upload may still end meanwhile.
-  const changedSince = useRef(false);
-  const note = editorDraft('product', product?.slug ?? '');
+  const edited = useDocumentForm(product, {
+    kind: 'product',
+    slug: product?.slug ?? '',
+    versionOf: ({ updatedAt }) => updatedAt,
+    savedText: (stored) => JSON.stringify(savedFields({ draft: stored, ...stored })),
+    onFollow: takeTheirs,
+  });
+  const { base, element } = edited;
   const form = useForm<CheckedProduct>({
     check: (typed) => checkProductForm(typed, product === null),
     send,
@@ -82,8 +76,7 @@ export function useProductEditor(
       return { problem: words.gate.licence };
     }
     const save = { draft, ...storedPictures(pictures), note: draft.active ? reason : '' };
-    saved.current = JSON.stringify(savedFields(save));
-    changedSince.current = false;
+    edited.beginSave(JSON.stringify(savedFields(save)));
     const result = base
       ? await saveProduct(base, save)
       : await createProduct(slug, { ...save, stock });
@@ -96,8 +89,7 @@ export function useProductEditor(
     if (result.value === 'taken' && !unsure.current) {
       return { problem: words.slugTaken, errors: { slug: words.slugTaken } };
     }
-    setDirty(changedSince.current);
-    note.write(null);
+    edited.endSave();
     toast(words.saved(draft.title));
     if (!base) onCreated(slug);
     return null;
@@ -116,28 +108,7 @@ export function useProductEditor(
     if (JSON.stringify(pictures) === JSON.stringify(picturesOf(base))) {
       showPictures(picturesOf(product));
     }
-    setBase(product);
-  }
-
-  const overtaken = base && product && base.updatedAt !== product.updatedAt ? base : null;
-  useEffect(() => {
-    if (!overtaken || !product) return;
-    const isOwn = JSON.stringify(savedFields({ draft: product, ...product })) === saved.current;
-    if (isOwn || !dirty) takeTheirs();
-    // While there is unsaved input the user decides; otherwise the form follows the saved product.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [product?.updatedAt, dirty]);
-
-  useUnsaved(dirty);
-
-  function noteChange(): void {
-    setDirty(true);
-    const place = element.current;
-    if (!place) return;
-    const typed: FormValues = formValues(place);
-    note.write({ typed, at: Date.now() });
-    const read = checkProductForm(typed, product === null);
-    if (read.ok) setGate(publishingGate(read.value.draft, base));
+    edited.rebase();
   }
 
   return {
@@ -146,13 +117,15 @@ export function useProductEditor(
     pictures,
     changePictures(change) {
       showPictures(change);
-      changedSince.current = true;
-      setDirty(true);
+      edited.markUnsaved();
     },
-    dirty,
-    noteChange,
+    dirty: edited.dirty,
+    noteChange() {
+      const read = checkProductForm(edited.storeDraft(), product === null);
+      if (read.ok) setGate(publishingGate(read.value.draft, base));
+    },
     gate,
-    overtaken: dirty ? overtaken : null,
+    overtaken: edited.overtaken ? base : null,
     takeTheirs,
   };
 }

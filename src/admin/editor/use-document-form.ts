@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { editorDraft } from '#data/admin/editor-drafts.ts';
+import { type FormValues, formValues } from '#ui/form/use-form.ts';
+import { useUnsaved } from '../frame/unsaved-forms.ts';
+
+interface EditedDocument<T> {
+  readonly kind: Parameters<typeof editorDraft>[0];
+  /** Empty for a new document. */
+  readonly slug: string;
+  /** Identifies a stored version of the document. */
+  readonly versionOf: (document: T) => unknown;
+  /** The fields that a save of the form stores, as text. */
+  readonly savedText: (document: T) => string;
+  /** Shows the newest version in the form. Called when another user has saved and the form holds no unsaved input. */
+  readonly onFollow: () => void;
+}
+
+/** A form that edits a live document while other users may save it. */
+export interface DocumentForm<T> {
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** The version that the input is a change of; null for a new document. */
+  readonly base: T | null;
+  /** Makes the newest version the base. The input stays. */
+  readonly rebase: () => void;
+  /** Whether the form holds unsaved input. */
+  readonly dirty: boolean;
+  /** Whether another user has saved a version since `base`, and the form holds unsaved input. */
+  readonly overtaken: boolean;
+  /** Marks the form as unsaved. */
+  readonly markUnsaved: () => void;
+  /** Marks the form as unsaved and stores its values as a draft on the device. Returns the values. */
+  readonly storeDraft: () => FormValues;
+  /** The input is gone or stored: nothing is unsaved. */
+  readonly clearDraft: () => void;
+  /** Call before a save with the fields that it stores, as text: they tell this save from those of other users. */
+  readonly beginSave: (text: string) => void;
+  /** Call when the save has succeeded. */
+  readonly endSave: () => void;
+}
+
+/**
+ * Follows a live document while a form edits it: without unsaved input the form shows saves of other users at once,
+ * with unsaved input the user decides. `live` is null for a new document.
+ */
+export function useDocumentForm<T>(
+  live: T | null,
+  { kind, slug, versionOf, savedText, onFollow }: EditedDocument<T>,
+): DocumentForm<T> {
+  const element = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(live);
+  const [dirty, setDirty] = useState(false);
+  const saved = useRef('');
+  // The form is locked while it saves, but a picture upload may still end meanwhile.
+  const changedSinceSave = useRef(false);
+  const draft = editorDraft(kind, slug);
+  const isBehind = base !== null && live !== null && versionOf(base) !== versionOf(live);
+  useUnsaved(dirty);
+  useEffect(() => {
+    if (!isBehind) return;
+    if (savedText(live) === saved.current) setBase(live);
+    else if (!dirty) onFollow();
+    // Each version is handled once, and again when the input is saved or discarded.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [live && versionOf(live), dirty]);
+
+  function markUnsaved(): void {
+    changedSinceSave.current = true;
+    setDirty(true);
+  }
+
+  function clearDraft(): void {
+    setDirty(false);
+    draft.write(null);
+  }
+
+  return {
+    element,
+    base,
+    rebase: () => setBase(live),
+    dirty,
+    overtaken: isBehind && dirty,
+    markUnsaved,
+    storeDraft() {
+      markUnsaved();
+      const typed: FormValues = element.current ? formValues(element.current) : {};
+      draft.write({ typed, at: Date.now() });
+      return typed;
+    },
+    clearDraft,
+    beginSave(text) {
+      saved.current = text;
+      changedSinceSave.current = false;
+    },
+    endSave() {
+      if (!changedSinceSave.current) clearDraft();
+    },
+  };
+}
