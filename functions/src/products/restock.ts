@@ -1,3 +1,4 @@
+import type { DocumentData } from 'firebase-admin/firestore';
 import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import {
   type RestockAnswer,
@@ -11,6 +12,7 @@ import { backInStockLetter } from '../../../src/text/server.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
+import { isOnSale, type ProductWrite, titleOf } from './stored-product.ts';
 
 /** Requests per read. */
 const BATCH_SIZE = 100;
@@ -32,11 +34,24 @@ export async function requestRestockLetter(
   return { outcome: 'noted' };
 }
 
+/** Writes to all who wait for a product when this write brings it back in stock. */
+export async function reportRestock(write: ProductWrite): Promise<void> {
+  const { slug, before, after } = write;
+  if (before === null || canBeBought(before) || !canBeBought(after)) return;
+  const address: unknown = after?.['imageURL'];
+  const imageURL = typeof address === 'string' ? address : '';
+  await sendRestockLetters({ slug, title: titleOf(write), imageURL }, Date.now());
+}
+
+function canBeBought(product: DocumentData | null): boolean {
+  return isOnSale(product) && Number(product?.['stock']) > 0;
+}
+
 /**
  * Sends letters to all who wait for a product, and deletes their requests. Safe to repeat, because a letter's id
  * derives from its request. `now` is epoch milliseconds.
  */
-export async function sendRestockLetters(
+async function sendRestockLetters(
   product: Parameters<typeof backInStockLetter>[0],
   now: number,
 ): Promise<void> {

@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_BUNDLE_CHANGES, MAX_TOMBSTONES } from '#domain/site/store-settings.ts';
 import { stockChange, toFirestore } from '../../../functions/src/platform/store.ts';
 import { noteBundleChange } from '../../../functions/src/products/bundle-write.ts';
-import {
-  completeProductWrite,
-  type ProductWrite,
-} from '../../../functions/src/products/product-write.ts';
+import { completeProductWrite } from '../../../functions/src/products/product-write.ts';
 import { popularityOfStored } from '../../../functions/src/products/sales.ts';
+import type { ProductWrite } from '../../../functions/src/products/stored-product.ts';
 import { aProductDocument } from '../../support/fixtures/products.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 
