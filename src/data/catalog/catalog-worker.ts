@@ -10,7 +10,7 @@ import { type CatalogFile, type CatalogItem, catalogItems } from '#domain/catalo
 
 /**
  * Web worker that searches and filters the whole catalogue off the main thread, so that input stays responsive.
- * `catalog-index.ts` starts it and exchanges messages with it.
+ * `catalog-worker-client.ts` starts it and exchanges messages with it.
  */
 
 /**

@@ -39,6 +39,9 @@ export interface ListAnswer {
 /** Suggestions for a text. */
 export type SuggestionAnswer = Suggested<ListedProduct>;
 
+/** The answer to a `CatalogQuestion`. */
+export type CatalogAnswer = ListAnswer | SuggestionAnswer;
+
 /** A query over the whole shop: a list, or suggestions for a text (with a product limit). */
 export type CatalogQuestion =
   | { readonly list: ListQuestion }
@@ -75,7 +78,7 @@ export function answerCatalogQuestion(
   catalog: Catalog,
   question: CatalogQuestion,
   synonyms?: readonly SynonymGroup[],
-): ListAnswer | SuggestionAnswer {
+): CatalogAnswer {
   return 'list' in question
     ? listAnswer(catalog, question.list, synonyms)
     : suggestionAnswer(catalog, question, synonyms);
