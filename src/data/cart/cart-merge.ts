@@ -20,12 +20,6 @@ export interface CartMergeReport {
   readonly capped: readonly { readonly title: string; readonly left: number }[];
 }
 
-/** Delay in milliseconds after which pending changes are sent again after a failure. */
-const RESEND_MS = 10_000;
-
-/** The guest's cart on this page, to merge into the existing account that the guest signs in to. */
-let guestCart: { readonly uid: string; readonly lines: readonly CartLine[] } | null = null;
-
 /**
  * Merges the device cart into the signed-in user's cart: now, when another tab changes the device cart, and when the
  * network returns. Clears the device copy only after the server has committed, so a merge may be interrupted, retried,
@@ -35,57 +29,85 @@ export function syncCart(
   user: Pick<SessionUser, 'uid' | 'guest'> | null,
   onMerged: (report: CartMergeReport) => void,
 ): () => void {
-  if (user && guestCart && guestCart.uid !== user.uid) {
-    deviceCart.write(mergeCarts(deviceCart.read(), guestCart.lines));
-  }
-  if (!user || guestCart?.uid !== user.uid) guestCart = null;
+  moveGuestCart(user?.uid ?? null);
   if (!user) return () => {};
   const { uid, guest } = user;
-  let stopped = false;
-  let busy = false;
+  const stops = [keepResending(uid), keepMerging(uid, onMerged)];
+  if (guest) stops.push(rememberGuestCart(uid));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The guest's cart on this page, to merge into the existing account that the guest signs in to. */
+let guestCart: { readonly uid: string; readonly lines: readonly CartLine[] } | null = null;
+
+/** Moves the cart of a guest who is no longer the user into the device cart; a sign-out forgets it. */
+function moveGuestCart(uid: string | null): void {
+  if (guestCart === null || guestCart.uid === uid) return;
+  if (uid !== null) deviceCart.write(mergeCarts(deviceCart.read(), guestCart.lines));
+  guestCart = null;
+}
+
+function rememberGuestCart(uid: string): () => void {
+  const source = storedCart(uid);
+  return queryStore.subscribe(source, () => {
+    const state = queryStore.read(source);
+    if (state.state === 'ready') guestCart = { uid, lines: state.data };
+  });
+}
+
+/** Delay in milliseconds after which pending changes are sent again after a failure. */
+const RESEND_MS = 10_000;
+
+/** Sends pending changes of the cart now, when the network returns, and after a failure. */
+function keepResending(uid: string): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let retry: ReturnType<typeof setTimeout> | undefined;
   // Loads the write code early, so that the cart can still change without a network.
   const resend = (): void => {
     clearTimeout(retry);
     void resendCart(uid).catch(() => {
-      if (!stopped) retry = setTimeout(resend, RESEND_MS);
+      if (!signal.aborted) retry = setTimeout(resend, RESEND_MS);
     });
   };
-  window.addEventListener('online', resend);
+  window.addEventListener('online', resend, { signal });
   resend();
-
-  async function merge(): Promise<void> {
-    if (stopped || busy || !navigator.onLine || deviceCart.read().length === 0) return;
-    busy = true;
-    const result = await mergeOnce(uid, () => stopped);
-    busy = false;
-    if (!result.ok || stopped) return;
-    if (result.value.joined > 0 || result.value.capped.length > 0) onMerged(result.value);
-    await merge();
-  }
-
-  const scheduleMerge = (): void => void merge();
-  const source = storedCart(uid);
-  const stopGuest = guest
-    ? queryStore.subscribe(source, () => {
-        const state = queryStore.read(source);
-        if (state.state === 'ready' && !stopped) guestCart = { uid, lines: state.data };
-      })
-    : () => {};
-  const stop = deviceCart.watch(scheduleMerge);
-  window.addEventListener('online', scheduleMerge);
-  scheduleMerge();
   return () => {
-    stopped = true;
+    stopping.abort();
     clearTimeout(retry);
-    stopGuest();
-    stop();
-    window.removeEventListener('online', scheduleMerge);
-    window.removeEventListener('online', resend);
   };
 }
 
-async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<CartMergeReport>> {
+function keepMerging(uid: string, onMerged: (report: CartMergeReport) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isMerging = false;
+
+  async function merge(): Promise<void> {
+    const isEmpty = deviceCart.read().length === 0;
+    if (signal.aborted || isMerging || isEmpty || !navigator.onLine) return;
+    isMerging = true;
+    const result = await mergeOnce(uid, signal);
+    isMerging = false;
+    if (!result.ok || signal.aborted) return;
+    if (result.value.joined > 0 || result.value.capped.length > 0) onMerged(result.value);
+    // The device cart may have changed meanwhile.
+    await merge();
+  }
+
+  const mergeNow = (): void => void merge();
+  const stopWatching = deviceCart.watch(mergeNow);
+  window.addEventListener('online', mergeNow, { signal });
+  mergeNow();
+  return () => {
+    stopping.abort();
+    stopWatching();
+  };
+}
+
+async function mergeOnce(uid: string, signal: AbortSignal): Promise<Result<CartMergeReport>> {
   const source = storedCart(uid);
   const stored = await firstServerValue(source);
   if (!stored.ok) return stored;
@@ -106,7 +128,7 @@ async function mergeOnce(uid: string, isStopped: () => boolean): Promise<Result<
     const changed = deviceCart
       .read()
       .filter((line) => merged.get(line.slug) !== JSON.stringify(line));
-    if (!isStopped()) deviceCart.write(changed);
+    if (!signal.aborted) deviceCart.write(changed);
     return {
       joined: news.joined,
       before: accountLines.length,
