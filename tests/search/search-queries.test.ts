@@ -3,16 +3,18 @@ import { answerCatalogQuestion, catalogOf } from '#domain/catalog/catalog-answer
 import { type CatalogFile, catalogFile, catalogItems } from '#domain/catalog/catalog-file.ts';
 import { seedProducts } from '../../dev/seed/products/index.ts';
 import { HELD_OUT } from './queries-held-out.ts';
+import { SECOND } from './queries-second.ts';
 import { TUNING } from './queries-tuning.ts';
 import { expectedSlugs, FIRST, PARTS } from './search-queries.ts';
 
 /**
- * The queries, and the hits of each part today, in the order of `PARTS`. The goal is 95 % of each set: raise a floor when
+ * The queries, and the hits of each part today, in the order of `PARTS`. The goal is 97 % of all: raise a floor when
  * search improves.
  */
 const SETS = [
-  { set: 'tuning', queries: TUNING, size: 200, floors: [29, 34, 23, 25, 22, 22, 16, 14, 10] },
+  { set: 'tuning', queries: TUNING, size: 200, floors: [29, 34, 24, 25, 22, 22, 16, 14, 10] },
   { set: 'held out', queries: HELD_OUT, size: 100, floors: [15, 15, 12, 11, 11, 11, 7, 7, 5] },
+  { set: 'second', queries: SECOND, size: 100, floors: [16, 12, 8, 18, 14, 9, 9, 6, 5] },
 ] as const;
 
 const active = seedProducts().filter((product) => product.active);

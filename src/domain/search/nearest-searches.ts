@@ -1,5 +1,5 @@
 import type { IndexWord, Searched, SearchIndex } from './search-index.ts';
-import { partsOf, searchWords, spellingOf } from './search-words.ts';
+import { isFunctionWord, partsOf, searchWords, spellingOf } from './search-words.ts';
 import { findProducts, type Spellings } from './search.ts';
 import { nearestWords } from './word-matches.ts';
 
@@ -19,7 +19,9 @@ export function nearestSearches<P extends Searched>(
   text: string,
   spellings: Spellings,
 ): readonly string[] {
-  const inTitles = index.words.filter(({ named }) => named.length > 0);
+  const inTitles = index.words.filter(
+    ({ named, written }) => named.length > 0 && !isFunctionWord(written),
+  );
   const words = searchWords(text).map((word) => nearestWord(index, inTitles, word, spellings));
   const nearWords = words.filter((word) => word !== null);
   const fewer =

@@ -19,6 +19,7 @@ test.each([
   // Titles with every typed word precede the group.
   ['soap', soap],
   ['neem', soap],
+  ['a soap with scent of neem', soap],
 ])('"%s" finds first %j', (text, product) => {
   expect(found(text)[0]).toBe(product);
 });
@@ -30,6 +31,27 @@ test.each(['kabz', 'pet saaf', 'कब्ज', 'gas'])('"%s" finds the churna', 
 test('a word of a title is enough among three', () => {
   expect(found('sulphate free soap')).toEqual([soap]);
   expect(found('sulphate free fruits')).toEqual([]);
+});
+
+test('every product of a target is found, by a word and by its Hindi name', () => {
+  const soaps = ['Rose', 'Neem', 'Saffron'].map((title) => ({ ...soap, title: `${title} Soap` }));
+  const bars = searchIndex([oil, ...soaps]);
+  for (const text of ['soap', 'soaps', 'sabun', 'साबुन']) {
+    expect(searchProducts(bars, text).products, text).toEqual(soaps);
+  }
+});
+
+test('a word for a disease finds no product that only contains it', () => {
+  const granules = { title: 'Shatavari Granules', description: 'With cane sugar.', sku: 'D' };
+  const sweets = searchIndex([granules, { ...granules, title: 'Sugar Scrub' }]);
+  expect(searchProducts(sweets, 'sugar').products.map(({ title }) => title)).toEqual([
+    'Sugar Scrub',
+  ]);
+  expect(searchProducts(sweets, 'blood sugar').products).toEqual([]);
+});
+
+test('a letter inside a word is no part of what is found', () => {
+  expect(found("children's hat")).toEqual([]);
 });
 
 test.each([...listed('diabetes | cancer ki dawa | gasket | !!! | 🪔 | क्‍ष'), 'x'.repeat(5000)])(

@@ -4,15 +4,13 @@ import { foldCase, FUNCTION_WORDS, partsOf, searchWords } from './search-words.t
 import { foldSpelling } from './spelling.ts';
 import { type SynonymGroup, SYNONYMS } from './synonyms.ts';
 
-/** Products per product word, so that each word of a group is represented among the first. */
-const PER_TARGET = 2;
 /** Longer texts are no search: bounds the work of one keystroke. */
 const MAX_LENGTH = 200;
 
 /** Words that say nothing of a product, in English, Hinglish and Hindi. */
 const STOP_WORDS = new Set([
   ...FUNCTION_WORDS,
-  ...`good best buy food product products item items
+  ...`without good best buy food product products item items
   kids men mens women womens man woman mom baby
   aur ka ke ki ko ke liye liye me mein se wala wali wale accha acha
   और का की के को में से लिए वाला वाली अच्छा`.split(/\s+/u),
@@ -27,6 +25,12 @@ const SCHEDULED = new Set(
   leucoderma lupus obesity paralysis piles bawasir rheumatism gathiya stroke tuberculosis tb tumour tumor ulcer
   madhumeh motapa kaensar कैंसर मधुमेह बवासीर`.split(/\s+/u),
 );
+
+/** What Indian shoppers call such a disease, and what products also contain: it may be part of a phrase. */
+const ALSO_AN_INGREDIENT = 'sugar';
+
+/** Shorter words count only as a whole when not every word is found: the `s` of `men's` is in every text by chance. */
+const MIN_PART_LENGTH = 4;
 
 /** Whether a word in lower case names a disease of that Schedule. */
 export function isScheduledWord(word: string): boolean {
@@ -60,32 +64,36 @@ export function searchProducts<P extends Searched>(
   const found = findProducts(index, text);
   if (text.length > MAX_LENGTH) return found;
   const matches = phrasesIn(text, synonyms);
-  if (matches.length === 0 && found.products.length > 0) return found;
-  const words = partsOf(foldCase(text));
-  if (words.some(isScheduledWord)) return found;
-  const rest = words.filter(
-    (word) => !STOP_WORDS.has(word) && !matches.some(({ phrase }) => phrase.includes(folded(word))),
-  );
-  const fits = fitsOf(index, rest);
-  const byFit = (one: P, other: P): number => (fits.get(other) ?? 0) - (fits.get(one) ?? 0);
-  if (matches.length === 0) {
-    const products = [...fits.keys()].filter((item) => 2 * (fits.get(item) ?? 0) >= rest.length);
-    return { ...found, products: products.sort(byFit) };
-  }
+  const words = searchWords(text).flatMap(partsOf);
   const named = found.products.filter(({ title }) =>
     words.every((word) => foldCase(title).includes(word)),
   );
-  const lists = [...new Set(matches.map(({ targets }) => targets))].map((targets) =>
-    targets.flatMap((target) => findProducts(index, target).products.slice(0, PER_TARGET)),
+  const rest = words.filter(
+    (word) => !STOP_WORDS.has(word) && !matches.some(({ phrase }) => phrase.includes(folded(word))),
   );
-  const longest = Math.max(...lists.map(({ length }) => length));
-  const grouped = Array.from({ length: longest }, (_, at) =>
-    lists.flatMap((list) => list.slice(at, at + 1)),
-  ).flat();
+  if (words.some(isScheduledWord) || rest.includes(ALSO_AN_INGREDIENT))
+    return { ...found, products: named };
+  const fits = fitsOf(index, rest);
+  const byFit = (one: P, other: P): number => (fits.get(other) ?? 0) - (fits.get(one) ?? 0);
+  if (matches.length === 0) {
+    if (found.products.length > 0) return found;
+    const products = [...fits.keys()].filter((item) => 2 * (fits.get(item) ?? 0) >= rest.length);
+    return { ...found, products: products.sort(byFit) };
+  }
+  const targets = [...new Set(matches.flatMap((match) => match.targets))];
+  const grouped = inTurns(targets.map((target) => findProducts(index, target).products));
   return {
     ...found,
     products: [...new Set([...named, ...grouped.sort(byFit), ...found.products])],
   };
+}
+
+/** The first product of every list, then the second of every list, and so on, so that no list hides another. */
+function inTurns<P>(lists: readonly (readonly P[])[]): P[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
 }
 
 /** How many of the words each product has; a word in the title counts half more. */
@@ -96,11 +104,19 @@ function fitsOf<P extends Searched>(
   const fits = new Map<P, number>();
   for (const word of words) {
     for (const product of findProducts(index, word).products) {
+      if (isPartByChance(product, word)) continue;
       const fit = foldCase(product.title).includes(word) ? 1.5 : 1;
       fits.set(product, (fits.get(product) ?? 0) + fit);
     }
   }
   return fits;
+}
+
+/** Whether a short word stands in a product's texts only inside longer words. */
+function isPartByChance({ title, description, sku }: Searched, word: string): boolean {
+  if (word.length >= MIN_PART_LENGTH) return false;
+  const text = foldCase(`${title} ${description} ${sku}`);
+  return text.includes(word) && !partsOf(text).includes(word);
 }
 
 /**

@@ -125,3 +125,8 @@ test('every offered search has results', () => {
     }),
   );
 });
+
+test('a function word is no search to offer', () => {
+  // Two edits from "with", which stands in a title.
+  expect(nearest('weight loss')).toEqual([]);
+});

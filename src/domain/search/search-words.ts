@@ -6,18 +6,23 @@ export function foldCase(text: string): string {
   return text.toLowerCase().normalize('NFC');
 }
 
-/** The words of a search: lower case, unique, in typed order. */
-export function searchWords(text: string): readonly string[] {
-  return [...new Set(foldCase(text).split(/\s+/u).filter(Boolean))];
-}
-
 /** English words that only connect others. */
 export const FUNCTION_WORDS: readonly string[] =
-  'a an and any for from in is me my of on or the to with without'.split(' ');
+  'a an and any for from in is me my of on or the to with'.split(' ');
 
 /** Whether a lower-case word only connects others. */
 export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.includes(word);
+}
+
+/**
+ * The words of a search: lower case, unique, in typed order. Function words count only if nothing else is typed: `soap
+ * with neem` asks for soap and neem.
+ */
+export function searchWords(text: string): readonly string[] {
+  const words = [...new Set(foldCase(text).split(/\s+/u).filter(Boolean))];
+  const named = words.filter((word) => !isFunctionWord(word));
+  return named.length > 0 ? named : words;
 }
 
 /** Whether a lower-case text contains every word. */
