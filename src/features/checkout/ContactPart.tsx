@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words as accountWords } from '#text/account/account.ts';
+import { emailOffer } from '#text/site/forms.ts';
 import { words } from '#text/shop/checkout.ts';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { PhoneField } from '#ui/form/PhoneField.tsx';
@@ -60,6 +61,7 @@ export function ContactPart({ form, account, needsPhone, initial }: ContactPartP
             label={contact.email}
             required="*"
             hint={contact.emailHint}
+            offer={emailOffer}
             defaultValue={initial['email'] ?? ''}
           />
         )}

@@ -13,7 +13,7 @@ import {
 import { useSession } from '#data/react/use-query.ts';
 import { contactWords } from '#text/site/contact.ts';
 import { failureSentences } from '#text/site/failures.ts';
-import { inWords } from '#text/site/forms.ts';
+import { emailOffer, inWords } from '#text/site/forms.ts';
 import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
@@ -83,7 +83,13 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
       <Field form={form} name="topic" label={words.topic} {...{ options, ...typed('topic') }} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field form={form} name="name" label={words.name} autoComplete="name" {...typed('name')} />
-        <EmailField form={form} label={words.email} hint={words.emailHint} {...typed('email')} />
+        <EmailField
+          form={form}
+          label={words.email}
+          hint={words.emailHint}
+          offer={emailOffer}
+          {...typed('email')}
+        />
         <Field
           form={form}
           name="phone"

@@ -5,7 +5,7 @@ import { RestockFormSchema } from '#domain/stock/restock.ts';
 import { notifyWhenBack } from '#data/catalog/restock.ts';
 import { useSession } from '#data/react/use-query.ts';
 import { failureSentences } from '#text/site/failures.ts';
-import { inWords } from '#text/site/forms.ts';
+import { emailOffer, inWords } from '#text/site/forms.ts';
 import { productWords } from '#text/shop/product.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
@@ -62,7 +62,12 @@ export function BackInStock({ product: { slug } }: BackInStockProps) {
       <p className="mb-3 text-sm text-ink-soft">{words.text}</p>
       {/* What is typed stays while the session becomes known, and goes with who signs out. */}
       <form key={departures} {...form.props} className="grid max-w-md gap-4">
-        <EmailField form={form} label={words.email} defaultValue={user?.email ?? ''} />
+        <EmailField
+          form={form}
+          label={words.email}
+          defaultValue={user?.email ?? ''}
+          offer={emailOffer}
+        />
         <div>
           <FormProblem form={form} />
           <Button type="submit" look="quiet" aria-disabled={form.pending}>

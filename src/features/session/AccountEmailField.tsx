@@ -1,3 +1,4 @@
+import { emailOffer } from '#text/site/forms.ts';
 import { words } from '#text/account/session.ts';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import type { Form } from '#ui/form/use-form.ts';
@@ -11,12 +12,18 @@ interface AccountEmailFieldProps {
 /** The account's e-mail field. Its value carries over to the other forms. */
 export function AccountEmailField({ form, email, onEmail }: AccountEmailFieldProps) {
   return (
-    <EmailField
-      form={form}
-      label={words.email}
-      autoComplete="username"
-      defaultValue={email}
-      onChange={(event) => onEmail(event.target.value)}
-    />
+    <div
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement) onEmail(target.value);
+      }}
+    >
+      <EmailField
+        form={form}
+        label={words.email}
+        autoComplete="username"
+        defaultValue={email}
+        offer={emailOffer}
+      />
+    </div>
   );
 }

@@ -12,7 +12,6 @@ interface FieldProps extends Pick<
   | 'defaultValue'
   | 'maxLength'
   | 'placeholder'
-  | 'onChange'
 > {
   form: Form;
   name: string;

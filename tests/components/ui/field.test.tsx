@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import type { Form, FormProblem } from '#ui/form/use-form.ts';
@@ -107,4 +108,19 @@ test('a password is described by its rules and its error, and hidden until shown
   await user.keyboard(' ');
   expect(secret.type).toBe('password');
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('a mistyped mail service is offered for one tap, once typing pauses', async () => {
+  const offer = (typed: string) =>
+    typed === 'asha@gmial.com'
+      ? { address: 'asha@gmail.com', label: 'Did you mean asha@gmail.com?' }
+      : null;
+  const { user } = renderForm((form) => <EmailField form={form} label="E-mail" offer={offer} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  await user.type(input, 'asha@gmial.com');
+  expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Did you mean asha@gmail.com?' }));
+  expect(input.value).toBe('asha@gmail.com');
+  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull());
 });

@@ -8,7 +8,7 @@ import { paths } from '#domain/site/paths.ts';
 import { findOrder } from '#data/orders/find-order.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/orders/find-order.ts';
-import { inWords } from '#text/site/forms.ts';
+import { emailOffer, inWords } from '#text/site/forms.ts';
 import { nextSentence, statusSentence } from '#text/orders/order-status.ts';
 import { words as orderWords } from '#text/orders/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
@@ -61,7 +61,7 @@ export function FindOrder({ help }: FindOrderProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <EmailField form={form} label={words.email} hint={words.emailHint} />
+      <EmailField form={form} label={words.email} hint={words.emailHint} offer={emailOffer} />
       <FormProblem form={form} />
       <Button type="submit" aria-disabled={form.pending}>
         {form.pending ? words.finding : words.find}

@@ -1,4 +1,5 @@
 import type { Checked, FieldFault, NumberFault } from '#domain/core/form.ts';
+import { suggestedEmail } from '#domain/customer/email-suggestion.ts';
 import { numberSentence } from './numbers.ts';
 
 /** What is said beside a field. Complete by type. */
@@ -63,6 +64,14 @@ export function sentenceOf<Code extends string>(
   if (typeof fault !== 'string') return numberSentence(fault);
   const sentences: Readonly<Record<string, string>> = { ...faultSentences, ...own };
   return sentences[fault] ?? '';
+}
+
+/** The address that was probably meant, and the words to offer it; null when nothing is near. */
+export function emailOffer(
+  typed: string,
+): { readonly address: string; readonly label: string } | null {
+  const address = suggestedEmail(typed);
+  return address === null ? null : { address, label: `Did you mean ${address}?` };
 }
 
 /** A check of the domain with its faults as sentences; `own` says a field's fault in its own words. */
