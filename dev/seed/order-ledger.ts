@@ -8,6 +8,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Effect, OrderState, Transition } from '#domain/order/order-change.ts';
 import { HOLD_MS } from '#domain/payment/payment-method.ts';
 import type { Actor, OrderLine } from '#domain/order/order.ts';
+import type { Payee } from '#domain/payout/payee.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { invoiceWords } from '#text/orders/invoice.ts';
 
@@ -85,6 +86,11 @@ export class Ledger {
       });
     }
     return after;
+  }
+
+  /** The payee of an order. It does not expire, however old the seed's day is. */
+  payee(orderId: string, payee: Payee, at: number): void {
+    this.#put(`payouts/${orderId}`, { payee, at, expiresAt: Date.UTC(2100, 0, 1) });
   }
 
   documents(): Documents {

@@ -11,6 +11,8 @@ export type Step = { readonly after: number } &
     | { readonly move: StaffMove; readonly note?: string }
     /** A refund by staff, in paise. */
     | { readonly refund: number; readonly key: string; readonly why: string }
+    /** The shopper's UPI ID for money that staff return. */
+    | { readonly upi: string }
   );
 
 /** An order of the seeded shop: its contents and its events. */
@@ -61,7 +63,7 @@ const arrives = (tracking: string): readonly Step[] => [
   staff('deliver', 4 * DAY),
 ];
 
-/** Asha's orders, numbered from 01: one in every state, and the possible payment problems. Ravi has no orders. */
+/** Asha's orders, numbered from 01: one in every state, the possible payment problems, and a payout that waits. Ravi has no orders. */
 export const ORDER_PLANS: readonly OrderPlan[] = [
   {
     lines: { 'franch-oil-nh-plus': 2, 'franch-ayurveda-skin-soap': 3 },
@@ -179,5 +181,15 @@ export const ORDER_PLANS: readonly OrderPlan[] = [
     ago: 0,
     live: true,
     steps: [],
+  },
+  {
+    cash: true,
+    lines: { 'franch-oil-nh-plus': 1 },
+    ago: 9 * DAY,
+    steps: [
+      ...arrives('SAMPLE000117'),
+      staff('return', 7 * DAY, { goods: [{ line: 1, sellable: 1, damaged: 0 }] }, 'Unopened.'),
+      { after: 7 * DAY + 3 * HOUR, upi: 'asha.kulkarni@sample' },
+    ],
   },
 ];

@@ -6,6 +6,7 @@ import { OrderEventSchema } from '#domain/order/order-event.ts';
 import { ORDER_STATUSES, OrderSchema } from '#domain/order/order.ts';
 import { AlertSchema } from '#domain/order/order-alert.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
+import { PayeeRecordSchema } from '#domain/payout/payout.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
 import { seedOrders } from './orders.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
@@ -51,6 +52,14 @@ describe('the seeded orders', () => {
     expect(alerts).toEqual(['late-payment', 'dispute']);
   });
 
+  it('have a payout that waits to be made, with its payee', () => {
+    const due = orders.filter(({ hasPayoutDue }) => hasPayoutDue);
+    const payees = all(/^payouts\/(.+)$/u, PayeeRecordSchema, 'orderId');
+    expect(due.map(({ id, payout }) => [id, payout?.payee])).toEqual([
+      [payees[0]?.orderId, 'as••••@sample'],
+    ]);
+  });
+
   it('have a journal with an entry for each transition', () => {
     for (const { id, moves, status } of orders) {
       const journal = all(new RegExp(`^orders/${id}/events/(.+)$`, 'u'), OrderEventSchema, 'id');
@@ -76,9 +85,9 @@ describe('the seeded orders', () => {
     }
     const run = (series: string, count: number): string[] =>
       Array.from({ length: count }, (_, n) => `${series}/26-27/${String(n + 1).padStart(6, '0')}`);
-    expect(numbersOf('invoice')).toEqual(run('SR', 8));
+    expect(numbersOf('invoice')).toEqual(run('SR', 9));
     expect(numbersOf('credit-note')).toEqual(run('CN', 2));
-    expect(documents.get('counters/SR_26-27')).toMatchObject({ last: 8 });
+    expect(documents.get('counters/SR_26-27')).toMatchObject({ last: 9 });
     expect(documents.get('counters/CN_26-27')).toMatchObject({ last: 2 });
   });
 

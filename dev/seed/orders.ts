@@ -6,6 +6,8 @@ import type { Transition, OrderState } from '#domain/order/order-change.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import { applyMove } from '#domain/order/order-move.ts';
 import { applyFact } from '#domain/order/order-payment.ts';
+import { applyPayee, settlePayout } from '#domain/refund/order-payout.ts';
+import { maskedPayee, type Payee } from '#domain/payout/payee.ts';
 import { applyRefund } from '#domain/refund/order-refund.ts';
 import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
 import { priceBasket } from '../../functions/src/checkout/basket.ts';
@@ -130,8 +132,14 @@ function applyStep(
   if ('move' in step) {
     const { move, actor } = step.move;
     const by = actor === 'staff' ? 'staff' : actor === 'shopper' ? UID : '';
-    const advance = afterMove(applyMove(state, step.move, at), state);
+    const advance = afterMove(state, applyMove(state, step.move, at), at);
     return ledger.advance(advance, { what: move, actor, by, note: step.note ?? '' }, at);
+  }
+  if ('upi' in step) {
+    const payee: Payee = { kind: 'upi', upi: step.upi };
+    const advance = afterMove(state, applyPayee(state, maskedPayee(payee), at), at);
+    ledger.payee(state.order.id, payee, at);
+    return ledger.advance(advance, { what: 'payee', actor: 'shopper', by: UID }, at);
   }
   if (!('refund' in step)) {
     const fact = factOf(step, place, state);
@@ -141,23 +149,26 @@ function applyStep(
   }
   const { key, why, refund } = step;
   const advance = afterMove(
-    applyRefund(state, { key, why, amountPaise: paise(refund) }, at),
     state,
+    applyRefund(state, { key, why, amountPaise: paise(refund) }, at),
+    at,
   );
   return ledger.advance(advance, { what: 'refund', actor: 'staff', by: 'staff', note: why }, at);
 }
 
 function afterMove(
+  before: OrderState,
   advance: Transition | { readonly refusal: string },
-  { order }: OrderState,
+  at: number,
 ): Transition {
-  if ('refusal' in advance) throw new Error(`${order.number} ${order.status}: ${advance.refusal}`);
-  return advance;
+  const { number, status } = before.order;
+  if ('refusal' in advance) throw new Error(`${number} ${status}: ${advance.refusal}`);
+  return settlePayout(before, advance, at);
 }
 
 /** A provider's report, about the order's total or the refund under its key. */
 function factOf(
-  step: Exclude<Step, { move: object } | { refund: number }>,
+  step: Exclude<Step, { move: object } | { refund: number } | { upi: string }>,
   place: string,
   { transaction }: OrderState,
 ): PaymentFact {

@@ -24,6 +24,7 @@ export { placeOrder } from './endpoints/place-order.ts';
 export { productWritten } from './endpoints/product-written.ts';
 export { quoteCart } from './endpoints/quote-cart.ts';
 export { readPhoto } from './endpoints/photos/read-photo.ts';
+export { removeReturnPhoto } from './endpoints/photos/remove-return-photo.ts';
 export { refundOrder } from './endpoints/refund-order.ts';
 export { requestReturn } from './endpoints/returns/request-return.ts';
 export { resetSecondFactors } from './endpoints/reset-second-factors.ts';

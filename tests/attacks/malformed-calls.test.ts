@@ -49,7 +49,7 @@ const ID = 'A'.repeat(20);
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
-  ...['addReturnPhoto', 'addReviewPhoto', 'readPhoto'],
+  ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
   ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout'],
 ];
@@ -80,6 +80,10 @@ const edit = (changes: object) => ({
 });
 const photo = (changes: object) => ({
   ...{ orderId: ID, ticket: 'FR-7K3M9Q2X-R1', photo: 'photograph-1', file: 'UklGRg==' },
+  ...changes,
+});
+const removal = (changes: object) => ({
+  ...{ orderId: ID, ticket: 'FR-7K3M9Q2X-R1', photo: 'photograph-1' },
   ...changes,
 });
 const seen = (changes: object) => ({
@@ -209,6 +213,12 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a reason that is none': giveBack({ reason: 'because' }),
     'a key that is a path': giveBack({ key: '../../../etc' }),
     'a text of 5 KB': giveBack({ text: 'a'.repeat(5000) }),
+  },
+  removeReturnPhoto: {
+    'an order that is a path': removal({ orderId: '../users/x' }),
+    'a ticket that is a path': removal({ ticket: '../../invoices' }),
+    'a photograph that is a path': removal({ photo: '../../../products/oil/front' }),
+    'a role of its own': removal({ role: 'owner' }),
   },
   addReturnPhoto: {
     'an order that is a path': photo({ orderId: '../users/x' }),

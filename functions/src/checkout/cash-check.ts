@@ -88,6 +88,33 @@ export async function checkCash(
   };
 }
 
+/** Whether an unpaid order may get another phone number. */
+export interface CashPhoneCheck {
+  readonly allowed: boolean;
+  /** Counts the number; after the transaction's last read. */
+  count(): void;
+}
+
+/**
+ * Checks a new phone number of an unpaid order by the limits of new cash orders: the open ones of others with it, and
+ * those of a day. `uid` is the order's customer. Reads as `checkCash` does.
+ */
+export async function checkCashPhone(
+  tx: FirestoreTransaction,
+  { phone, uid }: { readonly phone: string; readonly uid: string },
+  now: number,
+): Promise<CashPhoneCheck> {
+  const counters = await readCounters(tx, [{ limit: 'cash-phone', of: phone }], now);
+  const withPhone = await runQuery(openCashBy.phone(phone));
+  const isFree = withPhone.every((order) => order.get('uid') === uid);
+  return {
+    allowed: isFree && counters.every(({ allowed }) => allowed),
+    count() {
+      for (const counter of counters) counter.count();
+    },
+  };
+}
+
 /** Open unpaid orders by what identifies their customer. Equalities only, so no composite index is needed. */
 const openCashBy = {
   uid: (uid: string): Query =>

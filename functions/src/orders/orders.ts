@@ -82,7 +82,7 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
           { state, effects },
           { before: current.order, now },
         );
-        const ended = endedAlerts(current.transaction, state.transaction);
+        const ended = endedAlerts(current, state);
         const closing = await prepareAlertClosure(tx, orderId, ended);
         ready.write(journal(ready.state));
         closing.write();

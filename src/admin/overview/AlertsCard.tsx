@@ -9,7 +9,7 @@ const words = all.alerts;
 /** The heading's id, which the number of alerts links to. */
 export const ALERTS_ID = 'overview-alerts';
 
-/** The newest open payment alerts. Once one is resolved on its order, an older one follows. */
+/** The newest open order alerts. Once one is resolved on its order, an older one follows. */
 export function AlertsCard() {
   return (
     <ListCard

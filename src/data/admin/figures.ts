@@ -94,7 +94,7 @@ function withStatus(status: string) {
   return { where: { status }, orderBy: null, limit: MAX_COUNT };
 }
 
-/** Number of open payment alerts. */
+/** Number of open order alerts. */
 export const openAlerts = alerts.count({
   where: { open: true },
   orderBy: null,
@@ -104,7 +104,7 @@ export const openAlerts = alerts.count({
 /** Number of open alerts in the overview's list. */
 const LISTED_ALERTS = 20;
 
-/** The newest open payment alerts, live. */
+/** The newest open order alerts, live. */
 export const newestAlerts = alerts.list({
   where: { open: true },
   orderBy: { field: 'createdAt', direction: 'desc' },

@@ -12,6 +12,7 @@ import type { OrderFilter } from '#domain/order/order-filter.ts';
 import { startOfDay, endOfDay } from '#domain/core/indian-time.ts';
 import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
+import { overdueUntil } from '#domain/return/returned-parcel.ts';
 import { call } from '#data/firebase/call.ts';
 import { alerts, orders } from '#data/orders/order-collections.ts';
 import type { Query } from '#data/query/query-store.ts';
@@ -22,6 +23,8 @@ import { BEFORE_ALL, takeWhile } from './take-while.ts';
 /** Orders per page of the staff list. */
 const PAGE = 30;
 
+const MINUTE_MS = 60 * 1000;
+
 /** Maximum number of alerts read per order. */
 const MAX_ALERTS = 50;
 
@@ -31,6 +34,7 @@ const MAX_ALERTS = 50;
  */
 export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<Order>> {
   const { status, method, payment, returns, from, to } = filter;
+  if (returns === 'overdue') return overdueParcels(after);
   const startCursor: Cursor | undefined =
     to === null ? undefined : { value: endOfDay(to), moment: true, id: BEFORE_ALL };
   const cursor = after ?? startCursor;
@@ -48,6 +52,20 @@ export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<O
   if (from === null) return list;
   const first = startOfDay(from);
   return takeWhile(list, `since ${from}`, ({ createdAt }) => createdAt >= first);
+}
+
+/** A live page of orders whose parcel is long on its way back, the longest first. */
+function overdueParcels(after?: Cursor): Query<ListPage<Order>> {
+  const now = Date.now();
+  // A minute, so that a list that renders again keeps its listener.
+  const until = new Date(overdueUntil(now - (now % MINUTE_MS)));
+  return orders.list({
+    where: { status: 'returning' },
+    orderBy: { field: 'undelivered.at', direction: 'asc' },
+    between: [new Date(0), until],
+    limit: PAGE,
+    ...(after && { after }),
+  });
 }
 
 /** A live page of orders whose number, e-mail or phone starts with a prefix, ordered by that field. */

@@ -25,6 +25,7 @@ type FunctionName =
   | 'exportPayouts'
   | 'payPayout'
   | 'addReturnPhoto'
+  | 'removeReturnPhoto'
   | 'addReviewPhoto'
   | 'readPhoto'
   | 'settleRefund'

@@ -1,5 +1,7 @@
 import type { Result } from '#domain/core/result.ts';
 import type {
+  PhotoRemoval,
+  PhotoRemovalAnswer,
   ReturnAnswer,
   ReturnCommand,
   ReturnPhotoAnswer,
@@ -11,6 +13,11 @@ import { base64Of, UPLOAD_TIMEOUT_MS } from '../photos/photo-upload.ts';
 /** Asks to return pieces of a shopper's own order. Idempotent per key. Fails as `cancelOrder` does. */
 export function requestReturn(request: ReturnCommand): Promise<Result<ReturnAnswer>> {
   return call<ReturnAnswer>('requestReturn', request);
+}
+
+/** Removes a photograph from a return request. Idempotent. Fails as `cancelOrder` does. */
+export function removeReturnPhoto(request: PhotoRemoval): Promise<Result<PhotoRemovalAnswer>> {
+  return call<PhotoRemovalAnswer>('removeReturnPhoto', request);
 }
 
 /** Adds a photograph, already shrunk, to a return request of the shopper's own order. Idempotent per photograph. */

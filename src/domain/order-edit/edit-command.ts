@@ -63,6 +63,8 @@ export type EditAnswer =
         | 'not-found'
         /** Too many changes or prices of this customer in a short time. */
         | 'too-many'
+        /** Others have open cash orders with the new phone number, or it had too many today. */
+        | 'phone-limit'
         /** The amounts are no longer those that the caller saw. */
         | 'quote-changed';
       readonly morePaise?: Paise;

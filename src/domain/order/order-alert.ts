@@ -16,9 +16,11 @@ export const ORDER_ALERTS = [
   'dispute-lost',
   /** A refund of an invoiced order got no credit note. */
   'credit-note-missing',
+  /** A parcel on its way back was not checked in. */
+  'parcel-overdue',
 ] as const;
 
-/** `alerts/{id}`: a payment problem that staff must resolve. Written by functions; staff close it. */
+/** `alerts/{id}`: a problem that staff must resolve. Written by functions; staff close it. */
 export const AlertSchema = v.object({
   id: Text(200),
   alert: v.picklist(ORDER_ALERTS),

@@ -22,6 +22,9 @@ describe('the order filter', () => {
     expect(filterOf('returns=open&status=packed&from=2026-11-01')).toEqual({
       ...{ status: null, method: null, payment: null, returns: 'open', from: null, to: null },
     });
+    expect(filterOf('returns=overdue&status=packed')).toMatchObject({
+      ...{ returns: 'overdue', status: null },
+    });
     expect(filterOf('returns=all').returns).toBeNull();
   });
 });

@@ -8,8 +8,8 @@ export interface OrderFilter {
   readonly status: OrderStatus | null;
   readonly method: PaymentMethod | null;
   readonly payment: PaymentState | null;
-  /** Orders with an open return request, whatever else they are: without the other filters. */
-  readonly returns: 'open' | null;
+  /** Orders with an open return request, or whose parcel is long on its way back: without the other filters. */
+  readonly returns: 'open' | 'overdue' | null;
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -26,7 +26,7 @@ export function orderFilter(get: (name: string) => string): OrderFilter {
     status: pick(ORDER_STATUSES, 'status'),
     method: pick(PAYMENT_METHODS, 'method'),
     payment: pick(PAYMENT_STATES, 'payment'),
-    returns: pick(['open'], 'returns'),
+    returns: pick(['open', 'overdue'], 'returns'),
     from: isDay(get('from')) ? get('from') : null,
     to: isDay(get('to')) ? get('to') : null,
   };

@@ -50,7 +50,7 @@ test.each<[string, Order, TimelineStep[], string]>([
   ],
   [
     'delivered',
-    paid({ status: 'delivered', ...SENT }),
+    paid({ status: 'delivered', ...SENT, deliveredAt: 50 }),
     ['ordered', 'paid', 'packed', 'shipped', 'delivered', 'refunded'],
     '=confirmed 20 | =packed 30 | =shipped 40 | >delivered 50',
   ],
@@ -119,7 +119,7 @@ describe('an order that was stopped ends with the reason', () => {
     ],
     [
       'returned after its delivery',
-      paid({ status: 'returned', ...SENT }),
+      paid({ status: 'returned', ...SENT, deliveredAt: 50 }),
       ['ordered', 'paid', 'packed', 'shipped', 'delivered', 'returned'],
       '=confirmed 20 | =packed 30 | =shipped 40 | =delivered 50 | >returned 60',
     ],

@@ -1,4 +1,5 @@
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
+import { deliveryTime } from './delivery-time.ts';
 import { type OrderHold, orderHold } from './order-hold.ts';
 import type { Order } from './order.ts';
 import { isLostParcel } from '../return/returned-parcel.ts';
@@ -21,12 +22,13 @@ export interface ProgressStep {
   readonly at: number | null;
 }
 
-/** The journal's steps that reach a step of the tracker. */
-const REACHED_BY: Readonly<Record<ProgressStep['step'], readonly TimelineStep[]>> = {
+/** The journal's steps that reach a step of the tracker. The order itself says when it was confirmed in cash, and delivered. */
+const REACHED_BY: Readonly<
+  Record<Exclude<ProgressStep['step'], 'delivered'>, readonly TimelineStep[]>
+> = {
   confirmed: ['paid'],
   packed: ['packed'],
   shipped: ['shipped'],
-  delivered: ['delivered'],
   cancelled: ['cancelled', 'cancelled-by-shop'],
   expired: ['expired'],
   returning: ['returning'],
@@ -49,7 +51,15 @@ const STEPS_TAKEN: Partial<Record<Order['status'], number>> = {
 
 type TrackedOrder = Pick<
   Order,
-  'status' | 'test' | 'payment' | 'method' | 'shipment' | 'createdAt' | 'undelivered'
+  | 'status'
+  | 'test'
+  | 'payment'
+  | 'method'
+  | 'shipment'
+  | 'createdAt'
+  | 'undelivered'
+  | 'deliveredAt'
+  | 'updatedAt'
 >;
 
 /**
@@ -86,7 +96,7 @@ function stepsTaken(order: TrackedOrder, timeline: readonly TimelineEntry[]): nu
   const taken = STEPS_TAKEN[status];
   if (taken !== undefined) return taken;
   const has = (step: TimelineStep): boolean => timeline.some((entry) => entry.step === step);
-  if (has('delivered')) return 4;
+  if (deliveryTime(order) !== null) return 4;
   // A returned parcel was with the courier, also while its journal is not known.
   if (shipment || status === 'returned') return 3;
   if (has('packed')) return 2;
@@ -95,10 +105,11 @@ function stepsTaken(order: TrackedOrder, timeline: readonly TimelineEntry[]): nu
 
 function reachedAt(
   step: ProgressStep['step'],
-  { method, createdAt }: TrackedOrder,
+  order: TrackedOrder,
   timeline: readonly TimelineEntry[],
 ): number | null {
+  if (step === 'delivered') return deliveryTime(order);
   // An order in cash is confirmed as it is placed.
-  if (step === 'confirmed' && isPaidOnDelivery(method)) return createdAt;
+  if (step === 'confirmed' && isPaidOnDelivery(order.method)) return order.createdAt;
   return timeline.findLast((entry) => REACHED_BY[step].includes(entry.step))?.at ?? null;
 }

@@ -18,8 +18,8 @@ const OPEN = aDispute('open');
 
 const after = (...facts: readonly PaymentFact[]) =>
   withFacts(facts, withFacts([aPayment('captured')]));
-const ended = ({ transaction, ...state }: OrderState, ...steps: Step[]) =>
-  endedAlerts(transaction, play({ transaction, ...state }, ...steps).state.transaction);
+const ended = (state: OrderState, ...steps: Step[]) =>
+  endedAlerts(state, play(state, ...steps).state);
 
 describe('an alert ends', () => {
   it.each<[string, PaymentFact[], Step, string[]]>([

@@ -1,5 +1,5 @@
 import type { Alert } from './order-alert.ts';
-import type { Effect } from './order-change.ts';
+import type { Effect, OrderState } from './order-change.ts';
 import { isPaidByHand } from '../payment/payment-method.ts';
 import { currentDisputes, type Dispute, isPending } from '../payment/dispute.ts';
 import { doubleRefunds, isFailed } from '../payment/payment-refunds.ts';
@@ -10,6 +10,8 @@ const disputeKey = ({ id, phase }: Dispute): string => `dispute_${id}_${phase}`;
 const actionKey = (dispute: Dispute): string => `${disputeKey(dispute)}_action`;
 const lossKey = (dispute: Dispute): string => `${disputeKey(dispute)}_lost`;
 const BY_HAND_KEY = 'refund-by-hand';
+/** The key of the alert about a parcel that is not back in time; an order has one. */
+export const OVERDUE_KEY = 'parcel-overdue';
 const failureKey = ({ key }: Refund): string => `failed_${key}`;
 
 /** Alerts for dispute changes: one per phase, one when the bank demands action, one per loss. */
@@ -49,12 +51,14 @@ export function doubleRefundAlerts(previous: Transaction, next: Transaction): re
 }
 
 /**
- * The keys of the alerts whose cause has ended: a dispute was decided or superseded, or a refund no longer counts as
- * failed. Staff close all other alerts.
+ * The keys of the alerts whose cause has ended: a dispute was decided or superseded, a refund no longer counts as
+ * failed, or a parcel is back. Staff close all other alerts.
  */
-export function endedAlerts(previous: Transaction, next: Transaction): readonly string[] {
-  const standing = standingKeys(next);
-  return standingKeys(previous).filter((key) => !standing.includes(key));
+export function endedAlerts(previous: OrderState, next: OrderState): readonly string[] {
+  const standing = standingKeys(next.transaction);
+  const ended = standingKeys(previous.transaction).filter((key) => !standing.includes(key));
+  const isBack = previous.order.status === 'returning' && next.order.status !== 'returning';
+  return isBack ? [...ended, OVERDUE_KEY] : ended;
 }
 
 /** The alerts that close automatically when their cause ends. */

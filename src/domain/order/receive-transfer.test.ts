@@ -123,11 +123,9 @@ describe('the money of a bank transfer goes back by hand', () => {
     });
     expect(effects.filter(({ effect }) => effect === 'refund')).toEqual([]);
     const part = play(state, { ...refund, amount: 10_000 }).state;
-    expect(endedAlerts(state.transaction, part.transaction)).toEqual([]);
+    expect(endedAlerts(state, part)).toEqual([]);
     const rest = { ...refund, refund: 'refund_of_rest', amount: TOTAL - 10_000 };
-    expect(endedAlerts(part.transaction, play(part, rest).state.transaction)).toEqual([
-      'refund-by-hand',
-    ]);
+    expect(endedAlerts(part, play(part, rest).state)).toEqual(['refund-by-hand']);
   });
 
   it('no alert asks for money that never came', () => {

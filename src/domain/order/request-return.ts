@@ -1,5 +1,6 @@
 import { isOpenReturn, returnTicket, type ReturnItem } from '../return/return-request.ts';
 import { returnDeadline, type ReturnReason, returnRule } from '../return/return-policy.ts';
+import { deliveryTime } from './delivery-time.ts';
 import { type OrderState, applyTransition, type Transition } from './order-change.ts';
 import { returnablePieces } from './order-pieces.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -35,22 +36,13 @@ export type ReturnRefusal =
 /** Most requests of an order, refused ones included. */
 export const MOST_RETURNS = 20;
 
-/** When an order was delivered, epoch milliseconds; null before. One of before it was stored counts from its last change. */
-function deliveryOf({
-  status,
-  deliveredAt,
-  updatedAt,
-}: Pick<Order, 'status' | 'deliveredAt' | 'updatedAt'>): number | null {
-  return status === 'delivered' ? (deliveredAt ?? updatedAt) : null;
-}
-
 /** The end of the last day on which pieces of a line can be returned, epoch milliseconds; null where they cannot. */
 export function lineDeadline(
   order: Pick<Order, 'status' | 'deliveredAt' | 'updatedAt'>,
   { category = '' }: Pick<OrderLine, 'category'>,
   reason: ReturnReason,
 ): number | null {
-  const deliveredAt = deliveryOf(order);
+  const deliveredAt = order.status === 'delivered' ? deliveryTime(order) : null;
   return deliveredAt === null ? null : returnDeadline(returnRule(reason, category), deliveredAt);
 }
 
@@ -108,7 +100,7 @@ export function withReturns(order: Order, returns: NonNullable<Order['returns']>
 }
 
 function refusalOf(order: Order, input: ReturnInput, now: number): ReturnRefusal | null {
-  if (deliveryOf(order) === null || order.test) return 'not-delivered';
+  if (order.status !== 'delivered' || order.test) return 'not-delivered';
   if ((order.returns ?? []).length >= MOST_RETURNS) return 'too-many-requests';
   for (const { line, quantity } of input.items) {
     const ordered = order.lines[line - 1];

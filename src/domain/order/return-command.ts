@@ -13,7 +13,7 @@ import { OrderId, type OrderStatus } from './order.ts';
 import type { PhotoFileRefusal } from '../photo/photo.ts';
 import { PhotoId } from '../photo/photo-request.ts';
 import type { ReturnRefusal } from './request-return.ts';
-import type { ReturnPhotoRefusal } from './return-photos.ts';
+import type { PhotoRemovalRefusal, ReturnPhotoRefusal } from './return-photos.ts';
 
 const { text, batch, note } = RETURN_LETTERS;
 
@@ -105,6 +105,22 @@ export type ReturnPhotoAnswer =
       readonly outcome: 'refused';
       readonly refusal: ReturnPhotoRefusal | PhotoFileRefusal | 'not-found' | 'too-many';
     };
+
+/** A removal of a photograph. */
+export const PhotoRemovalSchema = v.strictObject({
+  ...place,
+  photo: PhotoId,
+  /** Whether the caller acts as staff, which needs a role. */
+  asStaff: v.optional(v.boolean(), false),
+});
+
+/** A removal. */
+export type PhotoRemoval = v.InferInput<typeof PhotoRemovalSchema>;
+
+/** The result of a removal; what is removed already is `removed`. */
+export type PhotoRemovalAnswer =
+  | { readonly outcome: 'removed' }
+  | { readonly outcome: 'refused'; readonly refusal: PhotoRemovalRefusal | 'not-found' };
 
 /** The result of a request: its ticket number, or the refusal. */
 export type ReturnAnswer =

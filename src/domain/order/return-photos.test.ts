@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/fixtures/returns.ts';
 import { NOW } from '../../../tests/support/fixtures/order-steps.ts';
 import type { OrderState } from './order-change.ts';
-import { applyReturnPhoto } from './return-photos.ts';
+import { applyPhotoRemoval, applyReturnPhoto } from './return-photos.ts';
 
 const asked = requested(deliveredOrder([2, 10_000]), [[1, 1]]);
 const ticket = asked.order.returns?.[0]?.ticket ?? '';
@@ -43,4 +43,16 @@ it('a decided request takes no photograph, and neither does one that is not ther
   expect(add(stepped(asked, APPROVE).state, 'photo-1')).toEqual({ refusal: 'not-now' });
   const other = applyReturnPhoto(asked, { ticket: 'FR-7K3M9Q2X-R2', photo: 'photo-1' }, NOW);
   expect(other).toEqual({ refusal: 'unknown-return' });
+});
+
+it('a photograph is removed once: by its shopper until the request is decided, by staff always', () => {
+  const state = withPhotos('photo-1', 'photo-2');
+  const remove = (from: OrderState, actor: 'shopper' | 'staff', photo = 'photo-1') =>
+    applyPhotoRemoval(from, { ticket, photo }, { actor, now: NOW });
+  const left = { state: { order: { returns: [{ photos: ['photo-2'] }] } }, effects: [] };
+  expect(remove(state, 'shopper')).toMatchObject(left);
+  expect(remove(state, 'shopper', 'photo-9')).toEqual({ state, effects: [] });
+  const decided = stepped(state, APPROVE).state;
+  expect(remove(decided, 'shopper')).toEqual({ refusal: 'not-now' });
+  expect(remove(decided, 'staff')).toMatchObject(left);
 });

@@ -1,4 +1,5 @@
 import { MOST_PHOTOS } from '../photo/photo.ts';
+import type { ReturnRequest } from '../return/return-request.ts';
 import { applyTransition, type OrderState, type Transition } from './order-change.ts';
 import { withReturns } from './request-return.ts';
 
@@ -25,14 +26,43 @@ export function applyReturnPhoto(
   { ticket, photo }: ReturnPhoto,
   now: number,
 ): Transition | { readonly refusal: ReturnPhotoRefusal } {
-  const { returns = [] } = state.order;
-  const request = returns.find((one) => one.ticket === ticket);
+  const request = state.order.returns?.find((one) => one.ticket === ticket);
   if (!request) return { refusal: 'unknown-return' };
   const { photos = [] } = request;
   if (photos.includes(photo)) return { state, effects: [] };
   if (request.state !== 'requested') return { refusal: 'not-now' };
   if (photos.length >= MOST_PHOTOS.return) return { refusal: 'too-many-photos' };
-  const changed = { ...request, photos: [...photos, photo] };
+  return withRequest(state, request, { ...request, photos: [...photos, photo] }, now);
+}
+
+/** Why a photograph is not removed from a request. */
+export type PhotoRemovalRefusal = Extract<ReturnPhotoRefusal, 'unknown-return' | 'not-now'>;
+
+/**
+ * Removes a photograph from a return request: its shopper until the request is decided, staff always, because it may show what
+ * nobody meant to send. Idempotent. `now` is epoch milliseconds.
+ */
+export function applyPhotoRemoval(
+  state: OrderState,
+  { ticket, photo }: ReturnPhoto,
+  { actor, now }: { readonly actor: 'shopper' | 'staff'; readonly now: number },
+): Transition | { readonly refusal: PhotoRemovalRefusal } {
+  const request = state.order.returns?.find((one) => one.ticket === ticket);
+  if (!request) return { refusal: 'unknown-return' };
+  const { photos = [] } = request;
+  if (!photos.includes(photo)) return { state, effects: [] };
+  if (actor === 'shopper' && request.state !== 'requested') return { refusal: 'not-now' };
+  const photosLeft = photos.filter((one) => one !== photo);
+  return withRequest(state, request, { ...request, photos: photosLeft }, now);
+}
+
+function withRequest(
+  state: OrderState,
+  request: ReturnRequest,
+  changed: ReturnRequest,
+  now: number,
+): Transition {
+  const { returns = [] } = state.order;
   const next = withReturns(
     state.order,
     returns.map((one) => (one === request ? changed : one)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../core/indian-time.ts';
 import { Count, LineNumber, Moment } from '../core/record-fields.ts';
 
 /** Why a courier did not deliver a parcel. */
@@ -21,6 +22,14 @@ const UndeliveredSchema = v.object({ reason: v.picklist(UNDELIVERED_REASONS), at
 
 /** The record of a parcel that was not delivered. */
 type Undelivered = v.InferOutput<typeof UndeliveredSchema>;
+
+/** Days on its way back after which staff are told that a parcel was not checked in. */
+export const OVERDUE_DAYS = 15;
+
+/** Parcels that turned back until then are overdue; both are epoch milliseconds. */
+export function overdueUntil(now: number): number {
+  return now - OVERDUE_DAYS * DAY_MS;
+}
 
 /** Whether the courier lost the parcel of an order, so that nothing is on its way back. */
 export function isLostParcel({

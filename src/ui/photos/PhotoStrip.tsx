@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 
 /** Where a photograph comes from: its URL at once, or once it is loaded; null if there is none. */
@@ -10,6 +10,8 @@ interface PhotoStripProps {
   photos: readonly string[];
   /** Asked once for each photograph that is shown. */
   source: PhotoSource;
+  /** What can be done with the enlarged photograph. `onGone` is called once it is not there any more. */
+  actions?: ((id: string, onGone: () => void) => ReactNode) | undefined;
   words: {
     readonly alt: (place: number) => string;
     readonly enlarge: (alt: string) => string;
@@ -23,12 +25,18 @@ interface PhotoStripProps {
 }
 
 /** Thumbnails of photographs, each of which opens them full screen. */
-export function PhotoStrip({ photos, source, words }: PhotoStripProps) {
+export function PhotoStrip({ photos, source, actions, words }: PhotoStripProps) {
   const [open, setOpen] = useState<number | null>(null);
-  if (photos.length === 0) return null;
+  const [removed, setRemoved] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  // After the dialog has closed, which gives the focus back to a thumbnail that is gone.
+  useEffect(() => {
+    if (removed > 0) list.current?.focus();
+  }, [removed]);
+  if (photos.length === 0 && removed === 0) return null;
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      <ul ref={list} tabIndex={-1} className="flex flex-wrap gap-2">
         {photos.map((id, index) => (
           <li key={id}>
             <button
@@ -49,7 +57,15 @@ export function PhotoStrip({ photos, source, words }: PhotoStripProps) {
         ))}
       </ul>
       {open !== null && (
-        <Viewer {...{ photos, source, words }} first={open} onClose={() => setOpen(null)} />
+        <Viewer
+          {...{ photos, source, actions, words }}
+          first={open}
+          onClose={() => setOpen(null)}
+          onGone={() => {
+            setOpen(null);
+            setRemoved((count) => count + 1);
+          }}
+        />
       )}
     </>
   );
@@ -59,13 +75,14 @@ interface ViewerProps extends PhotoStripProps {
   /** Index of the photograph that is shown first. */
   first: number;
   onClose: () => void;
+  onGone: () => void;
 }
 
 const STEP =
   'flex size-11 items-center justify-center rounded-full border border-edge aria-disabled:opacity-40';
 
 /** The photographs full screen, one at a time; the arrow keys turn. */
-function Viewer({ photos, source, words, first, onClose }: ViewerProps) {
+function Viewer({ photos, source, actions, words, first, onClose, onGone }: ViewerProps) {
   const [index, setIndex] = useState(first);
   const id = photos[index];
   const turn = (by: number): void =>
@@ -99,6 +116,7 @@ function Viewer({ photos, source, words, first, onClose }: ViewerProps) {
             />
           )}
         </div>
+        {id !== undefined && actions?.(id, onGone)}
         {photos.length > 1 && (
           <div className="flex justify-center gap-4">
             <button

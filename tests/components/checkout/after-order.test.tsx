@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { paise } from '#domain/money/money.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import {
   CHECKOUT,
@@ -91,6 +92,23 @@ test('the late answer to a coupon does not put it back after the order', async (
   late.resolve(TEN_OFF);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(checkoutDraft('').coupon).toBeUndefined();
+});
+
+test('another payment method, chosen before the order has loaded, waits for it and fills the form from it', async () => {
+  const order = orderDocuments(ORDER_ID, { uid: 'guest', status: 'pending-payment' });
+  const placed = { orderId: ORDER_ID, number: 'FR-7K3M9Q2X', totalPaise: paise(18_900), lines: [] };
+  const shop = await renderShop('/', { user: GUEST, documents: { ...SETTINGS, ...order } });
+  saveCheckoutDraft('', { placed });
+  const release = shop.backend.holdReads(`orders/${ORDER_ID}`);
+  shop.backend.answer('cancelOrder', { outcome: 'moved', status: 'cancelled' });
+  shop.goTo(CHECKOUT);
+  const name = 'Choose another payment method';
+  await shop.user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(shop.backend.calls.at(-1)?.name).toBe('cancelOrder'));
+  shop.change(`orders/${ORDER_ID}`, { status: 'cancelled' });
+  release();
+  await waitFor(() => expect(checkoutDraft('').placed).toBeUndefined());
+  expect(checkoutDraft('').typed).toMatchObject({ city: 'Bengaluru' });
 });
 
 test('a guest who creates an account on the thank-you page goes on from its title', async () => {

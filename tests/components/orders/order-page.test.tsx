@@ -39,7 +39,11 @@ function documents({ order, transaction }: OrderState, journal: readonly Entry[]
     [`orders/${ORDER_ID}`]: {
       ...order,
       ...times,
-      ...(order.deliveredAt && { deliveredAt: new Date(ORDERED_AT + 4 * DAY) }),
+      ...(order.deliveredAt && {
+        deliveredAt: new Date(
+          ORDERED_AT + journal.findIndex(([, status]) => status === 'delivered') * DAY,
+        ),
+      }),
       payment: moneyOf(transaction),
       reservation: { ...order.reservation, untilAt: untilAt === null ? null : new Date(untilAt) },
     },

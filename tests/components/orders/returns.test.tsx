@@ -240,3 +240,35 @@ test('a request shows its photographs, and takes more until it is decided', asyn
   await user.click(form.getByRole('button', { name: 'Send photos' }));
   await form.findByText(/Photo 1 was not sent. We have already decided this return/);
 });
+
+test('a photograph is deleted after a confirmation while the return waits, and not once it is decided', async () => {
+  const answer = { outcome: 'found', file: 'UklGRg==' };
+  const photos = ['photograph-1'];
+  const { user, backend } = await openOrder(1, { returns: [{ ...REQUEST, photos }] }, answer);
+  await user.click(await screen.findByRole('button', { name: 'Enlarge: Photo 1 of your return' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo 1 of 1' }));
+  await user.click(viewer.getByRole('button', { name: 'Remove photo' }));
+  expect(document.activeElement?.textContent).toBe('This deletes the photo for good.');
+  await user.click(viewer.getByRole('button', { name: 'Keep it' }));
+  await user.click(viewer.getByRole('button', { name: 'Remove photo' }));
+  backend.answer('removeReturnPhoto', { outcome: 'refused', refusal: 'not-now' });
+  await user.click(viewer.getByRole('button', { name: 'Delete photo' }));
+  await viewer.findByText(/^We have already decided this return/);
+  backend.answer('removeReturnPhoto', { outcome: 'removed' });
+  await user.click(viewer.getByRole('button', { name: 'Delete photo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.tagName).toBe('UL');
+  const calls = backend.calls.filter(({ name }) => name === 'removeReturnPhoto');
+  expect(calls.map(({ request }) => request)).toEqual(
+    [1, 2].map(() => ({ orderId: ORDER_ID, ticket: TICKET, photo: 'photograph-1' })),
+  );
+});
+
+test('a decided return keeps its photographs', async () => {
+  const answer = { outcome: 'found', file: 'UklGRg==' };
+  const decided: ReturnRequest = { ...REQUEST, state: 'approved', photos: ['photograph-1'] };
+  const { user } = await openOrder(1, { returns: [decided] }, answer);
+  await user.click(await screen.findByRole('button', { name: 'Enlarge: Photo 1 of your return' }));
+  await screen.findByRole('dialog', { name: 'Photo 1 of 1' });
+  expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull();
+});

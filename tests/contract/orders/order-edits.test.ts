@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import type { OrderRequest } from '#domain/checkout/checkout.ts';
 import { parseCsv } from '#domain/core/csv.ts';
 import { gstReturn } from '#domain/gst/gst-return.ts';
 import { type EditAnswer, EditCommandSchema } from '#domain/order-edit/edit-command.ts';
 import type { OrderEdit } from '#domain/order-edit/edit-order.ts';
 import { OrderSchema } from '#domain/order/order.ts';
 import { toFirestore } from '../../../functions/src/platform/store.ts';
+import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { STORE } from '../../../dev/seed/store.ts';
+import { aPhone } from '../../support/fixtures/phones.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { AN_ADDRESS, ordered, PIECE } from '../../support/shop/own-checkout.ts';
 
@@ -171,6 +174,50 @@ describe('address', () => {
     expect(await change(orderId, to('900001'))).toEqual(refused('not-served'));
     expect(await change(orderId, to('744101'))).toEqual(refused('no-cash'));
     expect((await stored(orderId)).address.pin).toBe(AN_ADDRESS.pin);
+  });
+});
+
+describe('phone of a cash order', () => {
+  const phone = aPhone();
+  const toPhone = { what: 'address', address: { ...AN_ADDRESS, phone } } as const;
+  const cashOf = async (who: string, address: OrderRequest['address']) => {
+    const contact = { address, email: `${who}@franch.test` };
+    return ordered(await shop.buy(who, shop.inCash(1, contact))).orderId;
+  };
+  const own = () => ({ ...AN_ADDRESS, phone: aPhone() });
+
+  it('cannot become that of another user’s open cash order, nor those of two at once', async () => {
+    const [one, other] = [await cashOf('one', own()), await cashOf('other', own())];
+    const answers = await Promise.all([
+      change(one, toPhone, { who: 'one' }),
+      change(other, toPhone, { who: 'other' }),
+    ]);
+    expect(answers).toContainEqual(changed('placed'));
+    expect(answers).toContainEqual(refused('phone-limit'));
+    const late = answers[0]?.outcome === 'changed' ? other : one;
+    const who = late === one ? 'one' : 'other';
+    expect(await quoteOf(late, toPhone, { who })).toEqual(refused('phone-limit'));
+    expect((await stored(late)).address.phone).not.toBe(phone);
+    expect(await change(late, toPhone, { staff: 'staff' })).toEqual(changed('placed'));
+  });
+
+  it('counts for the orders of its day, and a repeated change counts once', async () => {
+    await shop.store
+      .doc(rateLimitRef('cash-phone', phone).path)
+      .set({ count: 4, untilAt: new Date(Date.now() + 3_600_000) });
+    const [one, other] = [await cashOf('one', own()), await cashOf('other', own())];
+    const quoted = { totalPaise: PIECE + FEE + CASH_FEE, refundPaise: 0 };
+    for (let n = 0; n < 2; n += 1) {
+      expect(await change(one, toPhone, { who: 'one', quoted })).toEqual(changed('placed'));
+    }
+    await shop.store.doc(`orders/${one}`).update({ status: 'delivered' });
+    expect(await change(other, toPhone, { who: 'other' })).toEqual(refused('phone-limit'));
+  });
+
+  it('changes freely where it is paid already', async () => {
+    await cashOf('one', toPhone.address);
+    const { orderId } = await shop.paid();
+    expect(await change(orderId, toPhone)).toEqual(changed());
   });
 });
 

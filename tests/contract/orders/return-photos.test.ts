@@ -9,6 +9,7 @@ import {
   returnPhotoFolder,
 } from '#domain/photo/photo.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { removePhotoFor } from '../../../functions/src/endpoints/photos/remove-return-photo.ts';
 import { photoFor } from '../../../functions/src/endpoints/photos/read-photo.ts';
 import { openByLink, withOrderLink } from '../../../functions/src/order-access/order-links.ts';
 import { deleteExpired } from '../../../functions/src/retention/retention.ts';
@@ -50,7 +51,14 @@ async function asked() {
     const { returns } = (await shop.read(`orders/${orderId}`)) as { returns: { photos?: [] }[] };
     return returns[0]?.photos;
   };
-  return { orderId, ticket, add, read, photos, files: () => filesIn(`orders/${orderId}`) };
+  const remove = (who: string, role: Role | null = null, n = 1) =>
+    removePhotoFor(
+      { orderId, ticket, photo: idOf(n), asStaff: role !== null },
+      { uid: who, role },
+      Date.now(),
+    );
+  const files = () => filesIn(`orders/${orderId}`);
+  return { orderId, ticket, add, read, remove, photos, files };
 }
 
 it('a photograph is stored turned, in two sizes and without its location, once', async () => {
@@ -160,4 +168,26 @@ it('photographs are deleted when the privacy policy says, and no longer shown', 
   await deleteExpired(Date.now() + 732 * DAY_MS);
   expect(await files()).toEqual([]);
   expect(await read('buyer')).toEqual(refused('not-found'));
+});
+
+it('a photograph is deleted by its shopper while the request waits, and by staff always, audited', async () => {
+  const { orderId, ticket, add, remove, read, photos, files } = await asked();
+  for (const n of [1, 2]) expect(await add(await aCameraPhoto(), { n })).toEqual(ADDED);
+  expect(await remove('mallory')).toEqual(refused('not-found'));
+  expect(await remove('viewer', 'viewer')).toEqual(refused('not-found'));
+  expect(await files()).toHaveLength(4);
+  const removed = { outcome: 'removed' };
+  expect(await Promise.all([remove('buyer'), remove('buyer')])).toEqual([removed, removed]);
+  expect([await photos(), (await files()).length]).toEqual([[idOf(2)], 2]);
+  expect(await read('buyer')).toEqual(refused('not-found'));
+
+  await shop.functions.moveReturnForStaff({ orderId, ticket, ...APPROVE } as never, 'staff', 1);
+  expect(await remove('buyer', null, 2)).toEqual(refused('not-now'));
+  expect(await remove('team', 'staff', 2)).toEqual(removed);
+  expect([await photos(), await files()]).toEqual([[], []]);
+  const journal = await shop.store.collection(`orders/${orderId}/events`).get();
+  const lines = journal.docs.filter((one) => one.get('what') === 'return-photo-removed');
+  expect(lines.map((one) => one.get('by') as unknown).toSorted()).toEqual(['buyer', undefined]);
+  const audit = (await shop.all('audit')).filter((one) => one['by'] === 'team');
+  expect(audit).toMatchObject([{ action: 'order-return-photo-removed', after: { ticket } }]);
 });

@@ -134,3 +134,27 @@ it('its pieces cannot be refunded one by one while it is on its way back', async
   const { payment } = await stored(orderId);
   expect(payment.refundedPaise).toBe(payment.paidPaise);
 });
+
+it('a parcel that is not back after 15 days raises one alert to staff, which ends when it is checked in', async () => {
+  const [late, back, recent] = [await sentInCash(1), await sentPaid(1), await sentPaid(1)];
+  for (const orderId of [late, back])
+    await move(orderId, 'return-to-origin', { reason: 'refused' });
+  await checkIn(back, 1, 0);
+  const { undelivered } = await stored(late);
+  const turnedAt = undelivered?.at ?? 0;
+  const days = (count: number) => turnedAt + count * 24 * 60 * 60 * 1000;
+  const { alertOverdueParcels } = shop.functions;
+  expect(await alertOverdueParcels(days(15) - 1)).toBe(0);
+  expect(await shop.alerts(late)).toEqual([]);
+  expect([await alertOverdueParcels(days(15)), await alertOverdueParcels(days(16))]).toEqual([
+    1, 0,
+  ]);
+  expect(await shop.alerts(late, true)).toEqual(['parcel-overdue']);
+  for (const orderId of [back, recent]) expect(await shop.alerts(orderId)).toEqual([]);
+  expect((await shop.lettersOf(late)).filter((kind) => kind === 'alert')).toHaveLength(1);
+  await shop.store.doc(`alerts/${late}_parcel-overdue`).update({ open: false });
+  expect(await alertOverdueParcels(days(40))).toBe(0);
+  await shop.store.doc(`alerts/${late}_parcel-overdue`).update({ open: true });
+  expect(await checkIn(late, 0, 0)).toEqual(BACK);
+  expect(await shop.alerts(late, true)).toEqual([]);
+});

@@ -126,9 +126,11 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     figures.openAlerts,
     orderEvents(ORDER),
     ...everyOrderFilter.map((filter) => orderPage(filter)),
-    orderPage({
-      ...{ status: null, method: null, payment: null, returns: 'open', from: null, to: null },
-    }),
+    ...(['open', 'overdue'] as const).map((returns) =>
+      orderPage({
+        ...{ status: null, method: null, payment: null, returns, from: null, to: null },
+      }),
+    ),
     ordersWithOpenReturns,
     ordersToPay,
     ...(['number', 'email', 'address.phone'] as const).map((field) =>

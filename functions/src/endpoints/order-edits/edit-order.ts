@@ -13,6 +13,8 @@ import {
 import type { EditRules } from '../../../../src/domain/order-edit/edit-rules.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from '../../../../src/domain/site/store-settings.ts';
+import { isPaidOnDelivery } from '../../../../src/domain/payment/payment-method.ts';
+import { type CashPhoneCheck, checkCashPhone } from '../../checkout/cash-check.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
 import { readOrder, transitionOrder } from '../../orders/orders.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
@@ -76,6 +78,8 @@ async function priceEdit(command: Command, caller: Editing, now: number): Promis
       const request = { key: 'quote', edit, actor: asStaff ? 'staff' : 'shopper' } as const;
       const result = applyEdit(state, request, rules, now);
       if ('refusal' in result) return refused(result);
+      const phone = await phoneCheck(tx, state.order, command, now);
+      if (phone && !phone.allowed) return refused({ refusal: 'phone-limit' });
       return { outcome: 'quoted', quote: editQuote(state, result.state, rules, now) };
     },
     { readOnly: true },
@@ -85,7 +89,7 @@ async function priceEdit(command: Command, caller: Editing, now: number): Promis
 async function makeEdit(command: Confirmed, caller: Editing, now: number): Promise<EditAnswer> {
   const { orderId, edit, key, quoted, asStaff } = command;
   const actor = asStaff ? 'staff' : 'shopper';
-  let counters: readonly Counter[] = [];
+  let counted: readonly Pick<Counter, 'allowed' | 'count'>[] = [];
   let before: Order | null = null;
   const result = await transitionOrder<Refused>(
     orderId,
@@ -103,7 +107,9 @@ async function makeEdit(command: Confirmed, caller: Editing, now: number): Promi
       if (!isAsSeen) return { refusal: 'quote-changed' };
       const read = asStaff ? [] : await readCounters(tx, [{ limit: 'edits', of: caller.uid }], now);
       if (read.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      counters = read;
+      const phone = await phoneCheck(tx, state.order, command, now);
+      if (phone && !phone.allowed) return { refusal: 'phone-limit' };
+      counted = phone ? [...read, phone] : read;
       before = state.order;
       return transition;
     },
@@ -116,7 +122,7 @@ async function makeEdit(command: Confirmed, caller: Editing, now: number): Promi
     {
       now,
       also(tx, { state: { order } }) {
-        for (const counter of counters) counter.count();
+        for (const counter of counted) counter.count();
         // The same cart to the former address is another order, not a repetition of this one.
         tx.update(refs.order(orderId), { print: '' });
         if (!asStaff || before === null) return;
@@ -153,6 +159,21 @@ async function mayEdit(
   context: { readonly now: number; readonly tx: FirestoreTransaction },
 ): Promise<boolean> {
   return asStaff ? role === 'owner' || role === 'staff' : isShopperOf(order, uid, context);
+}
+
+/**
+ * The check of a new phone number, null where there is none to check. A parcel to pay in cash is limited by it; staff
+ * have talked to the customer.
+ */
+async function phoneCheck(
+  tx: FirestoreTransaction,
+  { uid, method, address }: Order,
+  { edit, asStaff }: Pick<Command, 'edit' | 'asStaff'>,
+  now: number,
+): Promise<CashPhoneCheck | null> {
+  if (asStaff || edit.what !== 'address' || !isPaidOnDelivery(method)) return null;
+  const { phone } = edit.address;
+  return phone === address.phone ? null : checkCashPhone(tx, { phone, uid }, now);
 }
 
 /** The shop's rules of today. @throws BadDocumentError */

@@ -1,9 +1,10 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { alertOverdueParcels } from '../../alerts/overdue-parcels.ts';
 import { REGION } from '../../platform/params.ts';
 import { expirePayees } from '../../payouts/expire-payees.ts';
 import { deleteExpired } from '../../retention/retention.ts';
 
-/** Every night: deletes what the privacy policy no longer allows; see `deleteExpired`. */
+/** Every night: deletes what the privacy policy no longer allows; see `deleteExpired`. Tells staff of parcels that never came back. */
 export const sweepRetention = onSchedule(
   {
     schedule: 'every day 03:30',
@@ -14,6 +15,7 @@ export const sweepRetention = onSchedule(
     timeoutSeconds: 300,
   },
   async () => {
+    await alertOverdueParcels(Date.now());
     await expirePayees(Date.now());
     await deleteExpired(Date.now());
   },

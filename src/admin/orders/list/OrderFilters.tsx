@@ -82,7 +82,10 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
             {choice('status', ORDER_STATUSES, statusWords)}
             {choice('method', PAYMENT_METHODS, methodNames)}
             {choice('payment', PAYMENT_STATES, paymentWords)}
-            {choice('returns', ['open'], { open: returnWords.filterOpen })}
+            {choice('returns', ['open', 'overdue'], {
+              open: returnWords.filterOpen,
+              overdue: returnWords.filterOverdue,
+            })}
             {day('from')}
             {day('to')}
           </fieldset>

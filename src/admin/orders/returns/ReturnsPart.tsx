@@ -8,10 +8,8 @@ import { formatDay, formatMoment } from '#text/dates.ts';
 import { reasonWords } from '#text/orders/returns.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { photoWords } from '#text/site/photos.ts';
-import { privatePhoto } from '#data/photos/private-photos.ts';
-import { PhotoStrip } from '#ui/photos/PhotoStrip.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';
+import { RequestPhotos } from './RequestPhotos.tsx';
 import { ReturnStepDialog, stepName } from './ReturnStepDialog.tsx';
 
 interface ReturnsPartProps {
@@ -81,7 +79,6 @@ interface RequestFactsProps extends ReturnsPartProps {
 function RequestFacts({ state: { order }, request }: RequestFactsProps) {
   const now = useNow(MINUTE_MS);
   const { ticket, state, items, reason, payer, batch, text, note, received, requestedAt } = request;
-  const { photos = [] } = request;
   const titleOf = (line: number): string => order.lines[line - 1]?.title ?? '';
   const { decideBy, settleBy } = returnClocks(request);
   const isToDecide = state === 'requested';
@@ -101,17 +98,7 @@ function RequestFacts({ state: { order }, request }: RequestFactsProps) {
       <p className="mt-1">{`${reasonWords[reason]}. ${own.payer[payer]}.`}</p>
       {batch !== '' && <p>{own.batch(batch)}</p>}
       {text !== '' && <p className="whitespace-pre-line">{text}</p>}
-      {photos.length > 0 && (
-        <div className="my-2">
-          <PhotoStrip
-            photos={photos}
-            source={(photo, size) =>
-              privatePhoto({ of: 'return', orderId: order.id, ticket, photo, size })
-            }
-            words={{ ...photoWords, alt: own.photo }}
-          />
-        </div>
-      )}
+      <RequestPhotos orderId={order.id} request={request} />
       {note !== '' && <p className="whitespace-pre-line">{own.note(note)}</p>}
       {received.map(({ line, quantity, condition, restock }) => (
         <p key={line}>

@@ -64,14 +64,16 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
   const [refused, setRefused] = useState(false);
   // Another payment method was requested: once the order is cancelled, the checkout opens again.
   const [wantsOther, setWantsOther] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const hasStarted = useRef(false);
   const navigate = useNavigate();
   const { orderId } = placed;
-  const order = dataOf(useQuery(orderById(orderId)));
+  const read = useQuery(orderById(orderId));
+  const order = dataOf(read);
   const money = dataOf(useQuery(transactionOf(orderId)));
   const now = useNow(CLOCK_MS);
   const stage = order ? paymentStage(order, money, now) : null;
-  const returnsToCheckout = wantsOther && stage?.stage === 'cancelled';
+  const returnsToCheckout = wantsOther && (isCancelled || stage?.stage === 'cancelled');
   // While this page cancels the order, the answer to that request decides what comes next.
   const ended =
     busy !== 'cancelling' && !returnsToCheckout && (refused || (stage !== null && !canPay(stage)));
@@ -110,11 +112,13 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stage?.stage, ended]);
 
+  // Without the order, a tab that has lost its draft would return to an empty form. Where its answer was lost, the order itself shows
+  // the cancellation.
+  const mayReturn = returnsToCheckout && read.state !== 'loading' && (isCancelled || busy === null);
   useEffect(() => {
-    // The answer to the cancellation was lost, but the order shows that it is cancelled.
-    if (returnsToCheckout && busy === null) void returnToCheckout();
+    if (mayReturn) void returnToCheckout();
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [returnsToCheckout, busy]);
+  }, [mayReturn]);
 
   return {
     order,
@@ -144,7 +148,8 @@ export function usePayStep({ owner, placed, fresh, onBack }: PayStepOptions): Pa
       if (answer.value.outcome === 'refused') {
         return stopWaiting(CANCEL_PROBLEMS[answer.value.refusal] ?? own.notCancelled);
       }
-      return returnToCheckout();
+      setCancelled(true);
+      return undefined;
     },
   };
 }

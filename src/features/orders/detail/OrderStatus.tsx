@@ -1,3 +1,4 @@
+import { deliveryTime } from '#domain/order/delivery-time.ts';
 import { orderHold } from '#domain/order/order-hold.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderProgress } from '#domain/order/order-progress.ts';
@@ -25,10 +26,11 @@ const { order: own, progress } = words;
 /** What matters now: where the order stands, when it arrives, what becomes of the money, and its steps. */
 export function OrderStatus({ order, arrival, help }: OrderStatusProps) {
   const { status, shipment } = order;
-  const { timeline, refunds, deliveredAt, returns } = useOrderHistory(order);
+  const { timeline, refunds, returns } = useOrderHistory(order);
   const steps = orderProgress(order, timeline);
   const money = refunds.map(refundSentence);
   const next = nextSentence(order, { isLate: arrival?.isLate, returns });
+  const deliveredAt = deliveryTime(order);
   const arrived =
     status === 'delivered' && deliveredAt !== null
       ? progress.arrived(formatDeliveryDay(deliveredAt))

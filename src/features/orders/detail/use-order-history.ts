@@ -11,8 +11,6 @@ import { useNow } from '#ui/browser/use-now.ts';
 export interface OrderHistory {
   readonly timeline: readonly TimelineEntry[];
   readonly refunds: readonly RefundFact[];
-  /** When it was delivered, epoch milliseconds; null before, and while the journal is not known. */
-  readonly deliveredAt: number | null;
   /** How long its products can be returned; null unless it is delivered. */
   readonly returns: ReturnWindow | null;
 }
@@ -30,11 +28,9 @@ export function useOrderHistory(order: Order): OrderHistory {
     timeline.some(({ step }) => step === 'payment-extra');
   const money = useQuery(hasRefunds ? transactionOf(id) : constantQuery('transactions/?'));
   const transaction = money.state === 'loading' ? null : (money.data ?? null);
-  const deliveredAt = timeline.findLast(({ step }) => step === 'delivered')?.at ?? null;
   return {
     timeline,
     refunds: refundFacts(order, transaction, { timeline, now }),
-    deliveredAt,
     returns: returnWindow(order, now),
   };
 }

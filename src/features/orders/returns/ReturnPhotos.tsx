@@ -6,6 +6,7 @@ import { returnWords } from '#text/orders/returns.ts';
 import { photoWords } from '#text/site/photos.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PhotoStrip } from '#ui/photos/PhotoStrip.tsx';
+import { RemoveReturnPhoto } from './RemoveReturnPhoto.tsx';
 import { ReturnPhotosForm } from './ReturnPhotosForm.tsx';
 import { useReturnPhotos } from './use-return-photos.ts';
 
@@ -27,6 +28,17 @@ export function ReturnPhotos({ orderId, request }: ReturnPhotosProps) {
       <PhotoStrip
         photos={photos}
         source={(photo, size) => privatePhoto({ of: 'return', orderId, ticket, photo, size })}
+        actions={
+          state === 'requested'
+            ? (photo, onRemoved) => (
+                <RemoveReturnPhoto
+                  key={photo}
+                  photo={{ orderId, ticket, photo }}
+                  onRemoved={onRemoved}
+                />
+              )
+            : undefined
+        }
         words={{ ...photoWords, alt: own.alt }}
       />
       {mayAdd && (

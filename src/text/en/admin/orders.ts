@@ -1,3 +1,4 @@
+import { OVERDUE_DAYS } from '#domain/return/returned-parcel.ts';
 import type { Alert } from '#domain/order/order-alert.ts';
 import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
@@ -225,6 +226,7 @@ export const words = {
         'A dispute is lost: the bank has reversed the payment or a part of it. Don’t refund that money as well, and don’t pack or ship the order if you still have it.',
       'credit-note-missing':
         'A refund has no credit note, because the tax settings are missing or the refund is more than the invoice has left. Ask your accountant to issue one.',
+      'parcel-overdue': `A parcel has been on its way back for ${OVERDUE_DAYS} days and is not checked in. Ask the courier where it is. If it is lost, check it in with 0 pieces, so that the order is closed.`,
     } satisfies Record<Alert['alert'], string>,
   },
   slip: {

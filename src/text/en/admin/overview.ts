@@ -30,7 +30,7 @@ export const words = {
     title: 'Needs attention',
     paid: 'Paid, to pack',
     placed: 'COD, to pack',
-    alerts: 'Payment alerts',
+    alerts: 'Order alerts',
     messages: 'New messages',
     overdue: (count: number) => `${count} over ${acknowledgeHours} hours: acknowledge first`,
     onTime: `none over ${acknowledgeHours} hours`,
@@ -38,9 +38,9 @@ export const words = {
     atLeast: (count: number) => (count >= 1000 ? '1,000 or more' : formatNumber(count)),
   },
   alerts: {
-    title: 'Payment alerts',
+    title: 'Order alerts',
     lead: 'newest first',
-    none: 'No open payment alerts.',
+    none: 'No open order alerts.',
     since: (moment: string) => `since ${moment}`,
     names: {
       'amount-mismatch': 'Different amount paid',
@@ -53,6 +53,7 @@ export const words = {
       'dispute-action-required': 'Dispute: bank wants documents',
       'dispute-lost': 'Dispute lost',
       'credit-note-missing': 'Credit note missing',
+      'parcel-overdue': 'Parcel not back yet',
     } satisfies Record<Alert['alert'], string>,
   },
   stock: {

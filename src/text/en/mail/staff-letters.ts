@@ -26,7 +26,7 @@ export function newOrderLetter(order: Order, origin: string): Letter {
   });
 }
 
-/** The letter to staff about a payment problem. `origin` is the shop's. */
+/** The letter to staff about a problem of an order. `origin` is the shop's. */
 export function alertLetter(alert: Alert['alert'], order: Order, origin: string): Letter {
   const what = orderWords.alerts.what[alert];
   return letter('staff', {

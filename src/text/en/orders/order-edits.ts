@@ -98,6 +98,8 @@ export const editWords = {
     'unknown-line': STALE,
     'too-many-pieces': STALE,
     'too-many': 'You’ve made many changes in a short time. Please try again in an hour.',
+    'phone-limit':
+      'There are other cash on delivery orders with this phone number already. Please use another number, or write to us.',
     'quote-changed': 'The amounts have just changed. Please check them and confirm again.',
     'too-small': 'This amount is too small to be refunded on its own. Please write to us.',
     'leaves-too-little': 'What would be left is too small an amount. Please write to us.',

@@ -1,4 +1,4 @@
-import type { ReturnPhotoAnswer } from '#domain/order/return-command.ts';
+import type { PhotoRemovalAnswer, ReturnPhotoAnswer } from '#domain/order/return-command.ts';
 import type { ReturnRefusal } from '#domain/order/request-return.ts';
 import { photoWords } from '../site/photos.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
@@ -101,6 +101,20 @@ export const returnWords = {
       'unknown-return': 'This return has changed. Please reload the page.',
       'not-now': 'We have already decided this return, so no photos can be added.',
     } satisfies Record<Extract<ReturnPhotoAnswer, { outcome: 'refused' }>['refusal'], string>,
+    removal: {
+      remove: 'Remove photo',
+      sure: 'This deletes the photo for good.',
+      confirm: 'Delete photo',
+      removing: 'Deleting…',
+      keep: 'Keep it',
+      done: 'Photo deleted.',
+    },
+    removalRefusals: {
+      'not-found': photoWords.refusals['not-found'],
+      'unknown-return': 'This return has changed. Please reload the page.',
+      'not-now':
+        'We have already decided this return. Please write to us if the photo should be deleted.',
+    } satisfies Record<Extract<PhotoRemovalAnswer, { outcome: 'refused' }>['refusal'], string>,
   },
   refusals: {
     'not-found': 'We can’t find this order here.',

@@ -151,7 +151,7 @@ test('a disputed payment blocks packing, and its alert is closed and reopened', 
   expect(backend.document('alerts/one')).toMatchObject({ open: true });
 });
 
-test('open payment alerts lead to their orders, the newest first', async () => {
+test('open order alerts lead to their orders, the newest first', async () => {
   const newer = new Date(EARLIER.getTime() + 60_000);
   const documents = {
     ...settings(),
@@ -162,12 +162,12 @@ test('open payment alerts lead to their orders, the newest first', async () => {
   };
   const answers = { quoteCart: { outcome: 'quote' } };
   const { address } = await openPage(OVERVIEW, 'staff', documents, { answers });
-  const count = await screen.findByRole('link', { name: /^Payment alerts/ });
+  const count = await screen.findByRole('link', { name: /^Order alerts/ });
   await waitFor(() => expect(count.textContent).toMatch(/2$/));
   await click(count);
   const target = document.getElementById(address().split('#')[1] ?? '');
-  expect(target?.textContent).toMatch(/^Payment alerts/);
-  const card = within(await screen.findByRole('region', { name: /^Payment alerts/ }));
+  expect(target?.textContent).toMatch(/^Order alerts/);
+  const card = within(await screen.findByRole('region', { name: /^Order alerts/ }));
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
   expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^FR-7K3M9Q2XRefund failedsince .*2026/),

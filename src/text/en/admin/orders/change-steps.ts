@@ -7,6 +7,7 @@ export const changeSteps = {
   return: 'Returned and checked',
   'return-request': 'Return requested',
   'return-photo': 'Photo of a return added',
+  'return-photo-removed': 'Photo of a return removed',
   'return-approve': 'Return approved',
   'return-refuse': 'Return refused',
   'return-send': 'Return on its way to the shop',

@@ -1,4 +1,5 @@
 import type { ReturnStepName, ReturnStepRefusal } from '#domain/order/move-return.ts';
+import { OVERDUE_DAYS } from '#domain/return/returned-parcel.ts';
 import type { ReturnCondition, ReturnState } from '#domain/return/return-request.ts';
 import { refusalWords } from '../order-moves.ts';
 
@@ -82,4 +83,5 @@ export const returnWords = {
       ? '1 order has an open return request.'
       : `${isAll ? count : `${count} or more`} orders have open return requests.`,
   filterOpen: 'Open requests',
+  filterOverdue: `Parcels not back after ${OVERDUE_DAYS} days`,
 } as const;

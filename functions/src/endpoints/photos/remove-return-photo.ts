@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { returnPhotoFolder } from '../../../../src/domain/photo/photo.ts';
+import {
+  type PhotoRemovalAnswer,
+  PhotoRemovalSchema,
+} from '../../../../src/domain/order/return-command.ts';
+import { applyPhotoRemoval } from '../../../../src/domain/order/return-photos.ts';
+import { isShopperOf } from '../../order-access/order-links.ts';
+import { transitionOrder } from '../../orders/orders.ts';
+import { deletePhoto } from '../../photos/photo-files.ts';
+import { type Caller, callable } from '../../platform/callable.ts';
+import { refs, toFirestore } from '../../platform/store.ts';
+
+type Refusal = Extract<PhotoRemovalAnswer, { outcome: 'refused' }>['refusal'];
+
+/**
+ * Removes a photograph from a return request, at `/api/removeReturnPhoto`: `{ orderId, ticket, photo, asStaff? }`. The order's
+ * shopper until the request is decided; owner and staff always, audited. Another customer's order is `not-found`.
+ */
+export const removeReturnPhoto = callable(
+  { name: 'removeReturnPhoto', schema: PhotoRemovalSchema, who: 'person' },
+  (request, caller) => removePhotoFor(request, caller, Date.now()),
+);
+
+/** Removes a photograph's reference and files for a person. Idempotent. `now` is epoch milliseconds. */
+export async function removePhotoFor(
+  { orderId, ticket, photo, asStaff }: v.InferOutput<typeof PhotoRemovalSchema>,
+  { uid, role }: Pick<Caller, 'uid' | 'role'>,
+  now: number,
+): Promise<PhotoRemovalAnswer> {
+  const isStaff = role === 'owner' || role === 'staff';
+  const actor = asStaff ? 'staff' : 'shopper';
+  const result = await transitionOrder<{ refusal: Refusal }>(
+    orderId,
+    async (state, tx) => {
+      const may = asStaff ? isStaff : await isShopperOf(state.order, uid, { now, tx });
+      return may
+        ? applyPhotoRemoval(state, { ticket, photo }, { actor, now })
+        : { refusal: 'not-found' };
+    },
+    () => ({ what: 'return-photo-removed', actor, ...(!asStaff && { by: uid }) }),
+    {
+      now,
+      also(tx, { state: { order } }) {
+        if (!asStaff) return;
+        const entry = { action: 'order-return-photo-removed', by: uid, note: '', at: now };
+        const details = { subject: `orders/${orderId}`, after: { ticket, photo } };
+        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+      },
+    },
+  );
+  if (result === null) return { outcome: 'refused', refusal: 'not-found' };
+  if ('refusal' in result) return { outcome: 'refused', refusal: result.refusal };
+  // Repeated, it deletes files that an interrupted removal left.
+  await deletePhoto(returnPhotoFolder(orderId, ticket), photo);
+  return { outcome: 'removed' };
+}
