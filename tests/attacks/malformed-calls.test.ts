@@ -49,7 +49,7 @@ const ID = 'A'.repeat(20);
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
-  ...['addReturnPhoto', 'addReviewPhoto', 'readPhoto'],
+  ...['addReturnPhoto', 'addReviewPhoto', 'readPhoto', 'setReviewRequests'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
   ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout'],
 ];
@@ -209,6 +209,11 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a reason that is none': giveBack({ reason: 'because' }),
     'a key that is a path': giveBack({ key: '../../../etc' }),
     'a text of 5 KB': giveBack({ text: 'a'.repeat(5000) }),
+  },
+  setReviewRequests: {
+    'an order that is a path': { orderId: '../users/x', wanted: false },
+    'a wish that is none': { orderId: ID, wanted: 'no' },
+    'an address of somebody': { orderId: ID, wanted: false, email: 'asha@franch.test' },
   },
   addReturnPhoto: {
     'an order that is a path': photo({ orderId: '../users/x' }),

@@ -27,6 +27,7 @@ type FunctionName =
   | 'addReturnPhoto'
   | 'addReviewPhoto'
   | 'readPhoto'
+  | 'setReviewRequests'
   | 'settleRefund'
   | 'sendConfirmation'
   | 'sendMailAgain'
