@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSwipe } from '../browser/use-swipe.ts';
+import type { Elements } from '../content/elements.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 
 /** Where a photograph comes from: its URL at once, or once it is loaded; null if there is none. */
@@ -10,6 +12,10 @@ interface PhotoStripProps {
   photos: readonly string[];
   /** Asked once for each photograph that is shown. */
   source: PhotoSource;
+  /** What a photograph belongs to, shown below the large one; by its index. */
+  renderCaption?: (index: number) => Elements;
+  /** In one line that scrolls sideways. */
+  inRow?: boolean;
   words: {
     readonly alt: (place: number) => string;
     readonly enlarge: (alt: string) => string;
@@ -23,12 +29,18 @@ interface PhotoStripProps {
 }
 
 /** Thumbnails of photographs, each of which opens them full screen. */
-export function PhotoStrip({ photos, source, words }: PhotoStripProps) {
+export function PhotoStrip({
+  photos,
+  source,
+  renderCaption,
+  inRow = false,
+  words,
+}: PhotoStripProps) {
   const [open, setOpen] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={`flex gap-2 ${inRow ? 'overflow-x-auto pb-1 [&>li]:shrink-0' : 'flex-wrap'}`}>
         {photos.map((id, index) => (
           <li key={id}>
             <button
@@ -49,7 +61,12 @@ export function PhotoStrip({ photos, source, words }: PhotoStripProps) {
         ))}
       </ul>
       {open !== null && (
-        <Viewer {...{ photos, source, words }} first={open} onClose={() => setOpen(null)} />
+        <Viewer
+          {...{ photos, source, words }}
+          {...(renderCaption && { renderCaption })}
+          first={open}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );
@@ -64,12 +81,13 @@ interface ViewerProps extends PhotoStripProps {
 const STEP =
   'flex size-11 items-center justify-center rounded-full border border-edge aria-disabled:opacity-40';
 
-/** The photographs full screen, one at a time; the arrow keys turn. */
-function Viewer({ photos, source, words, first, onClose }: ViewerProps) {
+/** The photographs full screen, one at a time; the arrow keys and a swipe turn. */
+function Viewer({ photos, source, renderCaption, words, first, onClose }: ViewerProps) {
   const [index, setIndex] = useState(first);
   const id = photos[index];
   const turn = (by: number): void =>
     setIndex((now) => Math.min(photos.length - 1, Math.max(0, now + by)));
+  const swipe = useSwipe(turn);
   // Of the document, because the close button of the dialog has the focus first.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
@@ -87,7 +105,10 @@ function Viewer({ photos, source, words, first, onClose }: ViewerProps) {
       onClose={onClose}
     >
       <div className="flex min-h-0 grow flex-col gap-3">
-        <div className="flex min-h-0 grow items-center justify-center">
+        <div
+          {...swipe}
+          className="flex min-h-0 grow touch-pan-y touch-pinch-zoom items-center justify-center"
+        >
           {id !== undefined && (
             <Photo
               key={id}
@@ -99,6 +120,7 @@ function Viewer({ photos, source, words, first, onClose }: ViewerProps) {
             />
           )}
         </div>
+        {renderCaption && <div className="mx-auto w-full max-w-prose">{renderCaption(index)}</div>}
         {photos.length > 1 && (
           <div className="flex justify-center gap-4">
             <button

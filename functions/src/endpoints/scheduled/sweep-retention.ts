@@ -1,9 +1,13 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '../../platform/params.ts';
 import { expirePayees } from '../../payouts/expire-payees.ts';
+import { refreshBestReviews } from '../../reviews/best-reviews.ts';
 import { deleteExpired } from '../../retention/retention.ts';
 
-/** Every night: deletes what the privacy policy no longer allows; see `deleteExpired`. */
+/**
+ * Every night: deletes what the privacy policy no longer allows (`deleteExpired`), and takes reviews of products that are
+ * off sale from the home page.
+ */
 export const sweepRetention = onSchedule(
   {
     schedule: 'every day 03:30',
@@ -16,5 +20,6 @@ export const sweepRetention = onSchedule(
   async () => {
     await expirePayees(Date.now());
     await deleteExpired(Date.now());
+    await refreshBestReviews();
   },
 );
