@@ -212,7 +212,7 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   setReviewRequests: {
     'an order that is a path': { orderId: '../users/x', wanted: false },
-    'a wish that is none': { orderId: ID, wanted: 'no' },
+    'a preference that is none': { orderId: ID, wanted: 'no' },
     'an address of somebody': { orderId: ID, wanted: false, email: 'asha@franch.test' },
   },
   addReturnPhoto: {

@@ -4,7 +4,7 @@ import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import {
   type AskOutcome,
   applyReviewRequest,
-  keptProducts,
+  reviewableProducts,
 } from '../../../src/domain/review-request/ask-reviews.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
@@ -51,7 +51,7 @@ async function decide(orderId: string, email: string, now: number): Promise<AskO
   await transitionOrder(
     orderId,
     async (state, tx) => {
-      const asked = isUnwanted ? [] : await reviewable(tx, state);
+      const asked = isUnwanted ? [] : await unreviewedOnSale(tx, state);
       const decided = applyReviewRequest(state, asked, now);
       outcome = 'refusal' in decided ? null : decided.outcome;
       return decided;
@@ -74,8 +74,11 @@ async function wantsNone(email: string): Promise<boolean> {
 }
 
 /** The kept products that are on sale, which alone take reviews, and that the shopper has not reviewed. */
-async function reviewable(tx: FirestoreTransaction, state: OrderState): Promise<readonly string[]> {
-  const slugs = keptProducts(state);
+async function unreviewedOnSale(
+  tx: FirestoreTransaction,
+  state: OrderState,
+): Promise<readonly string[]> {
+  const slugs = reviewableProducts(state);
   if (slugs.length === 0) return [];
   const { uid } = state.order;
   const wanted = slugs.flatMap((slug) => [refs.product(slug), refs.review(slug, uid)]);

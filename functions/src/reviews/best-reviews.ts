@@ -16,7 +16,7 @@ import {
 const LOOKED_AT = 200;
 
 /**
- * Writes the reviews of the home page anew. Decides by the stored reviews: of concurrent calls the last one reads what the
+ * Writes the reviews of the home page again. Decides by the stored reviews: of concurrent calls the last one reads what the
  * others saw, so a review that was taken down does not come back.
  */
 export async function refreshBestReviews(): Promise<void> {

@@ -13,7 +13,7 @@ import {
   stepped,
 } from '../../../tests/support/fixtures/returns.ts';
 import { NOW, play } from '../../../tests/support/fixtures/order-steps.ts';
-import { applyReviewRequest, applyReviewWish, keptProducts } from './ask-reviews.ts';
+import { applyReviewRequest, applyReviewPreference, reviewableProducts } from './ask-reviews.ts';
 
 const BOTH = ['product-1', 'product-2'];
 const state = deliveredOrder([2, 10_000], [1, 5_000]);
@@ -73,20 +73,20 @@ describe('the letter that asks for reviews', () => {
     const [first, second] = state.order.lines;
     if (!first || !second) throw new Error('The order has two lines');
     const gone = { ...first, returnedQuantity: first.quantity };
-    expect(keptProducts(changed(state, { lines: [gone, second] }))).toEqual(['product-2']);
+    expect(reviewableProducts(changed(state, { lines: [gone, second] }))).toEqual(['product-2']);
     const refunded = play(state, { refund: 'dent', amount: paise(5_000), line: 2 }).state;
-    expect(keptProducts(refunded)).toEqual(['product-1']);
+    expect(reviewableProducts(refunded)).toEqual(['product-1']);
     const [refund] = refunded.transaction.refunds;
     if (!refund) throw new Error('It has a refund');
     const earlier = { ...refunded.transaction, refunds: [{ ...refund, at: NOW - 1 }] };
-    expect(keptProducts({ ...refunded, transaction: earlier })).toEqual(BOTH);
+    expect(reviewableProducts({ ...refunded, transaction: earlier })).toEqual(BOTH);
   });
 
   it('is not sent to who wants none, until they want it again', () => {
-    const stopped = applyReviewWish(state, false, NOW).state;
+    const stopped = applyReviewPreference(state, false, NOW).state;
     expect(decided(stopped)).toBe('review-skip');
-    expect(applyReviewWish(stopped, false, NOW).state).toBe(stopped);
-    expect(decided(applyReviewWish(stopped, true, NOW).state)).toContain('review-ask');
-    expect(applyReviewWish(state, true, NOW).state).toBe(state);
+    expect(applyReviewPreference(stopped, false, NOW).state).toBe(stopped);
+    expect(decided(applyReviewPreference(stopped, true, NOW).state)).toContain('review-ask');
+    expect(applyReviewPreference(state, true, NOW).state).toBe(state);
   });
 });

@@ -17,7 +17,7 @@ export type AskRefusal = 'not-due';
 export type AskOutcome = 'review-ask' | 'review-wait' | 'review-skip';
 
 /** The slugs of the products that the order's shopper still has, without those that went wrong. */
-export function keptProducts({ order, transaction }: OrderState): readonly string[] {
+export function reviewableProducts({ order, transaction }: OrderState): readonly string[] {
   const { returns = [], deliveredAt = 0 } = order;
   // Pieces that were cancelled before say nothing about those that came.
   const refunds = transaction.refunds.filter(({ at }) => at >= deliveredAt);
@@ -30,7 +30,7 @@ export function keptProducts({ order, transaction }: OrderState): readonly strin
 
 /**
  * Decides about the letter that asks an order's shopper for reviews, once: with the letter, later, or never. `asked` are
- * the slugs of `keptProducts` that are on sale and not reviewed by this shopper; none if they want no such letters.
+ * the slugs of `reviewableProducts` that are on sale and not reviewed by this shopper; none if they want no such letters.
  * `now` is epoch milliseconds.
  */
 export function applyReviewRequest(
@@ -40,7 +40,7 @@ export function applyReviewRequest(
 ): (Transition & { readonly outcome: AskOutcome }) | { readonly refusal: AskRefusal } {
   const { order } = state;
   if ((order.askReviewsAt ?? Infinity) > now) return { refusal: 'not-due' };
-  const kept = new Set(keptProducts(state));
+  const kept = new Set(reviewableProducts(state));
   const slugs = asked.filter((slug) => kept.has(slug)).slice(0, MOST_PRODUCTS);
   const outcome = outcomeOf(state, slugs);
   const askReviewsAt = outcome === 'review-wait' ? now + WAIT_MS : null;
@@ -62,7 +62,7 @@ function outcomeOf({ order }: OrderState, slugs: readonly string[]): AskOutcome 
  * Records whether an order's shopper wants letters that ask for reviews. Changes nothing when that is known. `now` is
  * epoch milliseconds.
  */
-export function applyReviewWish(state: OrderState, wanted: boolean, now: number): Transition {
+export function applyReviewPreference(state: OrderState, wanted: boolean, now: number): Transition {
   const { order } = state;
   if ((order.noReviewRequests ?? false) === !wanted) return { state, effects: [] };
   return applyTransition({ ...state, order: { ...order, noReviewRequests: !wanted } }, now, []);

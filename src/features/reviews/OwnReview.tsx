@@ -36,8 +36,8 @@ export function OwnReview({ product }: OwnReviewProps) {
   const [step, setStep] = useState<'writing' | 'sent' | 'withdrawn' | null>(null);
   const receipt = useRef<HTMLParagraphElement>(null);
   const hasReview = own.state === 'ready' && own.data !== null;
-  const isAsked = stars !== null && own.state === 'ready' && own.data === null;
-  if (user && isAsked && step === null) setStep('writing');
+  const hasStars = stars !== null && own.state === 'ready' && own.data === null;
+  if (user && hasStars && step === null) setStep('writing');
   // After sending, the focus moves from the form to the message.
   useEffect(() => {
     if (hasReview && step === 'sent') receipt.current?.focus();

@@ -21,7 +21,7 @@ async function delivered(who = 'buyer', email = `${who}@franch.test`): Promise<s
   return orderId;
 }
 /** The products that the letters about an order ask about, by letter. */
-async function askedAbout(orderId: string): Promise<readonly string[]> {
+async function productsInLetters(orderId: string): Promise<readonly string[]> {
   const letters = (await shop.all('mail')).filter(
     (one) => one['orderId'] === orderId && one['kind'] === 'review-request',
   );
@@ -41,7 +41,7 @@ it('a delivered order is asked about once, some days later, however often the sw
   const asked = await Promise.all([askForReviews(now), askForReviews(now)]);
   expect(asked.toSorted()).toEqual([0, 1]);
   expect(await askForReviews(now + 60 * DAY_MS)).toBe(0);
-  expect(await askedAbout(orderId)).toEqual(['oil 4, soap 4']);
+  expect(await productsInLetters(orderId)).toEqual(['oil 4, soap 4']);
   expect(await shop.read(`orders/${orderId}`)).toMatchObject({ askReviewsAt: null });
   const journal = await shop.store.collection(`orders/${orderId}/events`).get();
   expect(journal.docs.at(-1)?.data()).toMatchObject({ what: 'review-ask', actor: 'clock' });
@@ -53,14 +53,17 @@ it('a letter leaves out what is reviewed, off sale or gone, and is not written a
   await review('soap', 'two');
   await shop.store.doc('products/oil').update({ active: false });
   expect(await askForReviews(LATER())).toBe(1);
-  expect([await askedAbout(first), await askedAbout(second)]).toEqual([['soap 4'], []]);
+  expect([await productsInLetters(first), await productsInLetters(second)]).toEqual([
+    ['soap 4'],
+    [],
+  ]);
 });
 
 it('an order is not asked about when none of its products is left', async () => {
   const orderId = await delivered();
   for (const slug of ['oil', 'soap']) await shop.store.doc(`products/${slug}`).delete();
   expect(await askForReviews(LATER())).toBe(0);
-  expect(await askedAbout(orderId)).toEqual([]);
+  expect(await productsInLetters(orderId)).toEqual([]);
   expect(await shop.read(`orders/${orderId}`)).toMatchObject({ askReviewsAt: null });
 });
 
@@ -71,12 +74,12 @@ it('an order with an open return is asked about when that is over, without what 
   const answer = await shop.functions.requestOwnReturn({ ...request, ...how }, 'buyer', Date.now());
   if (answer.outcome !== 'requested') throw new Error(answer.refusal);
   expect(await askForReviews(LATER())).toBe(0);
-  expect(await askedAbout(orderId)).toEqual([]);
+  expect(await productsInLetters(orderId)).toEqual([]);
   const { ticket } = answer;
   const refuse = { ...APPROVE, step: 'refuse', orderId, ticket };
   await shop.functions.moveReturnForStaff(refuse as never, 'staff', Date.now());
   expect(await askForReviews(LATER() + 10 * DAY_MS)).toBe(1);
-  expect(await askedAbout(orderId)).toEqual(['soap 4']);
+  expect(await productsInLetters(orderId)).toEqual(['soap 4']);
 });
 
 it('who wants no such letters gets none, about any order with the same address', async () => {
@@ -93,11 +96,11 @@ it('who wants no such letters gets none, about any order with the same address',
     { outcome: 'saved' },
   ]);
   expect(await askForReviews(LATER())).toBe(0);
-  expect([await askedAbout(first), await askedAbout(second)]).toEqual([[], []]);
+  expect([await productsInLetters(first), await productsInLetters(second)]).toEqual([[], []]);
   const third = await delivered('asha');
   expect(await set('asha', true)).toEqual({ outcome: 'saved' });
   expect(await askForReviews(LATER())).toBe(1);
-  expect(await askedAbout(third)).toEqual(['oil 4, soap 4']);
+  expect(await productsInLetters(third)).toEqual(['oil 4, soap 4']);
 });
 
 it('nobody is asked while letters are late', async () => {

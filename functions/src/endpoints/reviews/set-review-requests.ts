@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
-import { applyReviewWish } from '../../../../src/domain/review-request/ask-reviews.ts';
+import { applyReviewPreference } from '../../../../src/domain/review-request/ask-reviews.ts';
 import {
-  type ReviewWishAnswer,
-  ReviewWishSchema,
-} from '../../../../src/domain/review-request/review-wish.ts';
+  type ReviewPreferenceAnswer,
+  ReviewPreferenceSchema,
+} from '../../../../src/domain/review-request/review-preference.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
 import { transitionOrder } from '../../orders/orders.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
@@ -15,24 +15,24 @@ import { withinRateLimit } from '../../platform/rate-limit.ts';
  * wanted }`. For its customer, and for who opened it by a letter's link. Idempotent.
  */
 export const setReviewRequests = callable(
-  { name: 'setReviewRequests', schema: ReviewWishSchema, who: 'person' },
+  { name: 'setReviewRequests', schema: ReviewPreferenceSchema, who: 'person' },
   (request, caller) => setOwnReviewRequests(request, caller, Date.now()),
 );
 
-/** Records the wish of a shopper. Rate-limited per uid. `now` is epoch milliseconds. */
+/** Records the preference of a shopper. Rate-limited per uid. `now` is epoch milliseconds. */
 export async function setOwnReviewRequests(
-  { orderId, wanted }: InferOutput<typeof ReviewWishSchema>,
+  { orderId, wanted }: InferOutput<typeof ReviewPreferenceSchema>,
   { uid }: Pick<Caller, 'uid'>,
   now: number,
-): Promise<ReviewWishAnswer> {
-  const limit = { ...LIMITS['review-wishes'], now };
-  if (!(await withinRateLimit('review-wishes', uid, limit)))
+): Promise<ReviewPreferenceAnswer> {
+  const limit = { ...LIMITS['review-preferencees'], now };
+  if (!(await withinRateLimit('review-preferencees', uid, limit)))
     return { outcome: 'refused', refusal: 'too-many' };
   const result = await transitionOrder<{ refusal: 'not-found' }>(
     orderId,
     async (state, tx) =>
       (await isShopperOf(state.order, uid, { now, tx }))
-        ? applyReviewWish(state, wanted, now)
+        ? applyReviewPreference(state, wanted, now)
         : { refusal: 'not-found' },
     () => ({ what: wanted ? 'review-start' : 'review-stop', actor: 'shopper', by: uid }),
     { now },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { setReviewRequests } from '#data/orders/review-wish.ts';
+import { setReviewRequests } from '#data/orders/review-preference.ts';
 import { reviewRequestWords } from '#text/orders/review-request.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
